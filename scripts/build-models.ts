@@ -1,0 +1,117 @@
+/**
+ * Takes the networks of the embedded engine out of their npm packages and writes them to dist/models,
+ * ready to run: `npm run build:models`. Does nothing when what is there is what it would write.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import type { ModelManifest } from '#engine/model-manifest.ts';
+import { patchClassifier } from './build-models/patch-classifier.ts';
+import { patchDetector } from './build-models/patch-detector.ts';
+import { SOURCES, type SourceName } from './build-models/sources.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const OUTPUT = join(PROJECT, 'dist', 'models');
+const MANIFEST = 'manifest.json';
+/** Raise it when the patches change what they write. */
+const RECIPE_VERSION = 2;
+
+const recipe = sha256(
+  Buffer.from(JSON.stringify([RECIPE_VERSION, Object.values(SOURCES).map((source) => source.sha256)])),
+);
+
+if (await isUpToDate()) {
+  console.log('dist/models is up to date.');
+} else {
+  await build();
+}
+
+async function build(): Promise<void> {
+  const classifier = patchClassifier(await readSource('classifier'));
+  const detector = patchDetector(await readSource('detector'));
+  const outputs: Record<string, Uint8Array> = {
+    'classifier.tflite': classifier.model,
+    'classes.bin': classifier.classes,
+    'classes.txt': await readLabels('classifier', 'labels_without_background.txt'),
+    'detector.tflite': detector.model,
+    'anchors.bin': detector.anchors,
+    'objects.txt': await readLabels('detector', 'labelmap.txt'),
+    'litert_wasm_compat_internal.js': await readSource('runtimeScript'),
+    'litert_wasm_compat_internal.wasm': await readSource('runtimeWasm'),
+    'LICENSES.txt': await licences(),
+  };
+  const manifest: ModelManifest = {
+    recipe,
+    featureShape: classifier.featureShape,
+    featureScale: classifier.featureScale,
+    classWeightScale: classifier.classWeightScale,
+    files: Object.fromEntries(
+      Object.entries(outputs).map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }]),
+    ),
+  };
+  await rm(OUTPUT, { recursive: true, force: true });
+  await mkdir(OUTPUT, { recursive: true });
+  for (const [name, bytes] of Object.entries(outputs)) await writeFile(join(OUTPUT, name), bytes);
+  // Last, so that a build that was cut short is never taken for a whole one.
+  await writeFile(join(OUTPUT, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  const megabytes = Object.values(outputs).reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
+  console.log(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to dist/models.`);
+}
+
+async function isUpToDate(): Promise<boolean> {
+  try {
+    const manifest = JSON.parse(await readFile(join(OUTPUT, MANIFEST), 'utf8')) as ModelManifest;
+    if (manifest.recipe !== recipe) return false;
+    for (const [name, file] of Object.entries(manifest.files)) {
+      if (sha256(await readFile(join(OUTPUT, name))) !== file.sha256) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readSource(name: SourceName): Promise<Uint8Array> {
+  const source = SOURCES[name];
+  const path = join(PROJECT, 'node_modules', source.package, source.path);
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new Error(`${source.package}/${source.path} is missing. Run npm ci first.`, { cause });
+  });
+  const found = sha256(bytes);
+  if (found !== source.sha256) {
+    throw new Error(
+      `${source.package}/${source.path} is not the file that this build knows: ` +
+        `its SHA-256 is ${found}, expected ${source.sha256}.`,
+    );
+  }
+  return bytes;
+}
+
+/** A published TensorFlow Lite file is a ZIP at its end, which holds its labels. */
+async function readLabels(model: SourceName, name: string): Promise<Uint8Array> {
+  const zip = await JSZip.loadAsync(await readSource(model));
+  const entry = zip.file(name);
+  if (entry === null) throw new Error(`${SOURCES[model].path} does not hold ${name}.`);
+  return entry.async('uint8array');
+}
+
+async function licences(): Promise<Uint8Array> {
+  const text = async (name: SourceName) => Buffer.from(await readSource(name)).toString('utf8').trim();
+  const parts = [
+    'classifier.tflite, classes.bin, classes.txt: EfficientNet-Lite0 trained on ImageNet, by the TensorFlow\n' +
+      `authors, Apache License 2.0 (below); from the npm package ${SOURCES.classifier.package}, whose licence is:`,
+    await text('classifierLicence'),
+    'detector.tflite, anchors.bin, objects.txt: EfficientDet-Lite0 trained on COCO, by the TensorFlow authors,\n' +
+      `Apache License 2.0 (below); from the npm package ${SOURCES.detector.package}, whose licence is:`,
+    await text('detectorLicence'),
+    'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
+    'Both networks were changed: where they end, as scripts/build-models of this project says.',
+    await text('apacheLicence'),
+  ];
+  return Buffer.from(`${parts.join('\n\n')}\n`);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,64 @@
+/**
+ * Reading and rewriting a FlatBuffer in place, as much as a TensorFlow Lite file needs.
+ *
+ * Format: https://flatbuffers.dev/internals/ — a table starts with a signed offset back to its vtable;
+ * the vtable lists, by field number, where in the table each field lies (0: absent); vectors and tables are
+ * reached through unsigned offsets relative to the place that holds the offset.
+ */
+export class FlatBuffer {
+  readonly view: DataView;
+
+  constructor(readonly bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Where the root table starts. */
+  root(): number {
+    return this.follow(0);
+  }
+
+  /** Where the offset stored at `position` points to. */
+  follow(position: number): number {
+    return position + this.view.getUint32(position, true);
+  }
+
+  /** Where field number `index` of the table lies, or undefined when the table leaves it out. */
+  field(table: number, index: number): number | undefined {
+    const vtable = table - this.view.getInt32(table, true);
+    const slot = 4 + 2 * index;
+    if (slot >= this.view.getUint16(vtable, true)) return undefined;
+    const offset = this.view.getUint16(vtable + slot, true);
+    return offset === 0 ? undefined : table + offset;
+  }
+
+  /** The same, for a field without which the file makes no sense. @throws {Error} when it is absent */
+  requiredField(table: number, index: number): number {
+    const position = this.field(table, index);
+    if (position === undefined) throw new Error(`The model file lacks field ${index} of the table at ${table}.`);
+    return position;
+  }
+
+  /** First element and length of the vector in field `index`. */
+  vector(table: number, index: number): { start: number; length: number } {
+    const position = this.follow(this.requiredField(table, index));
+    return { start: position + 4, length: this.view.getUint32(position, true) };
+  }
+
+  /** The tables that the vector in field `index` lists. */
+  tables(table: number, index: number): number[] {
+    const { start, length } = this.vector(table, index);
+    return Array.from({ length }, (_, item) => this.follow(start + 4 * item));
+  }
+
+  /** The 32-bit integers of the vector in field `index`. */
+  integers(table: number, index: number): number[] {
+    const { start, length } = this.vector(table, index);
+    return Array.from({ length }, (_, item) => this.view.getInt32(start + 4 * item, true));
+  }
+
+  /** Lets the offset stored at `position` point to `target`, which must lie behind it. */
+  repoint(position: number, target: number): void {
+    if (target <= position) throw new Error('A FlatBuffer offset can only point forward.');
+    this.view.setUint32(position, target - position, true);
+  }
+}

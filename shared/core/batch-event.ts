@@ -1,0 +1,44 @@
+import type { Failure } from './failure.ts';
+import type { Usage } from './quota.ts';
+
+/** A photo with its description, its folder and the name it goes by there. */
+export interface PlacedPhoto {
+  readonly photoId: string;
+  readonly description: string;
+  readonly category: string;
+  /** The short name, or what the naming pattern made of it; without extension, not yet unique. */
+  readonly name: string;
+  /** Without a dot, by the photo's content. */
+  readonly extension: string;
+}
+
+/** One photo's place in the archive. */
+export interface ArchiveEntry {
+  readonly photoId: string;
+  /** `Category/name.ext`, unique in the archive. */
+  readonly path: string;
+}
+
+/** All that happens to a batch, in order. Folded into state by `reduceBatch`. */
+export type BatchEvent =
+  /** A photo that is not looked at at all: not a photo, too large, or beyond what one batch takes. */
+  | { readonly type: 'refused'; readonly photoId: string; readonly failure: Failure }
+  /** The batch is counted against the month and begins: `total` photos will be looked at. */
+  | { readonly type: 'started'; readonly total: number; readonly usage: Usage }
+  /** A photo is being looked at. */
+  | { readonly type: 'looking'; readonly photoId: string }
+  | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
+  /** A photo that could not be read, or got no description. The others go on. */
+  | {
+      readonly type: 'failed';
+      readonly photoId: string;
+      readonly failure: Failure;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** The batch ended before its last photo: cancelled, or by the failure given. What is placed is kept. */
+  | { readonly type: 'stopped'; readonly failure?: Failure }
+  /** The archive can be had. Entries are in the order in which the photos were picked. */
+  | { readonly type: 'archived'; readonly entries: readonly ArchiveEntry[] }
+  /** The batch is settled: what was reserved and not used is given back. */
+  | { readonly type: 'settled'; readonly usage: Usage };

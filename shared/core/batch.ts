@@ -1,0 +1,109 @@
+import type { ArchiveEntry, BatchEvent, PlacedPhoto } from './batch-event.ts';
+import type { Failure } from './failure.ts';
+import type { Usage } from './quota.ts';
+
+export type PhotoState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'looking' }
+  | { readonly status: 'placed'; readonly photo: PlacedPhoto }
+  | { readonly status: 'refused'; readonly failure: Failure }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+export type BatchPhase = 'idle' | 'processing' | 'done' | 'failed';
+
+export interface BatchState {
+  readonly phase: BatchPhase;
+  /** Photos that are looked at in this batch. */
+  readonly total: number;
+  /** Of these, those that are placed or have failed. */
+  readonly done: number;
+  /** By photo id; a photo that is not here is waiting. */
+  readonly photos: ReadonlyMap<string, PhotoState>;
+  readonly entries: readonly ArchiveEntry[];
+  readonly usage?: Usage;
+  /** Set when the batch ended before its last photo. */
+  readonly stopped?: { readonly failure?: Failure };
+  /** Why there is no archive, where the phase is `failed`. */
+  readonly failure?: Failure;
+}
+
+/** A batch before its first event. */
+export const IDLE_BATCH: BatchState = Object.freeze({
+  phase: 'idle',
+  total: 0,
+  done: 0,
+  photos: new Map<string, PhotoState>(),
+  entries: [],
+});
+
+/** What hosts add to the events of the pipeline: the press of the button, and the error it ended with. */
+export type BatchAction =
+  | BatchEvent
+  | { readonly type: 'begun' }
+  | { readonly type: 'broken'; readonly failure: Failure }
+  | { readonly type: 'ended' };
+
+/** The batch after one more event. Pure; the map of photos is never changed in place. */
+export function reduceBatch(state: BatchState, action: BatchAction): BatchState {
+  switch (action.type) {
+    case 'begun':
+      return { ...IDLE_BATCH, phase: 'processing' };
+    case 'started':
+      return { ...state, total: action.total, usage: action.usage };
+    case 'refused':
+      return withPhoto(state, action.photoId, { status: 'refused', failure: action.failure });
+    case 'looking':
+      return withPhoto(state, action.photoId, { status: 'looking' });
+    case 'placed':
+      return {
+        ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
+        done: action.done,
+      };
+    case 'failed':
+      return {
+        ...withPhoto(state, action.photoId, { status: 'failed', failure: action.failure }),
+        done: action.done,
+      };
+    case 'stopped':
+      return { ...withoutLooking(state), stopped: action.failure ? { failure: action.failure } : {} };
+    case 'archived':
+      return { ...state, entries: action.entries };
+    case 'settled':
+      return { ...state, usage: action.usage };
+    case 'broken':
+      return { ...withoutLooking(state), phase: 'failed', failure: action.failure };
+    case 'ended':
+      return { ...withoutLooking(state), phase: 'done' };
+  }
+}
+
+export interface BatchCounts {
+  readonly placed: number;
+  /** Refused or failed; photos that wait for the next batch are not among them. */
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** How many of the picked photos are placed, have failed, or still wait. The three sum up to `picked`. */
+export function countBatch(state: BatchState, picked: number): BatchCounts {
+  let placed = 0;
+  let failed = 0;
+  for (const photo of state.photos.values()) {
+    if (photo.status === 'placed') placed += 1;
+    else if (isFailure(photo)) failed += 1;
+  }
+  return { placed, failed, waiting: picked - placed - failed };
+}
+
+function isFailure(photo: PhotoState): boolean {
+  return photo.status === 'failed' || (photo.status === 'refused' && photo.failure.code !== 'batch-full');
+}
+
+function withPhoto(state: BatchState, photoId: string, photo: PhotoState): BatchState {
+  return { ...state, photos: new Map(state.photos).set(photoId, photo) };
+}
+
+function withoutLooking(state: BatchState): BatchState {
+  const photos = new Map([...state.photos].filter(([, photo]) => photo.status !== 'looking'));
+  return { ...state, photos };
+}

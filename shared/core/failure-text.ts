@@ -1,0 +1,77 @@
+import type { Failure } from './failure.ts';
+import { PHOTO_FORMATS } from './photo-format.ts';
+
+/** The accepted formats as a list for people: "JPG, PNG, … and BMP". */
+export function acceptedFormatsText(): string {
+  const labels = Object.values(PHOTO_FORMATS).map((format) => format.label);
+  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
+}
+
+/** A size for people, in MB of 1024 × 1024 bytes: "15 MB", "15.1 MB"; never a size that looks within the limit. */
+export function megabytesText(sizeBytes: number): string {
+  const tenths = Math.ceil((sizeBytes / (1024 * 1024)) * 10) / 10;
+  return `${tenths} MB`;
+}
+
+/**
+ * What happened, and what to do next, in words for the person it happened to. For a photo's failure the
+ * caller puts the photo's name in front; the sentence reads on from it: "IMG_0042.jpg" + "is empty. …".
+ */
+export function failureText(failure: Failure): string {
+  switch (failure.code) {
+    case 'photo-empty':
+      return 'is empty. Copy it from the camera or phone again.';
+    case 'photo-too-large':
+      return `is ${megabytesText(failure.details.sizeBytes)}; the limit is ${megabytesText(failure.details.maxBytes)}. Save a smaller copy and add that.`;
+    case 'photo-not-an-image':
+      return 'is not a picture, whatever its name says. Open it to see what it is.';
+    case 'photo-format-unsupported':
+      return `is ${withArticle(failure.details.format)} file, which we do not take. Save it as JPG or PNG and add that.`;
+    case 'photo-too-many-pixels':
+      return `claims ${failure.details.width} × ${failure.details.height} pixels; ${Math.round(failure.details.maxPixels / 1_000_000)} million is the limit. Save a smaller copy and add that.`;
+    case 'photo-unreadable':
+      return 'could not be read: it is damaged or cut off. Copy it from the camera or phone again.';
+    case 'batch-full':
+      return `waits for the next batch: your plan takes ${failure.details.photosPerBatch} at once. Press Organize Photos again for the rest.`;
+    case 'no-description':
+      return 'got no description: No analysis returned from service. Try it again.';
+    case 'engine-failed':
+      return `got no description. Analysis failed: ${failure.details.message}`;
+    case 'engine-timeout':
+      return `got no description within ${Math.round(failure.details.timeoutMs / 1000)} seconds. Try it again.`;
+    case 'engine-unavailable':
+      return 'got no description: the service is busy. Try it again in a minute.';
+    case 'nothing-selected':
+      return 'Please select images first.';
+    case 'quota-exceeded':
+      return `You've reached your monthly limit of ${failure.details.limit} images.`;
+    case 'all-photos-failed':
+      return 'Failed to process any images. Please try again later.';
+    case 'archive-incomplete':
+      return `Of ${failure.details.picked} photos only ${failure.details.accountedFor} are accounted for, so no ZIP was made. Your originals are untouched. Please try again.`;
+    case 'lease-unknown':
+      return 'This batch is over on the server. Press Organize Photos again.';
+    case 'sign-in-required':
+      return 'Please sign up to process images';
+    case 'engine-key-missing':
+      return 'OpenAI API key is not configured. Please contact support or try again later.';
+    case 'network-unreachable':
+      return 'The server could not be reached. Check the connection and try again.';
+    case 'request-invalid':
+      return `The server did not understand the request: ${failure.details.message}`;
+    case 'server-failed':
+      return `The server failed (${failure.details.status}). Please try again.`;
+    case 'rules-invalid':
+      return failure.details.message;
+  }
+}
+
+/** One photo's failure as a whole sentence, with the photo's name. */
+export function photoFailureText(name: string, failure: Failure): string {
+  const text = failureText(failure);
+  return /^[a-z]/.test(text) ? `${name} ${text}` : `${name}: ${text}`;
+}
+
+function withArticle(noun: string): string {
+  return /^(?:SVG|[aeiou])/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+}

@@ -1,0 +1,55 @@
+/** What one photo may weigh: 15 MB, counted as 15 × 1024 × 1024 bytes. */
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+
+/** Pictures that claim more pixels than this are refused before they are decoded. */
+export const MAX_PHOTO_PIXELS = 100_000_000;
+
+/** How much of a file is read to tell its format. Long enough for an SVG after an XML prologue. */
+export const SNIFF_BYTES = 4096;
+
+/** The long edge of the picture that is sent to the engine; a shorter one is never enlarged. */
+export const ENGINE_LONG_EDGE_PX = 1024;
+
+/** JPEG quality (0 to 1) of the picture that is sent to the engine. */
+export const ENGINE_JPEG_QUALITY = 0.8;
+
+/** The largest body that analyze-image reads: a 15 MB photo as base64, and the JSON around it. */
+export const MAX_ANALYZE_BODY_BYTES = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 1024;
+
+/** analyze-image answers or fails within this time; a service worker's fetch is given up after 30 s. */
+export const ANALYZE_TIMEOUT_MS = 25_000;
+
+/** How many photos are looked at side by side. */
+export const ANALYZE_CONCURRENCY = 4;
+
+/** Tries for a photo whose failure may pass by itself, the first one included. */
+export const ANALYZE_ATTEMPTS = 3;
+
+/** The first wait before another try; it doubles each time. */
+export const RETRY_BASE_MS = 500;
+
+/** A batch that has not been settled by its client settles itself after this time. */
+export const LEASE_MS = 30 * 60 * 1000;
+
+/** From this share of the month's photos on, the warning is shown. */
+export const USAGE_WARNING_PERCENT = 80;
+
+/** Above this share of the month's photos, the bar turns destructive. */
+export const USAGE_DESTRUCTIVE_PERCENT = 90;
+
+/** Accounts that are founding members: no monthly limit. */
+export const FOUNDING_MEMBERS = 100;
+
+/** The short name without its extension. */
+export const SHORT_NAME_LENGTH = 40;
+
+/** One part of a path in the archive, in UTF-8 bytes; most file systems stop at 255. */
+export const PATH_PART_BYTES = 180;
+
+/** What the ZIP is called when it lands in the downloads folder. */
+export const ARCHIVE_NAME = 'organized_photos.zip';
+
+export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 } as const;
+
+/** Toasts on screen at the same time. */
+export const TOASTS_VISIBLE = 3;

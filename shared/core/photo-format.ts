@@ -1,0 +1,127 @@
+/** The formats that are accepted, by content. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'tiff' | 'bmp';
+
+export interface FormatInfo {
+  /** As people write it, for lists on pages. */
+  readonly label: string;
+  readonly extension: string;
+  readonly mediaType: string;
+}
+
+export const PHOTO_FORMATS = {
+  jpeg: { label: 'JPG', extension: 'jpg', mediaType: 'image/jpeg' },
+  png: { label: 'PNG', extension: 'png', mediaType: 'image/png' },
+  webp: { label: 'WebP', extension: 'webp', mediaType: 'image/webp' },
+  gif: { label: 'GIF', extension: 'gif', mediaType: 'image/gif' },
+  avif: { label: 'AVIF', extension: 'avif', mediaType: 'image/avif' },
+  heic: { label: 'HEIC', extension: 'heic', mediaType: 'image/heic' },
+  tiff: { label: 'TIFF', extension: 'tif', mediaType: 'image/tiff' },
+  bmp: { label: 'BMP', extension: 'bmp', mediaType: 'image/bmp' },
+} as const satisfies Record<PhotoFormat, FormatInfo>;
+
+/** What the first bytes say: a format of ours, a known one that is not accepted, or no picture at all. */
+export type DetectedFormat =
+  | { readonly kind: 'photo'; readonly format: PhotoFormat }
+  | { readonly kind: 'unsupported'; readonly label: string }
+  | { readonly kind: 'unknown' };
+
+const RAW_EXTENSIONS = /\.(?:dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
+
+/**
+ * Tells a file's format by its first bytes; the name only parts camera raw files from the TIFFs they look like.
+ *
+ * @param head the first bytes of the file, {@link SNIFF_BYTES} are enough
+ * Signatures: JPEG ITU T.81 B.1, PNG 5.2, RIFF/WebP container, GIF89a 17, ISO/IEC 14496-12 `ftyp` brands as in
+ * MIAF and the AVIF specification, TIFF 6.0 section 2 (and BigTIFF), BMP's BITMAPFILEHEADER.
+ */
+export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return photo('jpeg');
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return photo('png');
+  const text = ascii(head, 0, 16);
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return photo('webp');
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return photo('gif');
+  if (text.slice(4, 8) === 'ftyp') return byBrand(head);
+  if (isTiff(head)) return isRaw(head, name) ? unsupported('camera raw') : photo('tiff');
+  if (text.startsWith('BM') && head.length >= 26 && isBitmapHeader(head)) return photo('bmp');
+  if (text.startsWith('FUJIFILMCCD-RAW') || text.startsWith('IIRO') || text.startsWith('IIU\0')) {
+    return unsupported('camera raw');
+  }
+  if (text.startsWith('%PDF')) return unsupported('PDF');
+  if (text.startsWith('8BPS')) return unsupported('Photoshop');
+  if (startsWith(head, [0xff, 0x0a]) || text.slice(4, 8) === 'JXL ') return unsupported('JPEG XL');
+  if (/^(?:\uFEFF|\s)*(?:<\?xml[^]*?)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^]*?)?<svg[\s>]/i.test(ascii(head, 0, head.length))) {
+    return unsupported('SVG');
+  }
+  return { kind: 'unknown' };
+}
+
+const AVIF_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis']);
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+
+function byBrand(head: Uint8Array): DetectedFormat {
+  const boxBytes = Math.min(bigEndian32(head, 0), head.length);
+  const brands = [ascii(head, 8, 12)];
+  for (let at = 16; at + 4 <= boxBytes; at += 4) brands.push(ascii(head, at, at + 4));
+  if (brands.some((brand) => AVIF_BRANDS.has(brand))) return photo('avif');
+  if (brands.some((brand) => HEIC_BRANDS.has(brand)) || brands[0] === 'mif1' || brands[0] === 'msf1') {
+    return photo('heic');
+  }
+  if (brands[0] === 'crx ') return unsupported('camera raw');
+  return unsupported('video');
+}
+
+function isTiff(head: Uint8Array): boolean {
+  return (
+    startsWith(head, [0x49, 0x49, 0x2a, 0]) ||
+    startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
+    startsWith(head, [0x49, 0x49, 0x2b, 0]) ||
+    startsWith(head, [0x4d, 0x4d, 0, 0x2b])
+  );
+}
+
+/** Raw files are TIFFs whose picture is the sensor's: Canon marks its own, DNG has the tag DNGVersion (50706). */
+function isRaw(head: Uint8Array, name: string): boolean {
+  return RAW_EXTENSIONS.test(name) || ascii(head, 8, 10) === 'CR' || hasDngVersion(head);
+}
+
+const DNG_VERSION_TAG = 50706;
+
+function hasDngVersion(head: Uint8Array): boolean {
+  const isLittleEndian = head[0] === 0x49;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const directory = head.length >= 8 ? view.getUint32(4, isLittleEndian) : head.length;
+  if (directory + 2 > head.length) return false;
+  const entries = view.getUint16(directory, isLittleEndian);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 2 > head.length) return false;
+    if (view.getUint16(at, isLittleEndian) === DNG_VERSION_TAG) return true;
+  }
+  return false;
+}
+
+/** "BM" starts many a text, so the header that follows must have one of the sizes that exist. */
+function isBitmapHeader(head: Uint8Array): boolean {
+  const headerBytes = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(14, true);
+  return [12, 16, 40, 52, 56, 64, 108, 124].includes(headerBytes);
+}
+
+function photo(format: PhotoFormat): DetectedFormat {
+  return { kind: 'photo', format };
+}
+
+function unsupported(label: string): DetectedFormat {
+  return { kind: 'unsupported', label };
+}
+
+function startsWith(head: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => head[index] === byte);
+}
+
+function ascii(head: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...head.subarray(start, end));
+}
+
+function bigEndian32(head: Uint8Array, at: number): number {
+  return head.length >= at + 4 ? new DataView(head.buffer, head.byteOffset).getUint32(at) : 0;
+}

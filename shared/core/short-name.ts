@@ -1,0 +1,99 @@
+import { SHORT_NAME_LENGTH } from './limits.ts';
+
+/** Abbreviations whose full stop does not end a sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
+
+/**
+ * Phrases that a description opens with and a file name does not need, tried again until none fits:
+ * "In this picture we see", "The image shows", "This is", "Possibly", and the article that may follow.
+ */
+const LEADING_PHRASES: readonly RegExp[] = [
+  /^(?:in|on|from)\s+(?:this|the)\s+(?:image|photo|photograph|picture|shot|scene|snapshot|screenshot)\b[\s,:]*/i,
+  /^(?:we|you|one|i)\s+(?:can\s+)?(?:clearly\s+)?see\b[\s,:]*/i,
+  /^(?:there\s+(?:is|are|seems?\s+to\s+be|appears?\s+to\s+be))\b\s*/i,
+  /^(?:this|the|a|an|here)?\s*(?:\w+\s+)?(?:image|photo|photograph|picture|shot|snapshot)\s+(?:clearly\s+)?(?:shows?|depicts?|features?|displays?|contains?|captures?|presents?|portrays?|showcases?|includes?|illustrates?|is\s+of|of)\b\s*/i,
+  /^(?:this|that|it|these|those)\s+(?:is|are|looks?\s+like|seems?\s+to\s+be|appears?\s+to\s+be|shows?|depicts?)\b\s*/i,
+  /^here\s+(?:is|are)\b\s*/i,
+  /^(?:possibly|probably|perhaps|maybe|likely|apparently|most\s+likely|what\s+(?:looks|appears|seems)\s+(?:like|to\s+be))\b[\s,:]*/i,
+  /^(?:a\s+)?(?:close[- ]?up|view|shot|photo|photograph|picture|image)\s+(?:view\s+|shot\s+|photo\s+)?of\b\s*/i,
+  /^(?:a|an|the|some)\s+/i,
+];
+
+/**
+ * The file name that a description gives, without extension: its first sentence, without what descriptions
+ * open with, at most 40 characters and cut at a word where one fits.
+ *
+ * Letters, marks and digits of every script are kept as written; spaces become underscores; all else goes.
+ * Never empty: falls back to the stem of the original's name, then to "photo".
+ *
+ * @param originalName the name the photo came with
+ */
+export function shortName(description: string, originalName = ''): string {
+  const name = toName(withoutLeadingPhrases(firstSentence(description.normalize('NFC'))));
+  return name || toName(stemOf(originalName.normalize('NFC'))) || 'photo';
+}
+
+/** The first sentence, without its closing mark. "e.g." and "3.5" do not end it. */
+export function firstSentence(description: string): string {
+  const text = description.trim();
+  for (const { 0: mark, index } of text.matchAll(/[.!?…]+(?=["'”’)\]]*(?:\s|$))|[。！？]|[\r\n]+/gu)) {
+    const before = text.slice(0, index);
+    if (mark === '.' && ABBREVIATION.test(before) && index + 1 < text.length) continue;
+    if (before.trim() !== '') return before;
+  }
+  return text;
+}
+
+function withoutLeadingPhrases(sentence: string): string {
+  let rest = sentence.trim();
+  for (let shortened = true; shortened; ) {
+    shortened = false;
+    for (const phrase of LEADING_PHRASES) {
+      const next = rest.replace(phrase, '');
+      if (next !== rest && next.trim() !== '') {
+        rest = next.trim();
+        shortened = true;
+      }
+    }
+  }
+  return rest;
+}
+
+function toName(text: string): string {
+  const words = text
+    .replace(/(\p{L})['’](?=\p{L})/gu, '$1')
+    .replace(/(?<=\d)[.,](?=\d)/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])-+|-+(?![\p{L}\p{N}])/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+  return fitted(words);
+}
+
+/** As many whole words as fit; a first word that does not fit is cut between two characters. */
+function fitted(words: readonly string[]): string {
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}_${word}`;
+    if (characters(longer).length > SHORT_NAME_LENGTH) break;
+    name = longer;
+  }
+  const first = words[0];
+  if (name !== '' || first === undefined) return withoutTrailingLinks(name);
+  return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
+}
+
+/** A name that was cut should not end on "with_a" or "of_the". */
+function withoutTrailingLinks(name: string): string {
+  const shorter = name.replace(/(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i, '');
+  return shorter;
+}
+
+function characters(text: string): string[] {
+  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+}
+
+function stemOf(fileName: string): string {
+  const base = fileName.split(/[\\/]/).at(-1) ?? '';
+  return base.replace(/(?<=.)\.[^.]*$/, '');
+}

@@ -1,0 +1,108 @@
+/** Something that the detector saw. Edges are shares of the picture, 0 to 1. */
+export interface Detection {
+  /** Index into COCO's 90 labels (shared/engine/vocabulary/objects.ts). */
+  readonly label: number;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const OBJECT_LABELS = 90;
+/** Detections weaker than this are noise. */
+export const DETECTION_FLOOR = 0.2;
+/** Two boxes of one kind that share more of their union than this are the same thing, as in EfficientDet's own post-processing. */
+const SAME_THING_OVERLAP = 0.5;
+const MAX_CANDIDATES = 400;
+
+export interface DetectorAnswer {
+  readonly detections: readonly Detection[];
+  /** For each of the 90 labels the highest score of any anchor, whether or not it makes a detection. */
+  readonly bestScores: Float32Array;
+}
+
+/**
+ * Turns the detector's raw answer into things seen, best first.
+ *
+ * Boxes are coded as in SSD and EfficientDet: offsets of the centre in units of the anchor's size, sizes as
+ * logarithms (TensorFlow Lite, kernels/detection_postprocess.cc, all scales 1 in this file).
+ *
+ * @param boxes [anchors, 4]: y, x, height, width relative to the anchor
+ * @param scores [anchors, 90], 0 to 1
+ * @param anchors [anchors, 4]: centre y, centre x, height, width
+ * @param frame which share of the detector's square input the picture fills, from the top left corner
+ */
+export function decodeDetections(
+  boxes: Float32Array,
+  scores: Float32Array,
+  anchors: Float32Array,
+  frame: { readonly width: number; readonly height: number },
+): DetectorAnswer {
+  const bestScores = new Float32Array(OBJECT_LABELS);
+  const candidates: Detection[] = [];
+  const anchorCount = anchors.length / 4;
+  for (let anchor = 0; anchor < anchorCount; anchor += 1) {
+    for (let label = 0, at = anchor * OBJECT_LABELS; label < OBJECT_LABELS; label += 1, at += 1) {
+      const score = scores[at]!;
+      if (score > bestScores[label]!) bestScores[label] = score;
+      if (score >= DETECTION_FLOOR) candidates.push(decodeBox(boxes, anchors, anchor, label, score, frame));
+    }
+  }
+  candidates.sort((first, second) => second.score - first.score);
+  return { detections: suppressOverlaps(candidates.slice(0, MAX_CANDIDATES)), bestScores };
+}
+
+function decodeBox(
+  boxes: Float32Array,
+  anchors: Float32Array,
+  anchor: number,
+  label: number,
+  score: number,
+  frame: { readonly width: number; readonly height: number },
+): Detection {
+  const at = anchor * 4;
+  const anchorHeight = anchors[at + 2]!;
+  const anchorWidth = anchors[at + 3]!;
+  const centerY = boxes[at]! * anchorHeight + anchors[at]!;
+  const centerX = boxes[at + 1]! * anchorWidth + anchors[at + 1]!;
+  const height = Math.exp(boxes[at + 2]!) * anchorHeight;
+  const width = Math.exp(boxes[at + 3]!) * anchorWidth;
+  return {
+    label,
+    score,
+    left: clamp((centerX - width / 2) / frame.width),
+    top: clamp((centerY - height / 2) / frame.height),
+    right: clamp((centerX + width / 2) / frame.width),
+    bottom: clamp((centerY + height / 2) / frame.height),
+  };
+}
+
+function suppressOverlaps(candidates: readonly Detection[]): Detection[] {
+  const kept: Detection[] = [];
+  for (const candidate of candidates) {
+    const isNew = kept.every(
+      (other) => other.label !== candidate.label || overlap(other, candidate) <= SAME_THING_OVERLAP,
+    );
+    if (isNew) kept.push(candidate);
+  }
+  return kept;
+}
+
+/** Share of the picture that the box covers. */
+export function boxArea(box: Detection): number {
+  return Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
+}
+
+function overlap(first: Detection, second: Detection): number {
+  const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+  const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  if (width <= 0 || height <= 0) return 0;
+  const shared = width * height;
+  return shared / (boxArea(first) + boxArea(second) - shared);
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,23 @@
+/** A picture as the engine looks at it: upright, three bytes a pixel (red, green, blue), row by row. */
+export interface RgbImage {
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** width × height × 3 bytes. */
+  readonly data: Uint8Array;
+}
+
+/** A rectangle inside a picture, in pixels, edges may be fractions. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The long edge, in pixels, to which a photo is reduced before the engine sees it. The networks look at 224
+ * and 320 pixels; the head was trained on photos of this size.
+ */
+export const WORKING_EDGE_PX = 384;

@@ -1,0 +1,164 @@
+import { admit } from '#core/admit.ts';
+import { assignPaths } from '#core/archive-path.ts';
+import type { BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
+import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
+import { ANALYZE_ATTEMPTS, ANALYZE_CONCURRENCY, RETRY_BASE_MS, SNIFF_BYTES } from '#core/limits.ts';
+import type { Photo } from '#core/photo.ts';
+import type { PhotoFormat } from '#core/photo-format.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import { type Placing, placePhoto } from './place-photo.ts';
+import type { BatchLease, Ports } from './ports.ts';
+import { withRetry } from './retry.ts';
+
+export interface OrganizeSettings {
+  readonly photosPerBatch: number;
+  readonly placing: Placing;
+  readonly concurrency?: number;
+}
+
+interface AdmittedPhoto<Source> {
+  readonly photo: Source;
+  readonly format: PhotoFormat;
+  /** From 1, in the order picked. */
+  readonly number: number;
+}
+
+/**
+ * Organizes a batch, from the picked photos to the ZIP: the one place that knows the order of the steps.
+ *
+ * Every photo ends in exactly one way, and each end is an event: refused, failed, placed, or, after `stopped`,
+ * still waiting. The archive holds exactly the placed ones. Whatever happens, the lease is settled.
+ * An abort ends the batch early and keeps what is placed; so does a failure that every photo would meet.
+ *
+ * @throws {AppError} `nothing-selected`, `quota-exceeded`, `sign-in-required`, `all-photos-failed`,
+ * `archive-incomplete`
+ */
+export async function* organize<Source extends Photo>(
+  photos: readonly Source[],
+  ports: Ports<Source>,
+  settings: OrganizeSettings,
+  signal: AbortSignal,
+): AsyncGenerator<BatchEvent, void, void> {
+  if (photos.length === 0) throw new AppError({ code: 'nothing-selected', details: {} });
+
+  const admitted: AdmittedPhoto<Source>[] = [];
+  let failed = 0;
+  let deferred = 0;
+  for (const photo of photos) {
+    const admission = await admitPhoto(photo, ports);
+    if (!admission.admitted) {
+      failed += 1;
+      yield { type: 'refused', photoId: photo.id, failure: admission.failure };
+    } else if (admitted.length >= settings.photosPerBatch) {
+      deferred += 1;
+      const details = { photosPerBatch: settings.photosPerBatch };
+      yield { type: 'refused', photoId: photo.id, failure: { code: 'batch-full', details } };
+    } else {
+      admitted.push({ photo, format: admission.format, number: admitted.length + 1 });
+    }
+  }
+  if (admitted.length === 0) throw new AppError({ code: 'all-photos-failed', details: {} });
+
+  const total = admitted.length;
+  const lease = await ports.ledger.reserve(total, signal);
+  let settled = false;
+  try {
+    yield { type: 'started', total, usage: lease.usage };
+    const placed = new Map<string, PlacedPhoto>();
+    let done = 0;
+    let stopped: { failure?: Failure } | undefined;
+    const look = (item: AdmittedPhoto<Source>, stop: AbortSignal) =>
+      lookAt(item, lease, ports, settings.placing, stop);
+    const steps = mapConcurrently(admitted, settings.concurrency ?? ANALYZE_CONCURRENCY, look, signal);
+    for await (const step of steps) {
+      const photoId = step.item.photo.id;
+      if (step.state === 'started') {
+        yield { type: 'looking', photoId };
+      } else if (step.state === 'done') {
+        placed.set(photoId, step.value);
+        yield { type: 'placed', photo: step.value, done: (done += 1), total };
+      } else {
+        const failure = failureOf(step.error);
+        if (stopsBatch(failure)) {
+          stopped = { failure };
+          break;
+        }
+        failed += 1;
+        yield { type: 'failed', photoId, failure, done: (done += 1), total };
+      }
+    }
+    if (signal.aborted) stopped ??= {};
+    if (stopped) yield { type: 'stopped', ...stopped };
+    const waiting = stopped ? total - done : 0;
+    yield* archive(admitted, placed, ports, { picked: photos.length, failed, waiting: waiting + deferred });
+    const usage = await ports.ledger.settle(lease);
+    settled = true;
+    yield { type: 'settled', usage };
+    if (placed.size === 0 && !stopped) throw new AppError({ code: 'all-photos-failed', details: {} });
+  } finally {
+    if (!settled) await ports.ledger.settle(lease).catch(ignoreUnsettled);
+  }
+}
+
+async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports<Source>) {
+  let head: Uint8Array;
+  try {
+    head = await reader.readHead(photo, SNIFF_BYTES);
+  } catch {
+    return { admitted: false, failure: { code: 'photo-unreadable', details: {} } } as const;
+  }
+  return admit(photo, head);
+}
+
+async function lookAt<Source extends Photo>(
+  { photo, format, number }: AdmittedPhoto<Source>,
+  lease: BatchLease,
+  { decoder, analyzer, archive }: Ports<Source>,
+  placing: Placing,
+  signal: AbortSignal,
+): Promise<PlacedPhoto> {
+  const describe = async () => {
+    const { image, takenAt } = await decoder.decode(photo, format, signal);
+    const retry = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
+    const description = await withRetry(
+      () => analyzer.describe(image, { photoId: photo.id, lease }, signal),
+      retry,
+      signal,
+    );
+    return placePhoto({ photo, format, number, description, ...(takenAt ? { takenAt } : {}) }, placing);
+  };
+  const [placed] = await Promise.all([describe(), archive.prepare(photo, signal)]);
+  return placed;
+}
+
+/** Makes the ZIP, once it is certain that no photo is missing from the count. */
+async function* archive<Source extends Photo>(
+  admitted: readonly AdmittedPhoto<Source>[],
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  ports: Ports<Source>,
+  { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
+): AsyncGenerator<BatchEvent, void, void> {
+  if (placed.size === 0) return;
+  const sources = new Map(admitted.map(({ photo }) => [photo.id, photo]));
+  const inOrder = admitted.flatMap(({ photo }) => placed.get(photo.id) ?? []);
+  const entries = assignPaths(inOrder);
+  const accountedFor = entries.length + failed + waiting;
+  if (accountedFor !== picked) {
+    throw new AppError({ code: 'archive-incomplete', details: { picked, accountedFor } });
+  }
+  await ports.archive.finish(
+    entries.flatMap((entry) => {
+      const photo = sources.get(entry.photoId);
+      return photo ? [{ ...entry, photo }] : [];
+    }),
+  );
+  yield { type: 'archived', entries };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof AppError) return error.failure;
+  throw error;
+}
+
+/** The batch has ended either way; a lease that could not be settled settles itself when it expires. */
+function ignoreUnsettled(): void {}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import type { Period } from '#core/period.ts';
+
+/** The month's count, as it travels. */
+export const usageSchema = z.object({
+  period: z.custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value)),
+  count: z.number().int().nonnegative(),
+});
