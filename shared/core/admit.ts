@@ -11,7 +11,10 @@ export type Admission =
  *
  * @param head the first bytes of the file; see `SNIFF_BYTES`
  */
-export function admit(file: { readonly name: string; readonly sizeBytes: number }, head: Uint8Array): Admission {
+export function admit(
+  file: { readonly name: string; readonly sizeBytes: number },
+  head: Uint8Array,
+): Admission {
   if (file.sizeBytes === 0) return refused({ code: 'photo-empty', details: {} });
   const detected = detectFormat(head, file.name);
   if (detected.kind === 'unknown') return refused({ code: 'photo-not-an-image', details: {} });

@@ -61,6 +61,8 @@ export function failureText(failure: Failure): string {
       return `The server did not understand the request: ${failure.details.message}`;
     case 'server-failed':
       return `The server failed (${failure.details.status}). Please try again.`;
+    case 'zip-unreadable':
+      return `could not be opened: ${failure.details.reason}. Unpack it and add the photos themselves.`;
     case 'rules-invalid':
       return failure.details.message;
   }

@@ -28,6 +28,7 @@ export interface FailureDetails {
   'server-failed': { status: number };
   // What a user brings along
   'rules-invalid': { message: string };
+  'zip-unreadable': { reason: string };
 }
 
 export type FailureCode = keyof FailureDetails;

@@ -53,3 +53,12 @@ export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 500
 
 /** Toasts on screen at the same time. */
 export const TOASTS_VISIBLE = 3;
+
+/** A ZIP that is dropped on the page: packed and unpacked, it may weigh this much. */
+export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
+
+/** Files in such a ZIP. */
+export const MAX_ZIP_ENTRIES = 5000;
+
+/** How long any other call to the server may take. */
+export const REQUEST_TIMEOUT_MS = 15_000;

@@ -57,7 +57,8 @@ export function patternProblem(pattern: string): string | undefined {
     if (key === 'n' && option !== undefined && !(/^[1-9]$/.test(option) && Number(option) <= MAX_DIGITS)) {
       return `${token} needs a number of digits from 1 to ${MAX_DIGITS}, such as {n:3}.`;
     }
-    if (['name', 'original', 'category'].includes(key) && option !== undefined) return `{${key}} takes no option.`;
+    if (['name', 'original', 'category'].includes(key) && option !== undefined)
+      return `{${key}} takes no option.`;
     if (key === 'date' && option !== undefined && !option.match(DATE_PARTS)) {
       return `${token} needs a form such as {date:YYYY-MM-DD}.`;
     }

@@ -16,8 +16,9 @@ const MAX_TEXT = 100;
  */
 export function categoryByRules(description: string, rules: readonly OrganizingRule[]): string | undefined {
   const text = words(description);
-  return rules.find((rule) => rule.has.some((phrase) => words(phrase) !== '  ' && text.includes(words(phrase))))
-    ?.category;
+  return rules.find((rule) =>
+    rule.has.some((phrase) => words(phrase) !== '  ' && text.includes(words(phrase))),
+  )?.category;
 }
 
 /**
@@ -65,7 +66,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function words(text: string): string {
-  const parts = text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const parts =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ` ${parts.join(' ')} `;
 }
 

@@ -49,14 +49,27 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('%PDF')) return unsupported('PDF');
   if (text.startsWith('8BPS')) return unsupported('Photoshop');
   if (startsWith(head, [0xff, 0x0a]) || text.slice(4, 8) === 'JXL ') return unsupported('JPEG XL');
-  if (/^(?:\uFEFF|\s)*(?:<\?xml[^]*?)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^]*?)?<svg[\s>]/i.test(ascii(head, 0, head.length))) {
+  if (
+    /^(?:\uFEFF|\s)*(?:<\?xml[^]*?)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^]*?)?<svg[\s>]/i.test(
+      ascii(head, 0, head.length),
+    )
+  ) {
     return unsupported('SVG');
   }
   return { kind: 'unknown' };
 }
 
 const AVIF_BRANDS: ReadonlySet<string> = new Set(['avif', 'avis']);
-const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+const HEIC_BRANDS: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+]);
 
 function byBrand(head: Uint8Array): DetectedFormat {
   const boxBytes = Math.min(bigEndian32(head, 0), head.length);

@@ -1,7 +1,8 @@
 import { SHORT_NAME_LENGTH } from './limits.ts';
 
 /** Abbreviations whose full stop does not end a sentence. */
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
 
 /**
  * Phrases that a description opens with and a file name does not need, tried again until none fits:
@@ -46,7 +47,7 @@ export function firstSentence(description: string): string {
 
 function withoutLeadingPhrases(sentence: string): string {
   let rest = sentence.trim();
-  for (let shortened = true; shortened; ) {
+  for (let shortened = true; shortened;) {
     shortened = false;
     for (const phrase of LEADING_PHRASES) {
       const next = rest.replace(phrase, '');
@@ -85,7 +86,10 @@ function fitted(words: readonly string[]): string {
 
 /** A name that was cut should not end on "with_a" or "of_the". */
 function withoutTrailingLinks(name: string): string {
-  const shorter = name.replace(/(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i, '');
+  const shorter = name.replace(
+    /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i,
+    '',
+  );
   return shorter;
 }
 

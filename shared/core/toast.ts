@@ -32,10 +32,7 @@ export function toastsFor(
 ): Toast[] {
   switch (action.type) {
     case 'started':
-      return [
-        info(`Processing ${action.total} images...`),
-        ...approachingLimit(action.usage, entitlement),
-      ];
+      return [info(`Processing ${action.total} images...`), ...approachingLimit(action.usage, entitlement)];
     case 'placed':
     case 'failed':
       return action.done % PROGRESS_EVERY === 0 || action.done === action.total

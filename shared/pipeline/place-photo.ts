@@ -23,7 +23,10 @@ export interface DescribedPhoto {
 }
 
 /** Where a described photo goes and what it is called there: rules before the table, then the pattern. */
-export function placePhoto({ photo, format, description, number, takenAt }: DescribedPhoto, placing: Placing): PlacedPhoto {
+export function placePhoto(
+  { photo, format, description, number, takenAt }: DescribedPhoto,
+  placing: Placing,
+): PlacedPhoto {
   const category = categoryByRules(description, placing.rules) ?? categorize(description);
   const name = applyPattern(placing.pattern, {
     name: shortName(description, photo.name),

@@ -1,0 +1,16 @@
+import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import type { Decoder } from '#pipeline/ports.ts';
+import type { BrowserPhoto } from './browser-photo.ts';
+import { decodePool } from './decode-pool.ts';
+
+/** Decodes off the main thread; what is sent carries pixels alone, no metadata. */
+export function createBrowserDecoder(): Decoder<BrowserPhoto> {
+  return {
+    decode: async ({ file }, format, signal) => {
+      const request = { file, format, longEdgePx: ENGINE_LONG_EDGE_PX, quality: ENGINE_JPEG_QUALITY };
+      const { jpeg, takenAt } = await decodePool.run(request, signal);
+      const bytes = new Uint8Array(await jpeg.arrayBuffer());
+      return { image: { bytes, mediaType: 'image/jpeg' }, ...(takenAt ? { takenAt } : {}) };
+    },
+  };
+}

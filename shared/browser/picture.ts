@@ -1,0 +1,98 @@
+import type { PhotoFormat } from '#core/photo-format.ts';
+import { fitted, HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import type { Raster } from '#codec/raster.ts';
+
+/**
+ * Draws a photo, upright, on a canvas whose long edge is `longEdgePx` at most. Browsers decode most formats
+ * by themselves; the code for HEIC and TIFF is fetched with the first such photo.
+ *
+ * @throws {AppError} `photo-too-many-pixels`; whatever a decoder throws on a damaged file
+ */
+export async function drawPhoto(
+  file: Blob,
+  format: PhotoFormat,
+  longEdgePx: number,
+): Promise<OffscreenCanvas> {
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const size = pictureSize(header);
+  if (format === 'heic') {
+    const { decodeHeic } = await import('#codec/heic.ts');
+    return drawRaster(await decodeHeic(new Uint8Array(await file.arrayBuffer())), longEdgePx);
+  }
+  if (format === 'tiff') {
+    const { decodeTiff } = await import('#codec/tiff.ts');
+    const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
+    return drawRaster(picture, longEdgePx, picture.orientation);
+  }
+  const target = size && fitted(size, longEdgePx);
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    ...(target ? { resizeWidth: target.width, resizeHeight: target.height, resizeQuality: 'high' } : {}),
+  });
+  try {
+    return drawBitmap(bitmap, target ?? fitted(bitmap, longEdgePx));
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(new ImageData(raster.data, raster.width, raster.height));
+  try {
+    const stored = fitted(raster, longEdgePx);
+    const isOnItsSide = orientation >= 5;
+    const shown = isOnItsSide ? { width: stored.height, height: stored.width } : stored;
+    const canvas = new OffscreenCanvas(shown.width, shown.height);
+    const context = whiteContext(canvas);
+    context.setTransform(...turned(orientation, shown.width, shown.height));
+    context.drawImage(bitmap, 0, 0, stored.width, stored.height);
+    return canvas;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawBitmap(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  whiteContext(canvas).drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+/** JPEG has no transparency: what is unseen in the photo becomes white, not black. */
+function whiteContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('no 2d context');
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+/** The transform that shows stored pixels upright (CIPA DC-008, Orientation); sizes are as shown. */
+function turned(
+  orientation: number,
+  width: number,
+  height: number,
+): [number, number, number, number, number, number] {
+  switch (orientation) {
+    case 2:
+      return [-1, 0, 0, 1, width, 0];
+    case 3:
+      return [-1, 0, 0, -1, width, height];
+    case 4:
+      return [1, 0, 0, -1, 0, height];
+    case 5:
+      return [0, 1, 1, 0, 0, 0];
+    case 6:
+      return [0, 1, -1, 0, width, 0];
+    case 7:
+      return [0, -1, -1, 0, width, height];
+    case 8:
+      return [0, -1, 1, 0, 0, height];
+    default:
+      return [1, 0, 0, 1, 0, 0];
+  }
+}

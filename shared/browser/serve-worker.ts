@@ -1,0 +1,25 @@
+import { AppError, type Failure } from '#core/failure.ts';
+import type { WorkerReply } from './worker-pool.ts';
+
+/**
+ * Answers a pool's requests in a dedicated worker. What is no {@link AppError} is answered as `failure`.
+ *
+ * @param transferables what of a value is to be moved instead of copied
+ */
+export function serveWorker<Request, Value>(
+  handle: (request: Request) => Promise<Value>,
+  failure: Failure,
+  transferables: (value: Value) => Transferable[] = () => [],
+): void {
+  self.addEventListener('message', ({ data }: MessageEvent<{ id: number; request: Request }>) => {
+    void handle(data.request).then(
+      (value) => reply({ id: data.id, ok: true, value }, transferables(value)),
+      (error: unknown) =>
+        reply({ id: data.id, ok: false, failure: error instanceof AppError ? error.failure : failure }, []),
+    );
+  });
+
+  function reply(message: WorkerReply<Value>, transfer: Transferable[]): void {
+    self.postMessage(message, { transfer });
+  }
+}

@@ -1,0 +1,18 @@
+import type { BrowserPhoto } from './browser-photo.ts';
+import { decodePool } from './decode-pool.ts';
+
+const THUMBNAIL_QUALITY = 0.75;
+
+/**
+ * A small JPEG of a photo, for showing. Revoke the object URL that is made of it.
+ *
+ * @throws {AppError} when the photo cannot be read; show its name instead
+ */
+export async function createThumbnail(
+  { file }: BrowserPhoto,
+  longEdgePx: number,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const { jpeg } = await decodePool.run({ file, longEdgePx, quality: THUMBNAIL_QUALITY }, signal);
+  return jpeg;
+}

@@ -1,0 +1,57 @@
+import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import type { Archive } from '#pipeline/ports.ts';
+import type { BrowserPhoto } from './browser-photo.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+export interface ZipArchive extends Archive<BrowserPhoto> {
+  /** The ZIP of the last `finish`. */
+  readonly zip: Blob | undefined;
+}
+
+const checksums = new WorkerPool<File, number>(
+  () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
+  1,
+);
+
+/**
+ * Makes the ZIP by reference: its parts are our records and the photos' own files, so no photo is copied and
+ * the batch is never in memory. Checksums are taken while the engine looks at the photo, and kept, so that
+ * the same photos under other paths cost nothing.
+ */
+export function createZipArchive(): ZipArchive {
+  const known = new Map<string, Promise<number>>();
+  let zip: Blob | undefined;
+
+  // Not tied to the batch's abort: a checksum that was begun serves the next batch.
+  const checksum = (photo: BrowserPhoto): Promise<number> => {
+    const begun = known.get(photo.id) ?? checksums.run(photo.file);
+    known.set(photo.id, begun);
+    begun.catch(() => known.delete(photo.id));
+    return begun;
+  };
+
+  return {
+    get zip() {
+      return zip;
+    },
+    prepare: async (photo) => {
+      await checksum(photo);
+    },
+    finish: async (entries) => {
+      const parts: BlobPart[] = [];
+      const written: StoredEntry[] = [];
+      for (const { path, photo } of entries) {
+        const entry = {
+          path,
+          sizeBytes: photo.sizeBytes,
+          crc32: await checksum(photo),
+          modifiedMs: photo.modifiedMs,
+        };
+        written.push(entry);
+        parts.push(localHeader(entry), photo.file);
+      }
+      parts.push(centralDirectory(written));
+      zip = new Blob(parts, { type: 'application/zip' });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { decode } from 'bmp-ts';
+import { AppError } from '#core/failure.ts';
+import type { Raster } from './raster.ts';
+
+/**
+ * Decodes a Windows bitmap for hosts whose own decoder does not.
+ *
+ * @throws {AppError} `photo-unreadable`
+ */
+export function decodeBmp(bytes: Buffer): Raster {
+  try {
+    const { width, height, data } = decode(bytes, { toRGBA: true });
+    const pixels = new Uint8ClampedArray(data);
+    // Most bitmaps leave the fourth byte at zero without meaning "unseen".
+    for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
+    return { width, height, data: pixels };
+  } catch (error) {
+    throw new AppError({ code: 'photo-unreadable', details: { format: 'bmp' } }, { cause: error });
+  }
+}

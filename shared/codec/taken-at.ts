@@ -1,0 +1,27 @@
+import ExifReader from 'exifreader';
+
+/**
+ * When a photo was taken, as its camera wrote it: local time `YYYY-MM-DDTHH:mm:ss`, from EXIF's
+ * DateTimeOriginal, else DateTimeDigitized, else DateTime (CIPA DC-008, 4.6.5).
+ *
+ * @param header the first bytes of the file; EXIF sits in front
+ * @returns nothing where there is no such date, or none that can be
+ */
+export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
+  try {
+    const { exif } = ExifReader.load(header.slice().buffer, { expanded: true, includeUnknown: false });
+    const date = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized ?? exif?.DateTime;
+    const value: unknown = Array.isArray(date?.value) ? date.value[0] : date?.value;
+    return typeof value === 'string' ? fromExif(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromExif(text: string): string | undefined {
+  const parts = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text);
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const isDate = Number(year) > 0 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1;
+  return isDate ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
+}

@@ -1,0 +1,39 @@
+import UTIF from 'utif2';
+import { AppError } from '#core/failure.ts';
+import { assertPixels } from './picture-size.ts';
+import type { Raster } from './raster.ts';
+
+/** TIFF 6.0, tag 274: how the stored rows and columns are to be turned for display; 1 is as stored. */
+const ORIENTATION_TAG = 't274';
+
+export interface TiffPicture extends Raster {
+  /** EXIF's 1 to 8; the pixels are as stored and still have to be turned. */
+  readonly orientation: number;
+}
+
+/**
+ * Decodes the first page of a TIFF (all compressions that utif2 knows: none, LZW, deflate, PackBits, fax, JPEG).
+ *
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
+ */
+export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): TiffPicture {
+  try {
+    const file =
+      bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+    const page = UTIF.decode(file.buffer)[0];
+    if (!page) throw new Error('no page');
+    assertPixels(firstNumber(page['t256']), firstNumber(page['t257']));
+    UTIF.decodeImage(file.buffer, page);
+    const { width, height } = page;
+    const data = new Uint8ClampedArray(UTIF.toRGBA8(page));
+    return { width, height, data, orientation: firstNumber(page[ORIENTATION_TAG]) || 1 };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError({ code: 'photo-unreadable', details: { format: 'tiff' } }, { cause: error });
+  }
+}
+
+function firstNumber(tag: unknown): number {
+  const first: unknown = Array.isArray(tag) ? tag[0] : undefined;
+  return typeof first === 'number' ? first : 0;
+}
