@@ -49,6 +49,8 @@ export function failureText(failure: Failure): string {
       return 'Failed to process any images. Please try again later.';
     case 'archive-incomplete':
       return `Of ${failure.details.picked} photos only ${failure.details.accountedFor} are accounted for, so no ZIP was made. Your originals are untouched. Please try again.`;
+    case 'photo-changed':
+      return `${failure.details.name} was changed while it was being read, so no ZIP was made. Try again.`;
     case 'lease-unknown':
       return 'This batch is over on the server. Press Organize Photos again.';
     case 'sign-in-required':

@@ -19,6 +19,7 @@ export interface FailureDetails {
   'quota-exceeded': { limit: number; resetsOn: string };
   'all-photos-failed': Record<never, never>;
   'archive-incomplete': { picked: number; accountedFor: number };
+  'photo-changed': { name: string };
   'lease-unknown': Record<never, never>;
   // Reaching the server
   'sign-in-required': Record<never, never>;

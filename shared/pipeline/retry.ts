@@ -5,6 +5,8 @@ export interface RetryPolicy {
   readonly attempts: number;
   /** The first wait in milliseconds; it doubles with every try. */
   readonly baseMs: number;
+  /** A longer wait than this is not worth it here: the failure is handed on, with the wait that was asked. */
+  readonly maxWaitMs?: number;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface RetryPolicy {
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,
-  { attempts, baseMs }: RetryPolicy,
+  { attempts, baseMs, maxWaitMs = Infinity }: RetryPolicy,
   signal: AbortSignal,
 ): Promise<Value> {
   for (let tried = 1; ; tried += 1) {
@@ -24,7 +26,9 @@ export async function withRetry<Value>(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError) || !mayPass(error.failure) || tried >= attempts) throw error;
-      await wait(askedWaitMs(error) ?? baseMs * 2 ** (tried - 1) * (0.5 + Math.random()), signal);
+      const waitMs = askedWaitMs(error) ?? baseMs * 2 ** (tried - 1) * (0.5 + Math.random());
+      if (waitMs > maxWaitMs) throw error;
+      await wait(waitMs, signal);
     }
   }
 }

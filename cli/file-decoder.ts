@@ -1,0 +1,59 @@
+import { open, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { decodeBmp } from '#codec/bmp.ts';
+import { decodeHeic } from '#codec/heic.ts';
+import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { takenAt } from '#codec/taken-at.ts';
+import { AppError } from '#core/failure.ts';
+import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import type { PhotoFormat } from '#core/photo-format.ts';
+import type { Decoder } from '#pipeline/ports.ts';
+import type { FilePhoto } from './file-photo.ts';
+
+/** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; metadata stays behind. */
+export const fileDecoder: Decoder<FilePhoto> = {
+  decode: async ({ path }, format, signal) => {
+    signal.throwIfAborted();
+    const header = await readHeader(path);
+    pictureSize(header);
+    const picture = await openPicture(path, format);
+    try {
+      const bytes = await picture
+        .autoOrient()
+        .resize({
+          width: ENGINE_LONG_EDGE_PX,
+          height: ENGINE_LONG_EDGE_PX,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .flatten({ background: '#fff' })
+        .toColorspace('srgb')
+        .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
+        .toBuffer();
+      const date = takenAt(header);
+      return { image: { bytes, mediaType: 'image/jpeg' }, ...(date ? { takenAt: date } : {}) };
+    } catch (error) {
+      throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
+    }
+  },
+};
+
+async function openPicture(path: string, format: PhotoFormat): Promise<sharp.Sharp> {
+  if (format !== 'heic' && format !== 'bmp') {
+    // A photo that is cut off is used as far as it goes.
+    return sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' });
+  }
+  const bytes = await readFile(path);
+  const { width, height, data } = format === 'heic' ? await decodeHeic(bytes) : decodeBmp(bytes);
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+async function readHeader(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

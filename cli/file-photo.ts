@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises';
+import type { Photo } from '#core/photo.ts';
+import type { PhotoReader } from '#pipeline/ports.ts';
+
+/** A photo on the disk. Its id is its path: each file is picked once. */
+export interface FilePhoto extends Photo {
+  readonly path: string;
+}
+
+/** Reads the first bytes of a file. */
+export const fileReader: PhotoReader<FilePhoto> = {
+  readHead: async ({ path }, length) => {
+    const file = await open(path, 'r');
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+      return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
+    } finally {
+      await file.close();
+    }
+  },
+};

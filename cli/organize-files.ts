@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+import { organize } from '#pipeline/organize.ts';
+import type { Placing } from '#pipeline/place-photo.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import { createFileArchive } from './file-archive.ts';
+import { fileDecoder } from './file-decoder.ts';
+import { type FilePhoto, fileReader } from './file-photo.ts';
+import { localLedger } from './local-ledger.ts';
+import type { PhotoResult } from './report.ts';
+
+export interface OrganizeFilesOptions {
+  readonly engine: Engine;
+  readonly placing: Placing;
+  /** Nothing for a dry run. */
+  readonly out: string | undefined;
+  readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Organizes files on the disk through the pipeline, and says how each photo ended, in the order picked. */
+export async function organizeFiles(
+  photos: readonly FilePhoto[],
+  { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
+): Promise<PhotoResult[]> {
+  const archive = createFileArchive(out);
+  const ports = {
+    reader: fileReader,
+    decoder: fileDecoder,
+    analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
+    ledger: localLedger,
+    archive,
+  } satisfies Parameters<typeof organize<FilePhoto>>[1];
+  // While one photo is with the engine another is being decoded.
+  const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
+
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const startedMs = new Map<string, number>();
+  const tookMs = new Map<string, number>();
+  const placed = new Map<string, PlacedPhoto>();
+  const failures = new Map<string, Failure>();
+  let entries: readonly ArchiveEntry[] = [];
+
+  const ended = (photoId: string, done: number, total: number) => {
+    tookMs.set(photoId, Math.round(performance.now() - (startedMs.get(photoId) ?? 0)));
+    const photo = byId.get(photoId);
+    if (photo) onProgress(done, total, photo);
+  };
+
+  try {
+    for await (const event of organize(photos, ports, settings, signal)) {
+      if (event.type === 'looking') startedMs.set(event.photoId, performance.now());
+      if (event.type === 'refused') failures.set(event.photoId, event.failure);
+      if (event.type === 'failed') {
+        failures.set(event.photoId, event.failure);
+        ended(event.photoId, event.done, event.total);
+      }
+      if (event.type === 'placed') {
+        placed.set(event.photo.photoId, event.photo);
+        ended(event.photo.photoId, event.done, event.total);
+      }
+      if (event.type === 'archived') entries = event.entries;
+    }
+  } catch (error) {
+    // That not one was placed is told photo by photo.
+    if (!(error instanceof AppError && error.failure.code === 'all-photos-failed')) throw error;
+  }
+
+  const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
+  return photos.map((photo) => ({
+    photo,
+    sha256: archive.sha256(photo),
+    ms: tookMs.get(photo.id),
+    placed: placed.get(photo.id),
+    path: paths.get(photo.id),
+    failure: failures.get(photo.id),
+  }));
+}

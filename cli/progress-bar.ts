@@ -1,0 +1,27 @@
+const WIDTH = 24;
+
+export interface ProgressBar {
+  update(done: number, total: number, label: string): void;
+  clear(): void;
+}
+
+/** A bar on the terminal's last line; silent where there is no terminal. */
+export function createProgressBar(terminal: NodeJS.WriteStream): ProgressBar {
+  if (!terminal.isTTY) return { update: () => {}, clear: () => {} };
+  const startedMs = performance.now();
+  return {
+    update: (done, total, label) => {
+      const filled = Math.round((done / total) * WIDTH);
+      const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+      const line = `${bar} ${done}/${total}${timeLeft(done, total, performance.now() - startedMs)}  ${label}`;
+      terminal.write(`\r\u001b[2K${line.slice(0, terminal.columns - 1)}`);
+    },
+    clear: () => terminal.write('\r\u001b[2K'),
+  };
+}
+
+function timeLeft(done: number, total: number, elapsedMs: number): string {
+  if (done === 0 || done === total) return '';
+  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
+  return seconds < 60 ? `, ${seconds} s left` : `, ${Math.ceil(seconds / 60)} min left`;
+}

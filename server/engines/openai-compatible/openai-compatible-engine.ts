@@ -1,0 +1,117 @@
+import { AppError } from '#core/failure.ts';
+import { ANALYZE_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { withRetry } from '#pipeline/retry.ts';
+import type { Engine } from '../engine.ts';
+import { BatchCosts, type TokenPrices } from './batch-costs.ts';
+import { type ChatReply, readChatReply } from './chat-reply.ts';
+import { ANSWER_FORMAT, PROMPT } from './prompt.ts';
+
+export interface OpenAiCompatibleOptions extends TokenPrices {
+  /** Up to and with `/v1`. */
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+}
+
+const MAX_ANSWER_TOKENS = 200;
+
+/** A service that asks for more would use up the 25 s of the request; its wait is handed on to the client. */
+const MAX_WAIT_MS = 8_000;
+
+/**
+ * An engine behind any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Asks for
+ * structured output, and without it where the server does not know it; sends the image at low detail; tries
+ * again on 429 and 5xx, after the time that Retry-After gives.
+ */
+export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): Engine {
+  const { baseUrl, apiKey, model } = options;
+  const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
+  const costs = new BatchCosts(options);
+  const retry = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS, maxWaitMs: MAX_WAIT_MS };
+  let knowsStructuredOutput = true;
+
+  async function ask(image: EncodedImage, signal: AbortSignal): Promise<ChatReply> {
+    const isStructured = knowsStructuredOutput;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        // Azure reads its own header, all others the standard one.
+        ...(apiKey ? { Authorization: `Bearer ${apiKey}`, 'api-key': apiKey } : {}),
+      },
+      body: JSON.stringify(chatRequest(model, image, isStructured)),
+      signal,
+    }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw new AppError({ code: 'engine-unavailable', details: {} }, { cause: error });
+    });
+    if (response.ok) return readChatReply(await response.json().catch(() => undefined));
+    const message = await errorMessage(response);
+    if (isStructured && response.status === 400 && /response_format|json_schema/i.test(message)) {
+      knowsStructuredOutput = false;
+      return ask(image, signal);
+    }
+    throw failureOf(response, message);
+  }
+
+  return {
+    name: `${model} at ${new URL(baseUrl).host}`,
+    describe: async (image, signal, batchId) => {
+      const reply = await withRetry(() => ask(image, signal), retry, signal);
+      if (batchId) costs.add(batchId, reply);
+      return reply.description;
+    },
+    costLine: (batchId) => costs.take(batchId),
+    close: async () => {},
+  };
+}
+
+function chatRequest(model: string, { bytes, mediaType }: EncodedImage, isStructured: boolean) {
+  const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
+  return {
+    model,
+    messages: [
+      { role: 'system', content: PROMPT },
+      { role: 'user', content: [{ type: 'image_url', image_url: { url, detail: 'low' } }] },
+    ],
+    max_tokens: MAX_ANSWER_TOKENS,
+    temperature: 0,
+    ...(isStructured ? { response_format: ANSWER_FORMAT } : {}),
+  };
+}
+
+async function errorMessage(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  try {
+    const body = JSON.parse(text) as { error?: { message?: unknown } | string };
+    const message = typeof body.error === 'string' ? body.error : body.error?.message;
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not JSON: a proxy's page, say. The status tells enough.
+  }
+  return `the service answered ${response.status}`;
+}
+
+function failureOf(response: Response, message: string): AppError {
+  if (response.status === 429 || response.status >= 500) {
+    const retryAfterMs = retryAfter(response.headers.get('Retry-After'));
+    return new AppError({
+      code: 'engine-unavailable',
+      details: retryAfterMs === undefined ? {} : { retryAfterMs },
+    });
+  }
+  if (response.status === 401 || response.status === 403) {
+    return new AppError({ code: 'engine-key-missing', details: {} });
+  }
+  return new AppError({ code: 'engine-failed', details: { message } });
+}
+
+/** RFC 9110, 10.2.3: seconds, or a date. */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}

@@ -1,0 +1,53 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Failure, FailureCode } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import type { FailureReply } from '#protocol/failure.ts';
+
+/** The HTTP status that says the same as a failure's code (RFC 9110, 15). What is not here is a 500. */
+const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
+  'request-invalid': 400,
+  'photo-empty': 400,
+  'sign-in-required': 401,
+  'quota-exceeded': 402,
+  'lease-unknown': 409,
+  'batch-full': 409,
+  'photo-too-large': 413,
+  'photo-too-many-pixels': 413,
+  'photo-format-unsupported': 415,
+  'photo-not-an-image': 415,
+  'photo-unreadable': 422,
+  'engine-unavailable': 429,
+  'engine-failed': 502,
+  'no-description': 502,
+  'engine-key-missing': 503,
+  'engine-timeout': 504,
+};
+
+/** The status under which a failure is answered. */
+export function statusOf(failure: Failure): ContentfulStatusCode {
+  return STATUS[failure.code] ?? 500;
+}
+
+/** A failure as the body of an answer, with the specification's sentence for analyze-image's own failures. */
+export function failureReply(failure: Failure): FailureReply {
+  return { ok: false, error: sentence(failure), failure };
+}
+
+function sentence(failure: Failure): string {
+  switch (failure.code) {
+    case 'no-description':
+      return 'No analysis returned from service';
+    case 'engine-failed':
+      return `Analysis failed: ${failure.details.message}`;
+    case 'engine-timeout':
+      return `Analysis failed: no answer within ${failure.details.timeoutMs / 1000} s`;
+    case 'engine-unavailable':
+      return 'Analysis failed: the service is busy';
+    case 'photo-unreadable':
+      return 'Analysis failed: the image could not be read';
+    default: {
+      const text = failureText(failure);
+      return /^[a-z]/.test(text) ? `The image ${text}` : text;
+    }
+  }
+}

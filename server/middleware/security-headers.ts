@@ -1,0 +1,30 @@
+import { secureHeaders } from 'hono/secure-headers';
+
+/**
+ * The headers of every answer. Scripts come from our own origin alone; WebAssembly is the decoders'; pictures
+ * may be the page's own blobs; requests go to us and to the identity provider.
+ *
+ * @param providerOrigin where sign-in happens
+ */
+export function securityHeaders(providerOrigin: string) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      connectSrc: ["'self'", providerOrigin, 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: [providerOrigin],
+      // Chromium holds redirects after a form to this too, and the local sign-in page redirects to the site.
+      formAction: ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', 'https:'],
+      frameAncestors: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+    xFrameOptions: 'SAMEORIGIN',
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#core/failure.ts';
+import { ANALYZE_TIMEOUT_MS, MAX_ANALYZE_BODY_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
+import {
+  ANALYZE_IMAGE_PATH,
+  analyzeImageRequestSchema,
+  ENGINE_MEDIA_TYPES,
+  LEASE_HEADER,
+  PHOTO_ID_HEADER,
+} from '#protocol/analyze-image.ts';
+import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { requireAccount } from '../middleware/require-account.ts';
+
+/**
+ * One picture in, its description out, within 25 s. A photo of a batch is counted under its lease; one that
+ * comes without is a batch of its own. The bytes live in memory, for this request alone.
+ */
+export function analyzeImageRoutes(deps: ServerDeps) {
+  const tooLarge = bodyLimit({
+    maxSize: MAX_ANALYZE_BODY_BYTES,
+    onError: () => {
+      const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
+      throw new AppError({ code: 'photo-too-large', details });
+    },
+  });
+  return new Hono<ServerVariables>().post(
+    ANALYZE_IMAGE_PATH,
+    requireAccount(deps),
+    tooLarge,
+    async (context) => {
+      const { sub } = context.get('account');
+      const image = await readImage(context);
+      const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
+      const leaseId = context.req.header(LEASE_HEADER);
+      if (leaseId) {
+        await deps.store.checkLease(sub, leaseId, photoId, deps.now());
+        const description = await describe(image, leaseId, deps, context.req.raw.signal);
+        await deps.store.recordDescribed(leaseId, photoId);
+        return context.json({ description });
+      }
+      const own = await deps.store.reserve(sub, 1, deps.now());
+      try {
+        const description = await describe(image, own.leaseId, deps, context.req.raw.signal);
+        await deps.store.recordDescribed(own.leaseId, photoId);
+        return context.json({ description });
+      } finally {
+        await deps.store.settle(sub, own.leaseId, deps.now());
+      }
+    },
+  );
+}
+
+async function readImage(context: Context): Promise<EncodedImage> {
+  const mediaType = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  const bytes =
+    mediaType === 'application/json'
+      ? fromBase64(await context.req.json<unknown>().catch(() => undefined))
+      : new Uint8Array(await context.req.arrayBuffer());
+  if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
+  if (bytes.length > MAX_PHOTO_BYTES) {
+    const details = { sizeBytes: bytes.length, maxBytes: MAX_PHOTO_BYTES };
+    throw new AppError({ code: 'photo-too-large', details });
+  }
+  // The content decides, not what the sender calls it.
+  const detected = detectFormat(bytes.subarray(0, 4096), '');
+  if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
+  const format = detected.kind === 'photo' ? PHOTO_FORMATS[detected.format] : undefined;
+  const engineType = ENGINE_MEDIA_TYPES.find((type) => type === format?.mediaType);
+  if (!engineType) {
+    const label = format?.label ?? (detected.kind === 'unsupported' ? detected.label : 'other');
+    throw new AppError({ code: 'photo-format-unsupported', details: { format: label } });
+  }
+  return { bytes, mediaType: engineType };
+}
+
+const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+
+function fromBase64(body: unknown): Uint8Array {
+  const request = analyzeImageRequestSchema.safeParse(body);
+  if (!request.success || !BASE64.test(request.data.base64Image)) {
+    const message = 'expected { "base64Image": the image as base64, without a data-URL prefix }';
+    throw new AppError({ code: 'request-invalid', details: { message } });
+  }
+  return Buffer.from(request.data.base64Image, 'base64');
+}
+
+async function describe(
+  image: EncodedImage,
+  batchId: string,
+  { engine }: ServerDeps,
+  requestSignal: AbortSignal,
+): Promise<string> {
+  if (!engine) throw new AppError({ code: 'engine-key-missing', details: {} });
+  const timeout = AbortSignal.timeout(ANALYZE_TIMEOUT_MS);
+  const signal = AbortSignal.any([timeout, requestSignal]);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timeout.addEventListener('abort', () => {
+      reject(new AppError({ code: 'engine-timeout', details: { timeoutMs: ANALYZE_TIMEOUT_MS } }));
+    });
+  });
+  const description = await Promise.race([engine.describe(image, signal, batchId), timedOut]).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) throw error;
+      const message = error instanceof Error ? error.message : 'Unknown error';
+      throw new AppError({ code: 'engine-failed', details: { message } }, { cause: error });
+    },
+  );
+  if (description.trim() === '') throw new AppError({ code: 'no-description', details: {} });
+  return description.trim();
+}

@@ -1,0 +1,89 @@
+import { CATEGORY_TABLE, NEUTRAL_PHRASES, type Category } from './category-table.ts';
+import { inflections, wordsOf } from './words.ts';
+
+export const UNSORTED = 'Unsorted';
+
+/** The folder for a photo of whose description no word is known. */
+export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSORTED;
+
+type Strength = 'keyword' | 'hint' | 'neutral';
+
+interface Phrase {
+  /** For each of its words the forms in which it can stand. */
+  readonly words: readonly ReadonlySet<string>[];
+  readonly strength: Strength;
+  /** Place of its category in the table. */
+  readonly order: number;
+}
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly phrase: Phrase;
+}
+
+/** Phrases by each form that their first word can take. */
+const PHRASES_BY_FIRST_WORD = indexPhrases();
+
+/**
+ * The folder that a description belongs in.
+ *
+ * Looks for the table's keywords as whole words, in any case, plurals and possessives included ("dogs" and
+ * "dog's" are "dog", "carpet" is not "car"). A keyword inside a longer one does not count ("hot dog" is no
+ * dog). Of those left, the one whose category stands first in the table wins; where there is none, the same
+ * goes for hints; where there is neither, the photo is {@link UNSORTED}.
+ */
+export function categorize(description: string): CategoryName {
+  const matches = longestMatches(wordsOf(description));
+  return firstCategory(matches, 'keyword') ?? firstCategory(matches, 'hint') ?? UNSORTED;
+}
+
+function firstCategory(matches: readonly Match[], strength: Strength): CategoryName | undefined {
+  let first = Infinity;
+  for (const { phrase } of matches) {
+    if (phrase.strength === strength) first = Math.min(first, phrase.order);
+  }
+  return CATEGORY_TABLE[first]?.name;
+}
+
+/** Every phrase found that does not lie inside a longer one. */
+function longestMatches(words: readonly string[]): Match[] {
+  const found: Match[] = [];
+  words.forEach((word, start) => {
+    for (const phrase of PHRASES_BY_FIRST_WORD.get(word) ?? []) {
+      const isWhole = phrase.words.every((forms, index) => forms.has(words[start + index] ?? ''));
+      if (isWhole) found.push({ start, end: start + phrase.words.length, phrase });
+    }
+  });
+  return found.filter((match) => !found.some((other) => liesInside(match, other)));
+}
+
+function liesInside(match: Match, other: Match): boolean {
+  const isLonger = other.end - other.start > match.end - match.start;
+  return isLonger && other.start <= match.start && match.end <= other.end;
+}
+
+function indexPhrases(): Map<string, Phrase[]> {
+  const index = new Map<string, Phrase[]>();
+  for (const phrase of allPhrases()) {
+    for (const form of phrase.words[0] ?? []) {
+      const phrases = index.get(form);
+      if (phrases === undefined) index.set(form, [phrase]);
+      else phrases.push(phrase);
+    }
+  }
+  return index;
+}
+
+function* allPhrases(): Generator<Phrase> {
+  const categories: readonly Category[] = CATEGORY_TABLE;
+  for (const [order, { keywords, hints = [] }] of categories.entries()) {
+    for (const text of keywords) yield phrase(text, 'keyword', order);
+    for (const text of hints) yield phrase(text, 'hint', order);
+  }
+  for (const text of NEUTRAL_PHRASES) yield phrase(text, 'neutral', Infinity);
+}
+
+function phrase(text: string, strength: Strength, order: number): Phrase {
+  return { words: wordsOf(text).map((word) => new Set(inflections(word))), strength, order };
+}

@@ -1,0 +1,47 @@
+/** The words of a text: lower case, apostrophes kept, hyphens and all else taken as gaps. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/g, "'");
+  return plain.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*'?/gu) ?? [];
+}
+
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  child: 'children',
+  person: 'persons',
+  foot: 'feet',
+  tooth: 'teeth',
+  goose: 'geese',
+  mouse: 'mice',
+  ox: 'oxen',
+  cactus: 'cacti',
+  fungus: 'fungi',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  wolf: 'wolves',
+  calf: 'calves',
+  shelf: 'shelves',
+  bookshelf: 'bookshelves',
+  knife: 'knives',
+  scarf: 'scarves',
+  larva: 'larvae',
+};
+/** Words in -man that are no men. */
+const NOT_MEN = new Set(['human', 'german', 'roman', 'shaman', 'talisman']);
+
+/**
+ * A word with its plurals and possessives: "dog" gives dog, dogs, dog's, dogs'. For matching, not for writing:
+ * a form too many ("sheeps") does no harm.
+ */
+export function inflections(word: string): string[] {
+  const plurals = [word, ...pluralsOf(word)];
+  return plurals.flatMap((form) => [form, `${form}'s`, `${form}'`]);
+}
+
+function pluralsOf(word: string): string[] {
+  const irregular = IRREGULAR_PLURALS[word];
+  if (irregular !== undefined) return [irregular, `${word}s`];
+  if (word.endsWith('man') && !NOT_MEN.has(word)) return [`${word.slice(0, -3)}men`];
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (/(?:s|x|z|ch|sh)$/.test(word)) return [`${word}es`];
+  if (word.endsWith('o')) return [`${word}s`, `${word}es`];
+  return [`${word}s`];
+}
