@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
@@ -38,7 +38,7 @@ export const fileDecoder: Decoder<FilePhoto> = {
   },
 };
 
-async function openPicture(path: string, format: PhotoFormat): Promise<sharp.Sharp> {
+async function openPicture(path: string, format: PhotoFormat): Promise<Sharp> {
   if (format !== 'heic' && format !== 'bmp') {
     // A photo that is cut off is used as far as it goes.
     return sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' });

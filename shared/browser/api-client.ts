@@ -68,12 +68,6 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
     }
   }
 
-  const json = (value: unknown): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(value),
-  });
-
   return {
     config: () => call({ path: CONFIG_PATH, reply: configReplySchema, isPublic: true }),
     account: () => call({ path: ACCOUNT_PATH, reply: accountReplySchema }),
@@ -90,6 +84,14 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
       return (await call({ path: ANALYZE_IMAGE_PATH, reply: analyzeImageReplySchema, init, timeoutMs }))
         .description;
     },
+  };
+}
+
+function json(value: unknown): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(value),
   };
 }
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- ambient types for a package have no import form
 /// <reference path="./libheif-bundle.d.ts" />
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { AppError } from '#core/failure.ts';

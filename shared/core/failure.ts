@@ -1,30 +1,33 @@
 import type { PhotoFormat } from './photo-format.ts';
 
+/** Nothing more to say than the code. */
+type Nothing = Record<string, never>;
+
 /** Every way in which something a user asked for can fail, with what there is to say about it. */
 export interface FailureDetails {
   // One photo
-  'photo-empty': Record<never, never>;
+  'photo-empty': Nothing;
   'photo-too-large': { sizeBytes: number; maxBytes: number };
-  'photo-not-an-image': Record<never, never>;
+  'photo-not-an-image': Nothing;
   'photo-format-unsupported': { format: string };
   'photo-too-many-pixels': { width: number; height: number; maxPixels: number };
   'photo-unreadable': { format?: PhotoFormat };
   'batch-full': { photosPerBatch: number };
-  'no-description': Record<never, never>;
+  'no-description': Nothing;
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
   'engine-unavailable': { retryAfterMs?: number };
   // The batch
-  'nothing-selected': Record<never, never>;
+  'nothing-selected': Nothing;
   'quota-exceeded': { limit: number; resetsOn: string };
-  'all-photos-failed': Record<never, never>;
+  'all-photos-failed': Nothing;
   'archive-incomplete': { picked: number; accountedFor: number };
   'photo-changed': { name: string };
-  'lease-unknown': Record<never, never>;
+  'lease-unknown': Nothing;
   // Reaching the server
-  'sign-in-required': Record<never, never>;
-  'engine-key-missing': Record<never, never>;
-  'network-unreachable': Record<never, never>;
+  'sign-in-required': Nothing;
+  'engine-key-missing': Nothing;
+  'network-unreachable': Nothing;
   'request-invalid': { message: string };
   'server-failed': { status: number };
   // What a user brings along

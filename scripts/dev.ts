@@ -1,0 +1,16 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+// Server and site side by side, both reloading on change; when one ends, so does the other.
+const running: ChildProcess[] = [
+  run('tsx', ['watch', '--clear-screen=false', 'server/node.ts']),
+  run('vite', ['--config', 'vite.site.config.ts']),
+];
+
+function run(command: string, args: string[]): ChildProcess {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  child.once('exit', (code) => {
+    for (const other of running) other.kill();
+    process.exitCode ??= code ?? 1;
+  });
+  return child;
+}

@@ -1,0 +1,17 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+
+// The server, its engine's worker and nothing else: packages stay in node_modules and are loaded from there.
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: {
+      input: { node: 'server/node.ts', 'engine-worker': 'server/engines/embedded/engine-worker.ts' },
+      external: [...builtinModules, /^node:/, /^[^.#/]/],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

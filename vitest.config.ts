@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/architecture.test.ts'],
+        },
+      },
+      {
+        test: {
+          // What people meet: the built site and the built command line, with real files and a real browser.
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          // One browser at a time; on two cores more only wait for each other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
