@@ -12,7 +12,7 @@ const LEADING_PHRASES: readonly RegExp[] = [
   /^(?:in|on|from)\s+(?:this|the)\s+(?:image|photo|photograph|picture|shot|scene|snapshot|screenshot)\b[\s,:]*/i,
   /^(?:we|you|one|i)\s+(?:can\s+)?(?:clearly\s+)?see\b[\s,:]*/i,
   /^(?:there\s+(?:is|are|seems?\s+to\s+be|appears?\s+to\s+be))\b\s*/i,
-  /^(?:this|the|a|an|here)?\s*(?:\w+\s+)?(?:image|photo|photograph|picture|shot|snapshot)\s+(?:clearly\s+)?(?:shows?|depicts?|features?|displays?|contains?|captures?|presents?|portrays?|showcases?|includes?|illustrates?|is\s+of|of)\b\s*/i,
+  /^(?:this|the|a|an|here)?\s*(?:(?:black[- ]and[- ]white|close[- ]up|\w+)\s+)?(?:image|photo|photograph|picture|shot|snapshot)\s+(?:clearly\s+)?(?:shows?|depicts?|features?|displays?|contains?|captures?|presents?|portrays?|showcases?|includes?|illustrates?|is\s+of|of)\b\s*/i,
   /^(?:this|that|it|these|those)\s+(?:is|are|looks?\s+like|seems?\s+to\s+be|appears?\s+to\s+be|shows?|depicts?)\b\s*/i,
   /^here\s+(?:is|are)\b\s*/i,
   /^(?:possibly|probably|perhaps|maybe|likely|apparently|most\s+likely|what\s+(?:looks|appears|seems)\s+(?:like|to\s+be))\b[\s,:]*/i,
@@ -31,7 +31,7 @@ const LEADING_PHRASES: readonly RegExp[] = [
  */
 export function shortName(description: string, originalName = ''): string {
   const name = toName(withoutLeadingPhrases(firstSentence(description.normalize('NFC'))));
-  return name || toName(stemOf(originalName.normalize('NFC'))) || 'photo';
+  return name || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
 }
 
 /** The first sentence, without its closing mark. "e.g." and "3.5" do not end it. */
@@ -62,11 +62,8 @@ function withoutLeadingPhrases(sentence: string): string {
 
 function toName(text: string): string {
   const words = text
-    .replace(/(\p{L})['’](?=\p{L})/gu, '$1')
-    .replace(/(?<=\d)[.,](?=\d)/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
-    .replace(/(?<![\p{L}\p{N}])-+|-+(?![\p{L}\p{N}])/gu, ' ')
-    .split(' ')
+    .replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '')
+    .split(/\s+/u)
     .filter((word) => word !== '');
   return fitted(words);
 }

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchAction, type BatchState, countBatch, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import type { Failure } from '#core/failure.ts';
+import { toastsFor } from '#core/toast.ts';
+
+const usage = { period: '2026-11', count: 4 } as const;
+const unreadable: Failure = { code: 'photo-unreadable', details: {} };
+const batchFull: Failure = { code: 'batch-full', details: { photosPerBatch: 2 } };
+const placed = (photoId: string, done: number, total = 4): BatchAction => ({
+  type: 'placed',
+  photo: { photoId, description: 'A dog.', category: 'Pets', name: 'dog', extension: 'jpg' },
+  done,
+  total,
+});
+
+const fold = (actions: readonly BatchAction[]): BatchState => actions.reduce(reduceBatch, IDLE_BATCH);
+const begun: readonly BatchAction[] = [{ type: 'begun' }, { type: 'started', total: 4, usage }];
+
+describe('reduceBatch', () => {
+  it('follows each photo from waiting to its place', () => {
+    const looking = fold([...begun, { type: 'looking', photoId: 'a' }]);
+    expect(looking.photos.get('a')).toEqual({ status: 'looking' });
+    const done = reduceBatch(looking, placed('a', 1));
+    expect(done.photos.get('a')).toMatchObject({ status: 'placed', photo: { category: 'Pets' } });
+    expect(done).toMatchObject({ phase: 'processing', done: 1, total: 4 });
+  });
+
+  it('never changes a state that it was given', () => {
+    const before = fold(begun);
+    reduceBatch(before, placed('a', 1));
+    expect(before.photos.size).toBe(0);
+  });
+
+  it('puts back what was being looked at when the batch is stopped', () => {
+    const stopped = fold([...begun, { type: 'looking', photoId: 'a' }, { type: 'stopped' }]);
+    expect(stopped.photos.has('a')).toBe(false);
+    expect(stopped.stopped).toEqual({});
+  });
+
+  it('starts anew with the next press', () => {
+    expect(fold([...begun, placed('a', 1), { type: 'ended' }, { type: 'begun' }])).toEqual({
+      ...IDLE_BATCH,
+      phase: 'processing',
+    });
+  });
+});
+
+describe('countBatch', () => {
+  it('accounts for every photo that was picked', () => {
+    const state = fold([
+      { type: 'begun' },
+      { type: 'refused', photoId: 'a', failure: unreadable },
+      { type: 'refused', photoId: 'b', failure: batchFull },
+      placed('c', 1),
+      { type: 'failed', photoId: 'd', failure: unreadable, done: 2, total: 2 },
+    ]);
+    expect(countBatch(state, 5)).toEqual({ placed: 1, failed: 2, waiting: 2 });
+  });
+});
+
+describe('toastsFor', () => {
+  const context = { picked: 4, entitlement: { plan: 'free', foundingMember: false } } as const;
+  const titles = (action: BatchAction, state: BatchState = IDLE_BATCH) =>
+    toastsFor(action, state, context).map(({ title }) => title);
+
+  it('tells how many are being processed', () => {
+    expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
+  });
+
+  it('tells progress at every second image and at the end', () => {
+    const told = [1, 2, 3, 4, 5].map((done) => titles(placed(String(done), done, 5)));
+    expect(told).toEqual([
+      [],
+      ['Processed 2/5 images...'],
+      [],
+      ['Processed 4/5 images...'],
+      ['Processed 5/5 images...'],
+    ]);
+  });
+
+  it('tells at the end how many were processed, and how many failed if any', () => {
+    const entries = [
+      { photoId: 'a', path: 'Pets/dog.jpg' },
+      { photoId: 'b', path: 'Pets/dog_2.jpg' },
+    ];
+    expect(titles({ type: 'archived', entries })).toEqual(['Processing complete! 2 images processed']);
+    const state = fold([{ type: 'refused', photoId: 'x', failure: unreadable }]);
+    expect(titles({ type: 'archived', entries }, state)).toEqual([
+      'Processing complete! 2 images processed, 1 failed',
+    ]);
+  });
+
+  it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
+    const [, warning] = toastsFor(
+      { type: 'started', total: 4, usage: { ...usage, count: 20 } },
+      IDLE_BATCH,
+      context,
+    );
+    expect(warning).toEqual({
+      kind: 'warning',
+      title: "You're approaching your monthly limit (80%)",
+      description: '5 images remaining on your Free plan.',
+      action: { label: 'Upgrade Plan', href: '/pricing' },
+      durationMs: 5000,
+    });
+  });
+
+  it('refuses a batch beyond the month for 6 seconds, with the way to upgrade', () => {
+    const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
+    expect(toastsFor({ type: 'broken', failure }, IDLE_BATCH, context)).toEqual([
+      {
+        kind: 'error',
+        title: "You've reached your monthly limit of 25 images.",
+        description: 'Upgrade your plan to process more images.',
+        action: { label: 'Upgrade Plan', href: '/pricing' },
+        durationMs: 6000,
+      },
+    ]);
+  });
+
+  it('says nothing of a batch that the user stopped', () => {
+    expect(titles({ type: 'stopped' })).toEqual([]);
+  });
+});

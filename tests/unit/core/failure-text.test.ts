@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedFormatsText, failureText, megabytesText, photoFailureText } from '#core/failure-text.ts';
+
+describe('photoFailureText', () => {
+  it('says what happened, to which photo, and what to do next', () => {
+    const failure = {
+      code: 'photo-too-large',
+      details: { sizeBytes: 15_833_497, maxBytes: 15_728_640 },
+    } as const;
+    expect(photoFailureText('big.jpg', failure)).toBe(
+      'big.jpg is 15.1 MB; the limit is 15 MB. Save a smaller copy and add that.',
+    );
+  });
+
+  it('names the format that is not taken', () => {
+    const failure = { code: 'photo-format-unsupported', details: { format: 'SVG' } } as const;
+    expect(photoFailureText('logo.svg', failure)).toContain('is an SVG file, which we do not take');
+  });
+});
+
+describe('failureText', () => {
+  it.each([
+    [{ code: 'nothing-selected', details: {} }, 'Please select images first.'],
+    [{ code: 'sign-in-required', details: {} }, 'Please sign up to process images'],
+    [{ code: 'all-photos-failed', details: {} }, 'Failed to process any images. Please try again later.'],
+    [
+      { code: 'engine-key-missing', details: {} },
+      'OpenAI API key is not configured. Please contact support or try again later.',
+    ],
+  ] as const)('keeps the specification’s words for %o', (failure, text) => {
+    expect(failureText(failure)).toBe(text);
+  });
+});
+
+it('never rounds a size down to one that would have been taken', () => {
+  expect(megabytesText(15 * 1024 * 1024 + 1)).toBe('15.1 MB');
+});
+
+it('lists the accepted formats as people write them', () => {
+  expect(acceptedFormatsText()).toBe('JPG, PNG, WebP, GIF, AVIF, HEIC, TIFF and BMP');
+});

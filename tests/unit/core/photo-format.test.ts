@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { admit } from '#core/admit.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { detectFormat } from '#core/photo-format.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)),
+  );
+
+const JPEG = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
+const ftyp = (...brands: string[]) =>
+  bytes([0, 0, 0, 8 + brands.length * 4 + 4], 'ftyp', brands[0] ?? '', [0, 0, 0, 0], ...brands.slice(1));
+
+describe('detectFormat', () => {
+  it.each([
+    ['jpeg', JPEG],
+    ['png', bytes([0x89], 'PNG\r\n\x1a\n')],
+    ['webp', bytes('RIFF', [9, 0, 0, 0], 'WEBPVP8 ')],
+    ['gif', bytes('GIF89a', [1, 0, 1, 0])],
+    ['avif', ftyp('avif', 'mif1')],
+    ['avif', ftyp('mif1', 'avif')],
+    ['heic', ftyp('heic', 'mif1')],
+    ['heic', ftyp('mif1', 'heic')],
+    ['tiff', bytes('II*\0', [8, 0, 0, 0, 0, 0])],
+    ['tiff', bytes('MM\0*', [0, 0, 0, 8, 0, 0])],
+    ['bmp', bytes('BM', [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], 'xxxxxxxx')],
+  ])('knows %s by its first bytes', (format, head) => {
+    expect(detectFormat(head, 'any.name')).toEqual({ kind: 'photo', format });
+  });
+
+  it.each([
+    ['SVG', bytes('<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="x">')],
+    ['SVG', bytes('<svg width="10">')],
+    ['PDF', bytes('%PDF-1.7')],
+    ['video', ftyp('isom', 'mp42')],
+    ['camera raw', bytes('II*\0', [16, 0, 0, 0], 'CR', [2, 0])],
+    ['camera raw', bytes('II*\0', [8, 0, 0, 0, 1, 0, 0x12, 0xc6], [1, 0, 4, 0, 0, 0, 1, 4, 0, 0])],
+    ['Photoshop', bytes('8BPS', [0, 1])],
+  ])('names %s as what it is, though we do not take it', (label, head) => {
+    expect(detectFormat(head, 'any.name')).toEqual({ kind: 'unsupported', label });
+  });
+
+  it('takes a TIFF with a raw file’s name as raw', () => {
+    expect(detectFormat(bytes('II*\0', [8, 0, 0, 0, 0, 0]), 'shot.NEF').kind).toBe('unsupported');
+  });
+
+  it.each([
+    ['a text that starts with BM', bytes('BMW is a maker of cars and motorcycles')],
+    ['a text that starts with I', bytes('I am a text')],
+    ['a web page', bytes('<!doctype html><html>')],
+    ['nothing', bytes()],
+  ])('does not take %s for a picture', (_what, head) => {
+    expect(detectFormat(head, 'photo.jpg')).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('admit', () => {
+  it('decides by content, not by name', () => {
+    expect(admit({ name: 'notes.txt', sizeBytes: 100 }, JPEG)).toEqual({ admitted: true, format: 'jpeg' });
+    expect(admit({ name: 'photo.jpg', sizeBytes: 100 }, bytes('hello'))).toMatchObject({
+      failure: { code: 'photo-not-an-image' },
+    });
+  });
+
+  it('takes a photo of exactly 15 MB, and refuses one byte more', () => {
+    expect(admit({ name: 'a.jpg', sizeBytes: MAX_PHOTO_BYTES }, JPEG).admitted).toBe(true);
+    expect(admit({ name: 'a.jpg', sizeBytes: MAX_PHOTO_BYTES + 1 }, JPEG)).toEqual({
+      admitted: false,
+      failure: {
+        code: 'photo-too-large',
+        details: { sizeBytes: MAX_PHOTO_BYTES + 1, maxBytes: MAX_PHOTO_BYTES },
+      },
+    });
+  });
+
+  it('says that an empty file is empty', () => {
+    expect(admit({ name: 'a.jpg', sizeBytes: 0 }, bytes())).toMatchObject({
+      failure: { code: 'photo-empty' },
+    });
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { BatchEvent } from '#core/batch-event.ts';
+import { AppError } from '#core/failure.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
+import { fakePhoto, type FakePhoto, fakePorts, type FakePorts } from '../../fakes/fake-ports.ts';
+
+const settings: OrganizeSettings = {
+  photosPerBatch: 20,
+  placing: { rules: [], pattern: DEFAULT_PATTERN },
+  concurrency: 2,
+};
+
+interface Run {
+  readonly events: BatchEvent[];
+  readonly error: unknown;
+}
+
+async function run(
+  photos: readonly FakePhoto[],
+  ports: FakePorts,
+  options: Partial<OrganizeSettings> = {},
+  abort = new AbortController(),
+  onEvent: (event: BatchEvent) => void = () => {},
+): Promise<Run> {
+  const events: BatchEvent[] = [];
+  try {
+    for await (const event of organize(photos, ports, { ...settings, ...options }, abort.signal)) {
+      events.push(event);
+      onEvent(event);
+    }
+    return { events, error: undefined };
+  } catch (error) {
+    return { events, error };
+  }
+}
+
+const types = ({ events }: Run) => events.map(({ type }) => type);
+const paths = (ports: FakePorts) => ports.archived.flat().map(({ path }) => path);
+const code = (error: unknown) => (error instanceof AppError ? error.failure.code : error);
+
+describe('organize', () => {
+  it('reserves once, describes each photo, makes the archive, and settles once', async () => {
+    const ports = fakePorts();
+    const { events } = await run([fakePhoto('a'), fakePhoto('b', { description: 'A beach.' })], ports);
+    expect(ports.calls).toEqual(['reserve 2', 'describe a', 'describe b', 'finish', 'settle']);
+    expect(events.at(-2)).toMatchObject({ type: 'archived' });
+    expect(events.at(-1)).toMatchObject({ type: 'settled' });
+    expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Beach & Sea/beach.jpg']);
+  });
+
+  it('names photos in the order picked, whatever was described first', async () => {
+    let describeA = (_description: string) => {};
+    const slow = new Promise<string>((resolve) => (describeA = resolve));
+    const ports = fakePorts({
+      analyzer: {
+        describe: async (_image, { photoId }) => {
+          if (photoId === 'a') return slow;
+          queueMicrotask(() => describeA('A dog.'));
+          return 'A dog.';
+        },
+      },
+    });
+    const { events } = await run([fakePhoto('a'), fakePhoto('b')], ports);
+    const placed = events.flatMap((event) => (event.type === 'placed' ? [event.photo.photoId] : []));
+    expect(placed).toEqual(['b', 'a']);
+    expect(ports.archived[0]).toMatchObject([
+      { photoId: 'a', path: 'Pets/dog.jpg' },
+      { photoId: 'b', path: 'Pets/dog_2.jpg' },
+    ]);
+  });
+
+  it('refuses what is not a photo before it reserves, and reserves for the rest', async () => {
+    const ports = fakePorts();
+    const text = fakePhoto('text', { head: new Uint8Array([104, 105]) });
+    const { events } = await run([text, fakePhoto('a')], ports);
+    expect(events[0]).toEqual({
+      type: 'refused',
+      photoId: 'text',
+      failure: { code: 'photo-not-an-image', details: {} },
+    });
+    expect(ports.calls[0]).toBe('reserve 1');
+  });
+
+  it('leaves what is beyond the batch cap for the next batch', async () => {
+    const ports = fakePorts();
+    const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
+    const { events } = await run(photos, ports, { photosPerBatch: 2 });
+    expect(events[0]).toMatchObject({ photoId: 'c', failure: { code: 'batch-full' } });
+    expect(ports.archived[0]).toHaveLength(2);
+  });
+
+  it('goes on when one photo fails, and says which and why', async () => {
+    const ports = fakePorts({
+      decoder: {
+        decode: async ({ id }) => {
+          if (id === 'bad') throw new AppError({ code: 'photo-unreadable', details: {} });
+          return { image: { bytes: new Uint8Array(), mediaType: 'image/jpeg' } };
+        },
+      },
+      analyzer: { describe: async () => 'A dog.' },
+    });
+    const { events, error } = await run([fakePhoto('bad'), fakePhoto('a')], ports);
+    expect(error).toBeUndefined();
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'failed',
+        photoId: 'bad',
+        failure: { code: 'photo-unreadable', details: {} },
+      }),
+    );
+    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+  });
+
+  it('refuses a batch beyond the quota whole: nothing is described or archived', async () => {
+    const calls: string[] = [];
+    const ports = fakePorts({
+      ledger: {
+        reserve: async () => {
+          throw new AppError({ code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } });
+        },
+        settle: async () => {
+          calls.push('settle');
+          return { period: '2026-11', count: 0 };
+        },
+      },
+    });
+    const { error } = await run([fakePhoto('a')], ports);
+    expect(code(error)).toBe('quota-exceeded');
+    expect([...ports.calls, ...calls]).toEqual([]);
+  });
+
+  it('makes no archive when every photo fails, settles, and says so', async () => {
+    const ports = fakePorts({
+      analyzer: {
+        describe: async () => {
+          throw new AppError({ code: 'no-description', details: {} });
+        },
+      },
+    });
+    const { error } = await run([fakePhoto('a')], ports);
+    expect(code(error)).toBe('all-photos-failed');
+    expect(ports.calls).toEqual(['reserve 1', 'settle']);
+  });
+
+  it('keeps what is placed when it is cancelled, and settles', async () => {
+    const abort = new AbortController();
+    const ports = fakePorts();
+    const photos = ['a', 'b', 'c', 'd'].map((id) => fakePhoto(id));
+    const result = await run(photos, ports, { concurrency: 1 }, abort, (event) => {
+      if (event.type === 'placed' && event.done === 2) abort.abort();
+    });
+    expect(types(result).slice(-3)).toEqual(['stopped', 'archived', 'settled']);
+    expect(result.error).toBeUndefined();
+    expect(ports.archived[0]).toHaveLength(2);
+  });
+
+  it('ends the batch on a failure that every photo would meet, and keeps what is placed', async () => {
+    const ports = fakePorts({
+      analyzer: {
+        describe: async (_image, { photoId }) => {
+          if (photoId === 'b') throw new AppError({ code: 'sign-in-required', details: {} });
+          return 'A dog.';
+        },
+      },
+    });
+    const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
+    const { events } = await run(photos, ports, { concurrency: 1 });
+    expect(events).toContainEqual({ type: 'stopped', failure: { code: 'sign-in-required', details: {} } });
+    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+    expect(ports.calls.at(-1)).toBe('settle');
+  });
+
+  it('settles when its reader leaves', async () => {
+    const ports = fakePorts();
+    for await (const { type } of organize([fakePhoto('a')], ports, settings, new AbortController().signal)) {
+      if (type === 'looking') break;
+    }
+    expect(ports.calls.at(-1)).toBe('settle');
+  });
+
+  it('settles, and lets the error through, when the archive cannot be made', async () => {
+    const ports = fakePorts({
+      archive: {
+        prepare: async () => {},
+        finish: async () => {
+          throw new Error('disk full');
+        },
+      },
+    });
+    const { error } = await run([fakePhoto('a')], ports);
+    expect(error).toEqual(new Error('disk full'));
+    expect(ports.calls.at(-1)).toBe('settle');
+  });
+
+  it('refuses an empty batch', async () => {
+    expect(code((await run([], fakePorts())).error)).toBe('nothing-selected');
+  });
+
+  it('places by the person’s rules before the table, and names by their pattern', async () => {
+    const ports = fakePorts();
+    const placing = {
+      rules: [{ has: ['dog'], category: 'Rex' }],
+      pattern: '{date:YYYY-MM-DD}_{name}_{n:2}',
+    };
+    await run([fakePhoto('a')], ports, { placing });
+    expect(paths(ports)).toEqual(['Rex/2024-07-09_dog_01.jpg']);
+  });
+
+  it('tells every end of every photo: as many as were picked', async () => {
+    const ports = fakePorts({
+      analyzer: {
+        describe: async (_image, { photoId }) => {
+          if (photoId === 'c') throw new AppError({ code: 'no-description', details: {} });
+          return 'A dog.';
+        },
+      },
+    });
+    const photos = [fakePhoto('a'), fakePhoto('b', { sizeBytes: 0 }), fakePhoto('c'), fakePhoto('d')];
+    const { events } = await run(photos, ports);
+    const ended = events.flatMap((event) => {
+      if (event.type === 'placed') return [event.photo.photoId];
+      return event.type === 'refused' || event.type === 'failed' ? [event.photoId] : [];
+    });
+    expect(ended.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

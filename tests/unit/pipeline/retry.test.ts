@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#core/failure.ts';
+import { withRetry } from '#pipeline/retry.ts';
+
+const never = new AbortController().signal;
+const policy = { attempts: 3, baseMs: 100 };
+const busy = (retryAfterMs?: number) =>
+  new AppError({ code: 'engine-unavailable', details: retryAfterMs === undefined ? {} : { retryAfterMs } });
+
+describe('withRetry', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('tries again what may pass, three times in all', async () => {
+    const attempt = vi.fn(() => Promise.reject(busy()));
+    const result = expect(withRetry(attempt, policy, never)).rejects.toThrow('engine-unavailable');
+    await vi.runAllTimersAsync();
+    await result;
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not try again what cannot succeed', async () => {
+    const attempt = vi.fn(() => Promise.reject(new AppError({ code: 'photo-unreadable', details: {} })));
+    await expect(withRetry(attempt, policy, never)).rejects.toThrow('photo-unreadable');
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits as long as the server asks', async () => {
+    const attempt = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(busy(7000))
+      .mockResolvedValue('a dog');
+    const result = withRetry(attempt, policy, never);
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(result).resolves.toBe('a dog');
+  });
+
+  it('hands a wait on that is longer than it may take', async () => {
+    const attempt = vi.fn(() => Promise.reject(busy(60_000)));
+    await expect(withRetry(attempt, { ...policy, maxWaitMs: 8000 }, never)).rejects.toThrow(
+      'engine-unavailable',
+    );
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops waiting on an abort', async () => {
+    const abort = new AbortController();
+    const result = withRetry(() => Promise.reject(busy(60_000)), policy, abort.signal);
+    const rejected = expect(result).rejects.toThrow(/abort/i);
+    await vi.advanceTimersByTimeAsync(10);
+    abort.abort();
+    await rejected;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
