@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#core/failure.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
+
+const PATH = '/functions/v1/analyze-image';
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const body = (bytes: Buffer, type = 'image/jpeg'): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': type },
+  body: new Uint8Array(bytes),
+});
+
+describe('POST analyze-image', () => {
+  it('answers the description to an image as base64', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const answer = await as(PATH, json({ base64Image: jpeg.toString('base64') }));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ description: 'A dog.' });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'answers the description to the bytes of a %s',
+    async (format) => {
+      const as = await (await testApp()).as('sam@example.com');
+      const bytes = await sharp(jpeg).toFormat(format).toBuffer();
+      expect(await (await as(PATH, body(bytes, `image/${format}`))).json()).toEqual({
+        description: 'A dog.',
+      });
+    },
+  );
+
+  it('hands the engine the very bytes that were sent, by either way', async () => {
+    const seen: string[] = [];
+    const engine = {
+      ...fakeEngine(),
+      describe: async ({ bytes }: { bytes: Uint8Array }) => {
+        seen.push(Buffer.from(bytes).toString('hex'));
+        return 'A dog.';
+      },
+    };
+    const as = await (await testApp({ engine })).as('sam@example.com');
+    await as(PATH, json({ base64Image: jpeg.toString('base64') }));
+    await as(PATH, body(jpeg));
+    expect(seen).toEqual([jpeg.toString('hex'), jpeg.toString('hex')]);
+  });
+
+  it('needs a signed-in person', async () => {
+    const { app } = await testApp();
+    const answer = await app.request(PATH, body(jpeg));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ failure: { code: 'sign-in-required' } });
+  });
+
+  it('counts a photo once under its lease, however often it is sent', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const { leaseId } = (await (await as('/api/batches', json({ photos: 2 }))).json()) as { leaseId: string };
+    const headers = { 'Content-Type': 'image/jpeg', 'X-Batch-Lease': leaseId, 'X-Photo-Id': 'one' };
+    for (let time = 0; time < 3; time += 1) {
+      expect((await as(PATH, { ...body(jpeg), headers })).status).toBe(200);
+    }
+    const settled = await as(`/api/batches/${leaseId}/settle`, json({}));
+    expect(await settled.json()).toMatchObject({ usage: { count: 1 } });
+  });
+
+  it('describes no more photos under a lease than were reserved', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const { leaseId } = (await (await as('/api/batches', json({ photos: 1 }))).json()) as { leaseId: string };
+    const send = (photoId: string) =>
+      as(PATH, {
+        ...body(jpeg),
+        headers: { 'Content-Type': 'image/jpeg', 'X-Batch-Lease': leaseId, 'X-Photo-Id': photoId },
+      });
+    expect((await send('one')).status).toBe(200);
+    expect((await send('two')).status).toBe(409);
+  });
+
+  it('does not take another person’s lease', async () => {
+    const test = await testApp();
+    const sam = await test.as('sam@example.com');
+    const kim = await test.as('kim@example.com');
+    const { leaseId } = (await (await sam('/api/batches', json({ photos: 1 }))).json()) as {
+      leaseId: string;
+    };
+    const headers = { 'Content-Type': 'image/jpeg', 'X-Batch-Lease': leaseId };
+    const answer = await kim(PATH, { ...body(jpeg), headers });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ failure: { code: 'lease-unknown' } });
+  });
+
+  it('counts a photo that comes without a lease, and gives it back when it fails', async () => {
+    let description = 'A dog.';
+    const engine = { ...fakeEngine(), describe: async () => description };
+    const as = await (await testApp({ engine })).as('sam@example.com');
+    await as(PATH, body(jpeg));
+    description = '';
+    await as(PATH, body(jpeg));
+    expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 1 } });
+  });
+
+  it.each([
+    ['no JSON', { ...json({}), body: '{' }, 400, 'request-invalid'],
+    ['no image', json({}), 400, 'request-invalid'],
+    ['a data URL', json({ base64Image: 'data:image/jpeg;base64,AAAA' }), 400, 'request-invalid'],
+    [
+      'an empty body',
+      { ...json({}), headers: { 'Content-Type': 'image/jpeg' }, body: '' },
+      400,
+      'photo-empty',
+    ],
+    [
+      'text',
+      { ...json({}), headers: { 'Content-Type': 'image/jpeg' }, body: 'hello' },
+      415,
+      'photo-not-an-image',
+    ],
+    [
+      'a GIF',
+      { ...json({}), headers: { 'Content-Type': 'image/gif' }, body: 'GIF89a' },
+      415,
+      'photo-format-unsupported',
+    ],
+  ])('refuses %s', async (_what, init, status, code) => {
+    const as = await (await testApp()).as('sam@example.com');
+    const answer = await as(PATH, init);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  it('refuses an image over 15 MB, and a body without end before it has read it', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const large = Buffer.alloc(MAX_PHOTO_BYTES + 1, jpeg);
+    expect((await as(PATH, body(large))).status).toBe(413);
+    expect((await as(PATH, body(Buffer.alloc(40 * 1024 * 1024, jpeg)))).status).toBe(413);
+  });
+
+  it('says so when the engine answered nothing', async () => {
+    const as = await (await testApp({ engine: fakeEngine(' ') })).as('sam@example.com');
+    const answer = await as(PATH, body(jpeg));
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ error: 'No analysis returned from service' });
+  });
+
+  it('hands on why the analysis failed', async () => {
+    const engine = { ...fakeEngine(), describe: () => Promise.reject(new Error('out of luck')) };
+    const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
+    expect(await answer.json()).toMatchObject({ error: 'Analysis failed: out of luck' });
+  });
+
+  it('says when to come back when the engine is busy', async () => {
+    const busy = new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 2500 } });
+    const engine = { ...fakeEngine(), describe: () => Promise.reject(busy) };
+    const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('3');
+  });
+
+  it('says that the key is missing where the engine needs one', async () => {
+    const answer = await (
+      await (await testApp({ engine: undefined })).as('sam@example.com')
+    )(PATH, body(jpeg));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      error: 'OpenAI API key is not configured. Please contact support or try again later.',
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { LEASE_MS } from '#core/limits.ts';
+import { json, testApp } from '../../fakes/test-app.ts';
+
+const reserve = (photos: unknown) => ['/api/batches', json({ photos })] as const;
+
+describe('POST /api/batches', () => {
+  it('counts the batch at once and answers the lease', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const answer = await as(...reserve(5));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ leaseId: expect.any(String), usage: { count: 5 } });
+  });
+
+  it('refuses a batch beyond the month, with the limit and the month that comes', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    await as(...reserve(20));
+    const answer = await as(...reserve(6));
+    expect(answer.status).toBe(402);
+    expect(await answer.json()).toMatchObject({
+      error: "You've reached your monthly limit of 25 images.",
+      failure: { code: 'quota-exceeded', details: { limit: 25 } },
+    });
+    expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 20 } });
+  });
+
+  it('grants exactly one of many that come at once and fit once', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => as(...reserve(20))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('refuses more than the plan takes at once', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    expect((await as(...reserve(21))).status).toBe(409);
+  });
+
+  it.each([0, -1, 1.5, '5', null])('refuses %j as a number of photos', async (photos) => {
+    const as = await (await testApp()).as('sam@example.com');
+    expect((await as(...reserve(photos))).status).toBe(400);
+  });
+
+  it('has no monthly limit for founding members', async () => {
+    const as = await (await testApp({}, { foundingMembers: 1 })).as('sam@example.com');
+    await as(...reserve(20));
+    expect((await as(...reserve(20))).status).toBe(201);
+  });
+});
+
+describe('POST /api/batches/:id/settle', () => {
+  it('gives back what was not used, once', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    const { leaseId } = (await (await as(...reserve(5))).json()) as { leaseId: string };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await as(`/api/batches/${leaseId}/settle`, json({}));
+      expect(await answer.json()).toMatchObject({ usage: { count: 0 } });
+    }
+  });
+
+  it('is done by the server for a client that vanished', async () => {
+    const test = await testApp();
+    const as = await test.as('sam@example.com');
+    await as(...reserve(5));
+    test.clock.nowMs += LEASE_MS;
+    expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 0 } });
+  });
+
+  it('does not touch another person’s batch', async () => {
+    const test = await testApp();
+    const sam = await test.as('sam@example.com');
+    const kim = await test.as('kim@example.com');
+    const { leaseId } = (await (await sam(...reserve(5))).json()) as { leaseId: string };
+    await kim(`/api/batches/${leaseId}/settle`, json({}));
+    expect(await (await sam('/api/account')).json()).toMatchObject({ usage: { count: 5 } });
+  });
+});
+
+describe('GET /api/account', () => {
+  it('answers who it is, the plan and the usage', async () => {
+    const as = await (await testApp()).as('sam@example.com');
+    expect(await (await as('/api/account')).json()).toEqual({
+      email: 'sam@example.com',
+      name: 'Sam Sample',
+      plan: 'free',
+      foundingMember: false,
+      usage: { period: expect.stringMatching(/^\d{4}-\d{2}$/), count: 0 },
+    });
+  });
+});
+
+describe('every other call', () => {
+  it('GET /api/config answers the provider, without a secret', async () => {
+    const { app } = await testApp();
+    const config = (await (await app.request('/api/config')).json()) as Record<string, unknown>;
+    expect(Object.keys(config).toSorted()).toEqual(['audience', 'clientId', 'connection', 'domain']);
+  });
+
+  it('GET /healthz answers that the server is there', async () => {
+    const { app } = await testApp();
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('a bug is logged and answered without its details', async () => {
+    const store = new Proxy({}, { get: () => () => Promise.reject(new Error('secret detail')) }) as never;
+    const test = await testApp({ store });
+    const answer = await (await test.as('sam@example.com'))('/api/account');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret detail');
+    expect(test.log.join()).toContain('secret detail');
+  });
+
+  it('carries the security headers', async () => {
+    const { app } = await testApp();
+    const { headers } = await app.request('/healthz');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
