@@ -16,36 +16,50 @@ export const fileDecoder: Decoder<FilePhoto> = {
     signal.throwIfAborted();
     const header = await readHeader(path);
     pictureSize(header);
-    const picture = await openPicture(path, format);
     try {
-      const bytes = await picture
-        .autoOrient()
-        .resize({
-          width: ENGINE_LONG_EDGE_PX,
-          height: ENGINE_LONG_EDGE_PX,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .flatten({ background: '#fff' })
-        .toColorspace('srgb')
-        .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
-        .toBuffer();
+      const bytes = await toJpeg(path, format);
       const date = takenAt(header);
       return { image: { bytes, mediaType: 'image/jpeg' }, ...(date ? { takenAt: date } : {}) };
     } catch (error) {
+      if (error instanceof AppError) throw error;
       throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
     }
   },
 };
 
-async function openPicture(path: string, format: PhotoFormat): Promise<Sharp> {
-  if (format !== 'heic' && format !== 'bmp') {
-    // A photo that is cut off is used as far as it goes.
-    return sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' });
+/** A picture whose channels all vary by less than this (of 255) shows nothing. */
+const BLANK_DEVIATION = 1;
+
+async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
+  if (format === 'heic' || format === 'bmp') {
+    const file = await readFile(path);
+    const { width, height, data } = format === 'heic' ? await decodeHeic(file) : decodeBmp(file);
+    return encoded(sharp(data, { raw: { width, height, channels: 4 } }));
   }
-  const bytes = await readFile(path);
-  const { width, height, data } = format === 'heic' ? await decodeHeic(bytes) : decodeBmp(bytes);
-  return sharp(data, { raw: { width, height, channels: 4 } });
+  try {
+    return await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'truncated' }));
+  } catch {
+    // A photo that is cut off is used as far as it goes, if that is anything at all.
+    const jpeg = await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' }));
+    const { channels } = await sharp(jpeg).stats();
+    if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
+    return jpeg;
+  }
+}
+
+function encoded(picture: Sharp): Promise<Buffer> {
+  return picture
+    .autoOrient()
+    .resize({
+      width: ENGINE_LONG_EDGE_PX,
+      height: ENGINE_LONG_EDGE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
+    .toBuffer();
 }
 
 async function readHeader(path: string): Promise<Uint8Array<ArrayBuffer>> {

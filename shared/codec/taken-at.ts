@@ -1,4 +1,4 @@
-import { load } from 'exifreader';
+import ExifReader from 'exifreader';
 
 /**
  * When a photo was taken, as its camera wrote it: local time `YYYY-MM-DDTHH:mm:ss`, from EXIF's
@@ -9,7 +9,8 @@ import { load } from 'exifreader';
  */
 export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    const { exif } = load(header.slice().buffer, { expanded: true, includeUnknown: false });
+    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
+    const { exif } = ExifReader.load(header.slice().buffer, { expanded: true, includeUnknown: false });
     const date = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized ?? exif?.DateTime;
     const value: unknown = Array.isArray(date?.value) ? date.value[0] : date?.value;
     return typeof value === 'string' ? fromExif(value) : undefined;

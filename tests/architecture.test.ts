@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A part of the house: its folder, the parts it may import, and the packages it may import. */
+interface Part {
+  readonly folder: string;
+  readonly parts: readonly string[];
+  readonly packages: RegExp;
+}
+
+const NONE = /^$/;
+const PARTS: Readonly<Record<string, Part>> = {
+  core: { folder: 'shared/core', parts: [], packages: NONE },
+  protocol: { folder: 'shared/protocol', parts: ['core'], packages: /^zod$/ },
+  engine: { folder: 'shared/engine', parts: ['core'], packages: NONE },
+  pipeline: { folder: 'shared/pipeline', parts: ['core'], packages: NONE },
+  codec: {
+    folder: 'shared/codec',
+    parts: ['core'],
+    packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader)/,
+  },
+  browser: {
+    folder: 'shared/browser',
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
+    packages: /^(?:jszip|zod)$/,
+  },
+  ui: {
+    folder: 'shared/ui',
+    parts: ['core', 'pipeline'],
+    packages: /^(?:react|react-dom|radix-ui|lucide-react|@fontsource)/,
+  },
+  site: {
+    folder: 'site',
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
+    packages:
+      /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|file-selector|@auth0\/auth0-spa-js|@tanstack\/react-query|@fontsource)/,
+  },
+  server: {
+    folder: 'server',
+    parts: ['core', 'protocol', 'engine', 'pipeline'],
+    packages: /^(?:node:|hono|@hono\/node-server|jose|zod|sharp|@litertjs\/core)/,
+  },
+  cli: {
+    folder: 'cli',
+    parts: ['core', 'engine', 'pipeline', 'codec', 'server'],
+    packages: /^(?:node:|sharp)/,
+  },
+  extension: {
+    folder: 'extension',
+    parts: ['core', 'protocol', 'pipeline', 'browser', 'ui'],
+    packages: /^(?:webextension-polyfill|react|react-dom|@crxjs\/vite-plugin)/,
+  },
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isType: boolean;
+}
+
+const files = ['shared', 'site', 'server', 'cli', 'extension']
+  .flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
+  )
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .toSorted();
+const sources = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+
+function importsOf(path: string, source: string): Import[] {
+  const { module } = parseSync(path, source);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: path,
+    to: resolved(path, moduleRequest.value),
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ from: path, to: resolved(path, moduleRequest.value), isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const request = /^['"](.+)['"]$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+    return request?.[1] ? [{ from: path, to: resolved(path, request[1]), isType: false }] : [];
+  });
+  return [...statics, ...exported, ...dynamics];
+}
+
+/** A file of ours as its path, a package as its name. */
+function resolved(from: string, request: string): string {
+  if (request.startsWith('.')) return posix.join(posix.dirname(from), request).replace(/\?.*$/, '');
+  const [, alias, rest] = /^#([a-z]+)\/(.+)$/.exec(request) ?? [];
+  if (!alias || !rest) return request;
+  return alias === 'server' ? `server/${rest}` : `shared/${alias}/${rest}`;
+}
+
+function partOf(path: string): string | undefined {
+  return Object.entries(PARTS).find(([, { folder }]) => path.startsWith(`${folder}/`))?.[0];
+}
+
+/** Every place where a pattern stands in the code, comments left aside. */
+function places(pattern: RegExp, paths: readonly string[] = files): string[] {
+  return paths.filter((path) => {
+    const { comments } = parseSync(path, sources.get(path) ?? '');
+    let code = sources.get(path) ?? '';
+    for (const { start, end } of comments.toReversed()) code = code.slice(0, start) + code.slice(end);
+    return pattern.test(code);
+  });
+}
+
+const isIn = (folders: readonly string[]) => (path: string) =>
+  folders.some((folder) => path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`));
+
+describe('the house', () => {
+  it.each(Object.keys(PARTS))('%s imports only what the table allows', (name) => {
+    const part = PARTS[name];
+    const strangers = imports
+      .filter(({ from }) => partOf(from) === name)
+      .filter(({ to }) => {
+        const target = partOf(to);
+        if (target) return target !== name && !part?.parts.includes(target);
+        return !/\.css$|\.svg$/.test(to) && !part?.packages.test(to);
+      })
+      .map(({ from, to }) => `${from} imports ${to}`);
+    expect(strangers).toEqual([]);
+  });
+
+  it('lets the command line reach the server’s engines and nothing else of it', () => {
+    const others = imports.filter(
+      ({ from, to }) =>
+        partOf(from) === 'cli' && to.startsWith('server/') && !to.startsWith('server/engines/'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('gives the server of the pipeline the retry and types alone', () => {
+    const others = imports.filter(
+      ({ from, to, isType }) =>
+        partOf(from) === 'server' && partOf(to) === 'pipeline' && !isType && !to.endsWith('/retry.ts'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to, isType } of imports) {
+      if (!isType && sources.has(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+    }
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: readonly string[]) => {
+      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of files) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+describe('effects stay at the edge', () => {
+  it('fetches in the API client and the engines alone', () => {
+    const allowed = isIn(['shared/browser/api-client.ts', 'server/engines', 'server/identity']);
+    expect(places(/(?<![.\w])fetch\(/).filter((path) => !allowed(path))).toEqual([]);
+  });
+
+  it('speaks to the browser’s extension interface in the extension alone', () => {
+    expect(
+      places(/(?<![.\w])(?:chrome|browser)\.[a-z]/i).filter((path) => !isIn(['extension'])(path)),
+    ).toEqual([]);
+  });
+
+  it('reads settings in the hosts alone', () => {
+    const allowed = isIn(['server/node.ts', 'cli/main.ts', 'site/host.ts', 'extension/host.ts']);
+    expect(places(/process\.env|import\.meta\.env/).filter((path) => !allowed(path))).toEqual([]);
+  });
+
+  it('keeps the core from the clock, from chance and from waiting', () => {
+    const core = files.filter((path) => path.startsWith('shared/core/'));
+    expect(places(/Date\.now|new Date\(\)|Math\.random|setTimeout|setInterval/, core)).toEqual([]);
+  });
+});
+
+describe('what is written once', () => {
+  it('no plan figure, price or limit is typed outside core/plan.ts and core/limits.ts', () => {
+    const figures = /(?<![\w.])(?:10_?000|100_?000|25_000|15 \* 1024|15_728_640)(?![\w.])|\$(?:9|29)\b/;
+    const homes = isIn(['shared/core/plan.ts', 'shared/core/limits.ts']);
+    const allowed = (path: string) => homes(path) || /table|vocabulary|labels/.test(path);
+    expect(places(figures).filter((path) => !allowed(path))).toEqual([]);
+  });
+
+  it('no file calls itself utils, misc, common, helpers or manager', () => {
+    expect(
+      files.filter((path) => /(?:^|[/-])(?:utils?|misc|common|helpers?|manager)(?:[./-]|$)/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('no file of code is longer than 300 lines', () => {
+    const long = [...sources].filter(
+      ([path, source]) => !/table|vocabulary|content\//.test(path) && source.split('\n').length > 300,
+    );
+    expect(long.map(([path]) => path)).toEqual([]);
+  });
+
+  it('the lock file names no registry', () => {
+    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
+  });
+
+  it('every package that has binaries is locked for Linux, macOS and Windows', () => {
+    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const locked = Object.keys(lock.packages);
+    const missing = Object.values(lock.packages)
+      .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+      .filter((name) => !locked.some((path) => path.endsWith(`node_modules/${name}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('is looked at in full', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(relative(ROOT, fileURLToPath(import.meta.url))).toBe(join('tests', 'architecture.test.ts'));
+  });
+});

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server answers to one request. */
+export interface ChatAnswer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  /** Never answers: the client has to give up. */
+  readonly hangs?: boolean;
+}
+
+export interface ChatRequest {
+  readonly headers: IncomingMessage['headers'];
+  readonly url: string | undefined;
+  readonly body: {
+    model: string;
+    messages: { role: string; content: unknown }[];
+    response_format?: { type: string };
+  };
+}
+
+export interface FakeChatServer {
+  readonly baseUrl: string;
+  readonly requests: ChatRequest[];
+  /** The answers to come, in order; the last one stays. */
+  answers: ChatAnswer[];
+  close(): Promise<void>;
+}
+
+/** A completion as the Chat Completions API sends it. */
+export function completion(content: string | null, message: Record<string, unknown> = {}): ChatAnswer {
+  return {
+    body: {
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'fake',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content, refusal: null, ...message },
+          finish_reason: 'stop',
+        },
+      ],
+      usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
+    },
+  };
+}
+
+/** An error as the API sends it. */
+export function chatError(status: number, message: string, headers: Record<string, string> = {}): ChatAnswer {
+  return { status, headers, body: { error: { message, type: 'error', param: null, code: null } } };
+}
+
+/** A server on this machine that speaks the wire format of `/v1/chat/completions`. */
+export async function startFakeChatServer(): Promise<FakeChatServer> {
+  const requests: ChatRequest[] = [];
+  const fake = { requests, answers: [] as ChatAnswer[] };
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest['body'];
+    requests.push({ headers: request.headers, url: request.url, body });
+    const next = fake.answers.length > 1 ? fake.answers.shift() : fake.answers[0];
+    if (!next || next.hangs) return;
+    response.writeHead(next.status ?? 200, { 'Content-Type': 'application/json', ...next.headers });
+    response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(fake, {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileArchive } from '../../../cli/file-archive.ts';
+import type { FilePhoto } from '../../../cli/file-photo.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function photoOf(name: string, content: Uint8Array): Promise<FilePhoto> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return { id: path, path, name, sizeBytes: content.length, modifiedMs: Date.now() };
+}
+
+describe('the archive on the disk', () => {
+  it('holds every original byte for byte under its path', async () => {
+    const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
+    const photo = await photoOf('a.jpg', content);
+    const out = join(folder, 'out.zip');
+    await createFileArchive(out).finish([
+      { photoId: photo.id, path: 'Pets/dog.jpg', photo },
+      { photoId: photo.id, path: 'Beach & Sea/été_海.jpg', photo },
+    ]);
+    const zip = await JSZip.loadAsync(await readFile(out), { checkCRC32: true });
+    expect(Object.keys(zip.files)).toEqual(['Pets/dog.jpg', 'Beach & Sea/été_海.jpg']);
+    expect(await zip.file('Pets/dog.jpg')?.async('uint8array')).toEqual(content);
+  });
+
+  it.each([
+    ['Info-ZIP', 'unzip', ['-t']],
+    ['Python', 'python3', ['-m', 'zipfile', '-t']],
+  ])('is accepted by %s, where that is installed', async (_reader, command, args) => {
+    const photo = await photoOf('a.jpg', new Uint8Array(1000));
+    const out = join(folder, 'out.zip');
+    await createFileArchive(out).finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    const { status, error } = spawnSync(command, [...args, out]);
+    if (error) return;
+    expect(status).toBe(0);
+  });
+
+  it('leaves what was there before when a photo changes while it is written', async () => {
+    const photo = await photoOf('a.jpg', new Uint8Array(1000));
+    const out = join(folder, 'out.zip');
+    await writeFile(out, 'before');
+    const archive = createFileArchive(out);
+    await archive.prepare(photo, new AbortController().signal);
+    await writeFile(photo.path, new Uint8Array(10));
+    await expect(archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }])).rejects.toThrow(
+      'photo-changed',
+    );
+    expect(await readFile(out, 'utf8')).toBe('before');
+    expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out.zip']);
+  });
+
+  it('writes nothing on a dry run', async () => {
+    const photo = await photoOf('a.jpg', new Uint8Array(10));
+    await createFileArchive(undefined).finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    expect(await readdir(folder)).toEqual(['a.jpg']);
+  });
+});

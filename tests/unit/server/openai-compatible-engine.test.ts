@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EncodedImage } from '#core/photo.ts';
+import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
+import {
+  chatError,
+  completion,
+  type FakeChatServer,
+  startFakeChatServer,
+} from '../../fakes/fake-chat-server.ts';
+
+const image: EncodedImage = { bytes: Uint8Array.from([1, 2, 3]), mediaType: 'image/jpeg' };
+const never = new AbortController().signal;
+let server: FakeChatServer;
+
+beforeEach(async () => {
+  server = await startFakeChatServer();
+});
+afterEach(() => server.close());
+
+const engine = () =>
+  createOpenAiCompatibleEngine({
+    baseUrl: server.baseUrl,
+    apiKey: 'sk-test-0123456789',
+    model: 'fake',
+    inputPricePerMillion: 0.15,
+    outputPricePerMillion: 0.6,
+  });
+
+const answered = (description: string) => completion(JSON.stringify({ description }));
+
+describe('the OpenAI-compatible engine', () => {
+  it('sends the image at low detail, asks for structured output, and names the folders', async () => {
+    server.answers = [answered('A dog.')];
+    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    const [{ headers, url, body }] = server.requests as [(typeof server.requests)[number]];
+    expect(url).toBe('/v1/chat/completions');
+    expect(headers.authorization).toBe('Bearer sk-test-0123456789');
+    expect(body.model).toBe('fake');
+    expect(body.response_format?.type).toBe('json_schema');
+    expect(body.messages[0]?.content).toContain('Receipts & Invoices');
+    expect(body.messages[1]?.content).toEqual([
+      { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,AQID', detail: 'low' } },
+    ]);
+  });
+
+  it('takes a plain or fenced answer of a server that knows no structured output', async () => {
+    server.answers = [
+      chatError(400, "Unknown parameter: 'response_format'"),
+      completion('```json\n{"description": "A cat."}\n```'),
+      completion('A bird on a wire.'),
+    ];
+    const it = engine();
+    await expect(it.describe(image, never)).resolves.toBe('A cat.');
+    await expect(it.describe(image, never)).resolves.toBe('A bird on a wire.');
+    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+  });
+
+  it.each([429, 500, 503])('tries again after %i', async (status) => {
+    server.answers = [chatError(status, 'busy', { 'Retry-After': '0' }), answered('A dog.')];
+    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('hands on how long to wait when that is longer than a request may take', async () => {
+    server.answers = [chatError(429, 'slow down', { 'Retry-After': '60' })];
+    await expect(engine().describe(image, never)).rejects.toMatchObject({
+      failure: { code: 'engine-unavailable', details: { retryAfterMs: 60_000 } },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('gives up after three tries', async () => {
+    server.answers = [chatError(500, 'broken', { 'Retry-After': '0' })];
+    await expect(engine().describe(image, never)).rejects.toMatchObject({
+      failure: { code: 'engine-unavailable' },
+    });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['a refusal', completion(null, { refusal: 'I cannot help with that.' }), 'engine-failed'],
+    ['an empty answer', answered(''), 'no-description'],
+    ['an answer that breaks off', completion('{"description": "A d'), 'engine-failed'],
+    ['a wrong key', chatError(401, 'Incorrect API key'), 'engine-key-missing'],
+    ['an image it cannot read', chatError(400, 'Invalid image'), 'engine-failed'],
+    ['a page instead of JSON', { body: '<html>' }, 'engine-failed'],
+  ])('does not try %s again', async (_what, answer, code) => {
+    server.answers = [answer];
+    await expect(engine().describe(image, never)).rejects.toMatchObject({ failure: { code } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('stops waiting for a server that does not answer when it is told to', async () => {
+    server.answers = [{ hangs: true }];
+    await expect(engine().describe(image, AbortSignal.timeout(50))).rejects.toThrow(/timeout|abort/i);
+  });
+
+  it('adds up what a batch cost, and says it once', async () => {
+    server.answers = [answered('A dog.')];
+    const it = engine();
+    await it.describe(image, never, 'batch-one-of-two');
+    await it.describe(image, never, 'batch-one-of-two');
+    expect(it.costLine?.('batch-one-of-two')).toBe('batch batch-on: 2 photos, 200 + 20 tokens, $0.0000');
+    expect(it.costLine?.('batch-one-of-two')).toBeUndefined();
+  });
+});
