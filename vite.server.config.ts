@@ -9,9 +9,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { node: 'server/node.ts', 'engine-worker': 'server/engines/embedded/engine-worker.ts' },
+      input: { node: 'server/node.ts', 'embedded-worker': 'server/engines/embedded/worker.ts' },
       external: [...builtinModules, /^node:/, /^[^.#/]/],
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

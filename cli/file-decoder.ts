@@ -27,8 +27,8 @@ export const fileDecoder: Decoder<FilePhoto> = {
   },
 };
 
-/** A picture whose channels all vary by less than this (of 255) shows nothing. */
-const BLANK_DEVIATION = 1;
+/** A cut-off picture whose channels all vary by less than this (of 255) shows nothing. */
+const BLANK_DEVIATION = 4;
 
 async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
   if (format === 'heic' || format === 'bmp') {
