@@ -1,0 +1,18 @@
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
+
+/** What keeps a headless Chromium quiet, quick, and able to run as root. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium or Chrome that `.puppeteerrc.cjs` found. */
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented way in
+  return puppeteer.launch({ headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fitted, pictureSize } from '#codec/picture-size.ts';
+import { takenAt } from '#codec/taken-at.ts';
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+
+describe('pictureSize', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
+    'reads the size of a %s',
+    async (format) => {
+      const file = await canvas(60, 40).toFormat(format).toBuffer();
+      expect(pictureSize(file)).toEqual({ width: 60, height: 40 });
+    },
+  );
+
+  it('gives the size as it is shown when the picture lies on its side', async () => {
+    const file = await canvas(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(pictureSize(file)).toEqual({ width: 40, height: 60 });
+  });
+
+  it('refuses a picture that claims more than 100 million pixels, without decoding it', async () => {
+    const file = await canvas(8, 8).png().toBuffer();
+    file.writeUInt32BE(50_000, 16);
+    file.writeUInt32BE(50_000, 20);
+    expect(() => pictureSize(file)).toThrow('photo-too-many-pixels');
+  });
+
+  it('says nothing of what it does not know', () => {
+    expect(pictureSize(Buffer.from('hello'))).toBeUndefined();
+  });
+});
+
+describe('fitted', () => {
+  it.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 1024, height: 768 },
+    ],
+    [
+      { width: 30, height: 3000 },
+      { width: 10, height: 1024 },
+    ],
+    [
+      { width: 16, height: 16 },
+      { width: 16, height: 16 },
+    ],
+    [
+      { width: 1, height: 5000 },
+      { width: 1, height: 1024 },
+    ],
+  ])('fits %o to %o', (size, expected) => {
+    expect(fitted(size, 1024)).toEqual(expected);
+  });
+});
+
+describe('takenAt', () => {
+  it('reads when the photo was taken, in the camera’s own time', async () => {
+    const file = await canvas(8, 8)
+      .withExif({ IFD2: { DateTimeOriginal: '2008:10:22 16:28:39' } })
+      .jpeg()
+      .toBuffer();
+    expect(takenAt(new Uint8Array(file))).toBe('2008-10-22T16:28:39');
+  });
+
+  it.each(['0000:00:00 00:00:00', 'yesterday', '2008:13:22 16:28:39'])(
+    'takes %s for no date at all',
+    async (date) => {
+      const file = await canvas(8, 8)
+        .withExif({ IFD2: { DateTimeOriginal: date } })
+        .jpeg()
+        .toBuffer();
+      expect(takenAt(new Uint8Array(file))).toBeUndefined();
+    },
+  );
+
+  it('says nothing of a photo without EXIF, or of no photo', async () => {
+    expect(takenAt(new Uint8Array(await canvas(8, 8).jpeg().toBuffer()))).toBeUndefined();
+    expect(takenAt(new Uint8Array([1, 2, 3]))).toBeUndefined();
+  });
+});
