@@ -25,6 +25,8 @@ export interface FakeChatServer {
   readonly requests: ChatRequest[];
   /** The answers to come, in order; the last one stays. */
   answers: ChatAnswer[];
+  /** Answers by the image that was sent, where that is set. */
+  respond: ((image: Buffer) => Promise<ChatAnswer>) | undefined;
   close(): Promise<void>;
 }
 
@@ -56,15 +58,21 @@ export function chatError(status: number, message: string, headers: Record<strin
 /** A server on this machine that speaks the wire format of `/v1/chat/completions`. */
 export async function startFakeChatServer(): Promise<FakeChatServer> {
   const requests: ChatRequest[] = [];
-  const fake = { requests, answers: [] as ChatAnswer[] };
+  const fake: Pick<FakeChatServer, 'requests' | 'answers' | 'respond'> = {
+    requests,
+    answers: [],
+    respond: undefined,
+  };
   const server = createServer((request, response) => void answer(request, response));
+
+  const nextAnswer = () => (fake.answers.length > 1 ? fake.answers.shift() : fake.answers[0]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
     const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest['body'];
     requests.push({ headers: request.headers, url: request.url, body });
-    const next = fake.answers.length > 1 ? fake.answers.shift() : fake.answers[0];
+    const next = fake.respond ? await fake.respond(imageIn(body)) : nextAnswer();
     if (!next || next.hangs) return;
     response.writeHead(next.status ?? 200, { 'Content-Type': 'application/json', ...next.headers });
     response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
@@ -80,4 +88,9 @@ export async function startFakeChatServer(): Promise<FakeChatServer> {
         server.closeAllConnections();
       }),
   });
+}
+
+function imageIn({ messages }: ChatRequest['body']): Buffer {
+  const url = /data:image\/\w+;base64,([A-Za-z0-9+/=]+)/.exec(JSON.stringify(messages));
+  return Buffer.from(url?.[1] ?? '', 'base64');
 }

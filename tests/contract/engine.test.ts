@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#core/failure.ts';
+import type { EncodedImage, EngineMediaType } from '#core/photo.ts';
+import { firstSentence } from '#core/short-name.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
+import { chatError, completion, startFakeChatServer } from '../fakes/fake-chat-server.ts';
+
+interface Subject {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
+  embedded: async () => {
+    const modelsFolder = join(import.meta.dirname, '../../dist/models');
+    const engine = await createEmbeddedEngine({ modelsFolder, workers: 1 });
+    return { engine, close: () => engine.close() };
+  },
+  'OpenAI-compatible': async () => {
+    const server = await startFakeChatServer();
+    server.respond = async (image) => {
+      const isImage = await sharp(image)
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        );
+      return isImage
+        ? completion(JSON.stringify({ description: 'A plain red wall. Possibly the wall of a house.' }))
+        : chatError(400, 'You uploaded an unsupported image.');
+    };
+    const engine = createOpenAiCompatibleEngine({
+      baseUrl: server.baseUrl,
+      apiKey: undefined,
+      model: 'fake',
+      inputPricePerMillion: undefined,
+      outputPricePerMillion: undefined,
+    });
+    return { engine, close: () => engine.close().then(() => server.close()) };
+  },
+};
+
+const never = new AbortController().signal;
+
+async function picture(format: 'jpeg' | 'png' | 'webp'): Promise<EncodedImage> {
+  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: 'firebrick' } })
+    .toFormat(format)
+    .toBuffer();
+  return { bytes, mediaType: `image/${format}` satisfies EngineMediaType };
+}
+
+describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    subject = await create();
+  });
+  afterAll(() => subject.close());
+
+  it.each(['jpeg', 'png', 'webp'] as const)('says in a sentence or two what a %s shows', async (format) => {
+    const description = await subject.engine.describe(await picture(format), never);
+    expect(description).toMatch(/^\p{Lu}[^]*\.$/u);
+    expect(description.length).toBeLessThan(300);
+    expect(firstSentence(description).length).toBeGreaterThan(0);
+  });
+
+  it('says the same of the same image', async () => {
+    const image = await picture('jpeg');
+    const [first, second] = await Promise.all([
+      subject.engine.describe(image, never),
+      subject.engine.describe(image, never),
+    ]);
+    expect(first).toBe(second);
+  });
+
+  it('leaves the bytes that it was given as they were', async () => {
+    const image = await picture('jpeg');
+    const before = Buffer.from(image.bytes).toString('hex');
+    await subject.engine.describe(image, never);
+    expect(Buffer.from(image.bytes).toString('hex')).toBe(before);
+  });
+
+  it('fails with a failure of ours on bytes that are no image, and goes on with the next', async () => {
+    const noImage: EncodedImage = { bytes: new Uint8Array(100), mediaType: 'image/jpeg' };
+    await expect(subject.engine.describe(noImage, never)).rejects.toBeInstanceOf(AppError);
+    await expect(subject.engine.describe(await picture('jpeg'), never)).resolves.toBeTruthy();
+  });
+
+  it('rejects with the reason of an abort', async () => {
+    const abort = new AbortController();
+    const describing = subject.engine.describe(await picture('jpeg'), abort.signal);
+    abort.abort(new Error('enough'));
+    await expect(describing).rejects.toThrow('enough');
+  });
+
+  it('does not begin what is already aborted', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(subject.engine.describe(await picture('jpeg'), signal)).rejects.toThrow('enough');
+  });
+});
