@@ -62,3 +62,9 @@ export const MAX_ZIP_ENTRIES = 5000;
 
 /** How long any other call to the server may take. */
 export const REQUEST_TIMEOUT_MS = 15_000;
+
+/** A batch in which nothing has happened for this long is said to take longer than usual. */
+export const SLOW_AFTER_MS = 10_000;
+
+/** How long the address of a downloaded ZIP stays valid; the browser reads from it after the click returns. */
+export const DOWNLOAD_URL_MS = 60_000;

@@ -1,0 +1,17 @@
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-15 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+
+const VARIANTS = {
+  /** The one thing to do next. At most one on a screen. */
+  accent: 'bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70',
+  ink: 'bg-ink text-table hover:bg-quiet',
+  outline: 'border border-edge text-ink hover:border-ink disabled:opacity-60',
+  quiet: 'px-3 text-quiet hover:text-ink disabled:opacity-60',
+} as const;
+
+export type ButtonVariant = keyof typeof VARIANTS;
+
+/** The look of a button, for buttons and for links that act as one. */
+export function buttonClass(variant: ButtonVariant, extra = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${extra}`;
+}

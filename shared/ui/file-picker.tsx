@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+
+/** Extensions that systems do not always know to be pictures, and archives of pictures. */
+const ACCEPT = 'image/*,.heic,.heif,.tif,.tiff,.avif,.bmp,.zip';
+
+interface FilePickerProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  label: string;
+  onPick: (files: File[]) => void;
+  /** A folder with all that is in it, instead of files. */
+  isFolder?: boolean;
+}
+
+/** The browser's own file dialog. Unseen: a button of its host opens it. */
+export function FilePicker({ inputRef, label, onPick, isFolder = false }: FilePickerProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      multiple
+      hidden
+      aria-label={label}
+      accept={isFolder ? undefined : ACCEPT}
+      webkitdirectory={isFolder ? '' : undefined}
+      onChange={(event) => {
+        onPick([...(event.target.files ?? [])]);
+        event.target.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** Prints that are seen at once; the others lie under them and come up as those leave. */
+export const HEAP_PLACES = 36;
+
+export interface HeapPlace {
+  /** Centre, in percent of the heap. */
+  readonly x: number;
+  readonly y: number;
+  /** Degrees. */
+  readonly turn: number;
+  /** Among its neighbours, higher lies on top. */
+  readonly depth: number;
+}
+
+export interface HeapPrint<Item> {
+  readonly item: Item;
+  readonly place: HeapPlace;
+}
+
+/** How much wider than high the grid is, under the looseness. */
+const GRID_ASPECT = 1.5;
+/** How far a print may lie from its place in the grid, in parts of a grid cell. */
+const LOOSENESS = 0.42;
+const MAX_TURN = 8;
+/** Percent of the heap that stays free at its edges, so that prints lie on the table and not over it. */
+const MARGIN_X = 13;
+const MARGIN_Y = 17;
+
+/**
+ * Lays items in a loose heap. The same items lie the same way every time, and one that leaves moves no other:
+ * every place has a stack of items, of which the first that is `left` shows.
+ *
+ * @param isLeft whether an item is still on the heap
+ */
+export function layHeap<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  isLeft: (item: Item) => boolean,
+): HeapPrint<Item>[] {
+  const places = Math.min(items.length, HEAP_PLACES);
+  const order = shuffledPlaces(places);
+  const prints: HeapPrint<Item>[] = [];
+  for (let index = 0; index < places; index += 1) {
+    for (let at = index; at < items.length; at += places) {
+      const item = items[at];
+      if (!item || !isLeft(item)) continue;
+      prints.push({ item, place: placeOf(item.id, order[index] ?? index, places, index) });
+      break;
+    }
+  }
+  return prints;
+}
+
+/** The long edge of a print among `count` others, in percent of the heap's shorter side. */
+export function printSize(count: number): number {
+  return Math.max(24, 74 / Math.min(count, HEAP_PLACES) ** 0.3);
+}
+
+function placeOf(id: string, cell: number, places: number, index: number): HeapPlace {
+  const columns = Math.min(places, Math.max(1, Math.round(Math.sqrt(places * GRID_ASPECT))));
+  const rows = Math.ceil(places / columns);
+  const row = Math.floor(cell / columns);
+  const inRow = row === rows - 1 ? places - row * columns : columns;
+  const loose = (salt: string) => (fraction(id + salt) - 0.5) * 2 * LOOSENESS;
+  const x =
+    (((cell % columns) + 0.5 + (places > 1 ? loose('x') : 0)) / inRow) * (100 - 2 * MARGIN_X) + MARGIN_X;
+  const y = ((row + 0.5 + (rows > 1 ? loose('y') : 0)) / rows) * (100 - 2 * MARGIN_Y) + MARGIN_Y;
+  return { x, y, turn: (fraction(`${id}turn`) - 0.5) * 2 * MAX_TURN, depth: places - index };
+}
+
+function shuffledPlaces(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place).sort(
+    (a, b) => fraction(`place${a}`) - fraction(`place${b}`),
+  );
+}
+
+/** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a, then mixed). */
+function fraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}

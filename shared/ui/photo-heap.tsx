@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Flights } from './flights.ts';
+import { layHeap, printSize } from './heap-layout.ts';
+import { HeapPrint } from './heap-print.tsx';
+
+interface PhotoHeapProps {
+  photos: readonly Photo[];
+  state: BatchState;
+  flights: Flights;
+}
+
+/**
+ * The photos as they were tipped on the table. Placed ones have left it; what is being looked at is circled,
+ * what could not be placed is crossed out. The list beside it says the same in words.
+ */
+export function PhotoHeap({ photos, state, flights }: PhotoHeapProps) {
+  const prints = useMemo(
+    () => layHeap(photos, ({ id }) => state.photos.get(id)?.status !== 'placed'),
+    [photos, state.photos],
+  );
+  return (
+    <div aria-hidden className="heap size-full" style={{ '--print-size': printSize(photos.length) }}>
+      {prints.map(({ item, place }) => (
+        <HeapPrint
+          key={item.id}
+          photoId={item.id}
+          place={place}
+          status={state.photos.get(item.id)?.status ?? 'waiting'}
+          flights={flights}
+        />
+      ))}
+    </div>
+  );
+}

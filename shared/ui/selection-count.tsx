@@ -1,0 +1,17 @@
+import { batchCapText, filesSelectedText } from './wording.ts';
+
+interface SelectionCountProps {
+  selected: number;
+  photosPerBatch: number;
+}
+
+/** "14 files selected", and what the next press takes of them where it cannot take all. */
+export function SelectionCount({ selected, photosPerBatch }: SelectionCountProps) {
+  const capText = batchCapText(selected, photosPerBatch);
+  return (
+    <output className="text-15">
+      <span className="font-mono tabular-nums">{filesSelectedText(selected)}</span>
+      {capText && <span className="block text-13 text-quiet sm:ml-3 sm:inline">{capText}</span>}
+    </output>
+  );
+}

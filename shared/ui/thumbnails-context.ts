@@ -1,0 +1,20 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ThumbnailState } from './thumbnails.ts';
+
+/** Where components find the thumbnails of the photos that their host has picked. */
+export interface ThumbnailSource {
+  stateOf(photoId: string): ThumbnailState;
+  watch(photoId: string, onChange: () => void): () => void;
+}
+
+const NOTHING: ThumbnailSource = { stateOf: () => WAITING, watch: () => () => undefined };
+const WAITING: ThumbnailState = { status: 'loading' };
+
+export const ThumbnailsContext = createContext<ThumbnailSource>(NOTHING);
+
+/** The thumbnail of a photo, as soon as there is one. */
+export function useThumbnail(photoId: string): ThumbnailState {
+  const source = useContext(ThumbnailsContext);
+  const watch = useMemo(() => (onChange: () => void) => source.watch(photoId, onChange), [source, photoId]);
+  return useSyncExternalStore(watch, () => source.stateOf(photoId));
+}

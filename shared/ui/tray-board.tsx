@@ -1,0 +1,33 @@
+import type { Photo } from '#core/photo.ts';
+import type { Flights } from './flights.ts';
+import { TrayCard } from './tray-card.tsx';
+import type { Tray } from './batch-view.ts';
+import { TABLE } from './wording.ts';
+
+interface TrayBoardProps {
+  trays: readonly Tray<Photo>[];
+  flights: Flights;
+}
+
+/** The trays while the batch runs: straight, labelled, counting up. */
+export function TrayBoard({ trays, flights }: TrayBoardProps) {
+  return (
+    <section aria-label={TABLE.trays}>
+      {trays.length === 0 && (
+        <>
+          <p className="text-15 text-quiet">{TABLE.noTraysYet}</p>
+          <div aria-hidden className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {[1, 2, 3, 4].map((tray) => (
+              <div key={tray} className="skeleton h-28 rounded-surface last:max-sm:hidden" />
+            ))}
+          </div>
+        </>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {trays.map((tray) => (
+          <TrayCard key={tray.category} tray={tray} flights={flights} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Photo } from '#core/photo.ts';
+import type { Flights } from './flights.ts';
+import { TrayLabel } from './tray-label.tsx';
+import { TraySlide } from './tray-slide.tsx';
+import type { Tray } from './batch-view.ts';
+
+interface TrayCardProps {
+  tray: Tray<Photo>;
+  flights: Flights;
+}
+
+/** A tray with its slides side by side; a full one closes them up, so that it stays as high as it was. */
+export function TrayCard({ tray: { category, photos }, flights }: TrayCardProps) {
+  return (
+    <li className="min-w-0 rounded-surface border border-line bg-surface p-3 [--slide:3.5rem] sm:[--slide:4.5rem]">
+      <TrayLabel category={category} count={photos.length} />
+      <ul aria-hidden className="tray-slides mt-2.5">
+        {photos.map((photo) => (
+          <TraySlide key={photo.id} photoId={photo.id} flights={flights} />
+        ))}
+      </ul>
+    </li>
+  );
+}

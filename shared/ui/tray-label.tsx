@@ -1,0 +1,19 @@
+import { photosText } from './wording.ts';
+
+interface TrayLabelProps {
+  category: string;
+  count: number;
+}
+
+/** Typewritten: the folder's name, and how many are in it. */
+export function TrayLabel({ category, count }: TrayLabelProps) {
+  return (
+    <div className="flex items-baseline gap-3 font-mono text-13">
+      <span className="min-w-0 truncate font-semibold">{category}</span>
+      <span className="ml-auto text-quiet tabular-nums" aria-hidden>
+        {String(count).padStart(2, '0')}
+      </span>
+      <span className="sr-only">{photosText(count)}</span>
+    </div>
+  );
+}

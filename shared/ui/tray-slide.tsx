@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Flights } from './flights.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface TraySlideProps {
+  photoId: string;
+  flights: Flights;
+}
+
+/** A photo in its tray. It comes from where it lay on the heap. */
+export function TraySlide({ photoId, flights }: TraySlideProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slide.current) flights.arrive(photoId, slide.current);
+  }, [flights, photoId]);
+  return (
+    <li>
+      <div ref={slide} className="slide relative">
+        <Thumbnail photoId={photoId} />
+      </div>
+    </li>
+  );
+}

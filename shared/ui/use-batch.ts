@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import { AppError } from '#core/failure.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Entitlement } from '#core/plan.ts';
+import { type Toast, toastsFor } from '#core/toast.ts';
+import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
+import type { Ports } from '#pipeline/ports.ts';
+
+/** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
+export type Notify = (toast: Toast, key?: string) => void;
+
+/** The key of the toast that tells how far the batch is. */
+export const PROGRESS_TOAST = 'progress';
+
+export interface BatchRun<Source extends Photo> {
+  readonly state: BatchState;
+  /** The photos that were picked for this batch. */
+  readonly photos: readonly Source[];
+  /** Placed so far, in the order in which they came. */
+  readonly arrivals: readonly PlacedPhoto[];
+  readonly isStopping: boolean;
+}
+
+export interface Batch<Source extends Photo> extends BatchRun<Source> {
+  readonly start: (request: BatchRequest<Source>) => void;
+  /** Ends the batch early and keeps what is placed. */
+  readonly cancel: () => void;
+  /** Clears the table for the next batch. */
+  readonly reset: () => void;
+}
+
+export interface BatchRequest<Source extends Photo> {
+  readonly photos: readonly Source[];
+  readonly ports: Ports<Source>;
+  readonly settings: OrganizeSettings;
+  readonly entitlement: Entitlement;
+  /** Called once, when the archive can be had. */
+  readonly onArchived: () => void;
+}
+
+const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], arrivals: [], isStopping: false };
+
+/** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
+export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
+  const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = useCallback(
+    (request: BatchRequest<Source>) => {
+      abort.current?.abort();
+      const controller = new AbortController();
+      abort.current = controller;
+      void follow(request, controller.signal, (next, action) => {
+        if (abort.current !== controller) return;
+        setRun((before) => ({ ...next, isStopping: before.isStopping && next.state.phase === 'processing' }));
+        tell(action, next, request, notify);
+      });
+    },
+    [notify],
+  );
+  const cancel = useCallback(() => {
+    abort.current?.abort();
+    setRun((before) => ({ ...before, isStopping: true }));
+  }, []);
+  const reset = useCallback(() => {
+    abort.current?.abort();
+    abort.current = undefined;
+    setRun(NO_RUN);
+  }, []);
+  return { ...run, start, cancel, reset };
+}
+
+type Report<Source extends Photo> = (run: BatchRun<Source>, action: BatchAction) => void;
+
+async function follow<Source extends Photo>(
+  { photos, ports, settings, onArchived }: BatchRequest<Source>,
+  signal: AbortSignal,
+  report: Report<Source>,
+): Promise<void> {
+  let run: BatchRun<Source> = { ...NO_RUN, photos };
+  const step = (action: BatchAction) => {
+    const arrivals = action.type === 'placed' ? [...run.arrivals, action.photo] : run.arrivals;
+    run = { ...run, state: reduceBatch(run.state, action), arrivals };
+    report(run, action);
+    if (action.type === 'archived') onArchived();
+  };
+  step({ type: 'begun' });
+  try {
+    for await (const event of organize(photos, ports, settings, signal)) step(event);
+    step({ type: 'ended' });
+  } catch (error) {
+    if (signal.aborted) step({ type: 'ended' });
+    else if (error instanceof AppError) step({ type: 'broken', failure: error.failure });
+    else {
+      step({ type: 'broken', failure: { code: 'engine-failed', details: { message: 'Unknown error' } } });
+      throw error;
+    }
+  }
+}
+
+const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set([
+  'started',
+  'placed',
+  'failed',
+  'archived',
+]);
+
+function tell<Source extends Photo>(
+  action: BatchAction,
+  { state, photos }: BatchRun<Source>,
+  { entitlement }: BatchRequest<Source>,
+  notify: Notify,
+): void {
+  for (const toast of toastsFor(action, state, { picked: photos.length, entitlement })) {
+    const isProgress = PROGRESS_ACTIONS.has(action.type) && toast.kind !== 'warning';
+    notify(toast, isProgress ? PROGRESS_TOAST : undefined);
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '#core/photo.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { Flights } from './flights.ts';
+import { PhotoHeap } from './photo-heap.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { SelectionCount } from './selection-count.tsx';
+import { TrayBoard } from './tray-board.tsx';
+import { restingState, traysOf } from './batch-view.ts';
+import type { BatchRun } from './use-batch.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+interface WorkbenchProps {
+  photos: readonly Photo[];
+  run: BatchRun<Photo>;
+  isWorking: boolean;
+  flights: Flights;
+  photosPerBatch: number;
+  isOver: boolean;
+  /** A sentence that stands above the switch, such as why the last batch did not go. */
+  notice?: ReactNode;
+  onPick: (files: File[]) => void;
+  onRemove: (photoId: string) => void;
+  onClear: () => void;
+  onOrganize: () => void;
+  onCancel: () => void;
+}
+
+/** The light table before and while a batch runs: the heap, its names, the trays, and the switch. */
+export function Workbench({
+  photos,
+  run,
+  isWorking,
+  flights,
+  photosPerBatch,
+  isOver,
+  notice,
+  ...on
+}: WorkbenchProps) {
+  const { state, arrivals, isStopping } = run;
+  const isSlow = useIsSlow(isWorking, state);
+  const shownState = isWorking ? state : restingState(state);
+  return (
+    <div className="light-table" data-phase={state.phase}>
+      {photos.length > 0 && (
+        <div className="workbench" data-working={isWorking}>
+          <div className="workbench-heap">
+            <PhotoHeap photos={photos} state={shownState} flights={flights} />
+          </div>
+          <div className="workbench-list">
+            <PhotoList
+              photos={photos}
+              state={shownState}
+              isWorking={isWorking}
+              {...(isWorking ? {} : { onRemove: on.onRemove })}
+            />
+          </div>
+          {isWorking && (
+            <div className="workbench-trays">
+              <TrayBoard trays={traysOf(arrivals, run.photos)} flights={flights} />
+            </div>
+          )}
+        </div>
+      )}
+      {!isWorking && (
+        <div className={photos.length > 0 ? 'border-t border-line' : ''}>
+          <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick} />
+        </div>
+      )}
+      {notice}
+      <ControlBar
+        isReady={photos.length > 0}
+        isWorking={isWorking}
+        isStopping={isStopping}
+        onOrganize={on.onOrganize}
+        onCancel={on.onCancel}
+        onClear={photos.length > 0 ? on.onClear : undefined}
+      >
+        {isWorking ? (
+          <BatchProgress state={state} isStopping={isStopping} isSlow={isSlow} />
+        ) : (
+          <SelectionCount selected={photos.length} photosPerBatch={photosPerBatch} />
+        )}
+      </ControlBar>
+    </div>
+  );
+}

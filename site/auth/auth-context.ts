@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { AuthIntent, AuthState } from './auth-state.ts';
+
+export interface Auth {
+  readonly state: AuthState;
+  readonly signIn: (intent: AuthIntent) => void;
+  readonly signOut: () => void;
+}
+
+export const AuthContext = createContext<Auth | undefined>(undefined);
+
+/** Who is signed in, and how to change that. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth is used outside of AuthProvider');
+  return auth;
+}

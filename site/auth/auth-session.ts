@@ -1,0 +1,88 @@
+import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
+import { AppError } from '#core/failure.ts';
+import { api } from '../api.ts';
+import { authErrorText } from './auth-error-text.ts';
+import type { AuthIntent, AuthState, SessionUser } from './auth-state.ts';
+
+const SCOPE = 'openid email profile offline_access';
+/** Where the identity provider sends people back to, whatever they set out to do. */
+const CALLBACK_PATH = '/login';
+
+let client: Promise<Auth0Client> | undefined;
+
+function authClient(): Promise<Auth0Client> {
+  client ??= connect();
+  client.catch(() => (client = undefined));
+  return client;
+}
+
+async function connect(): Promise<Auth0Client> {
+  const { domain, clientId, audience, connection } = await api.config();
+  return createAuth0Client({
+    domain,
+    clientId,
+    useRefreshTokens: true,
+    cacheLocation: 'localstorage',
+    authorizationParams: {
+      scope: SCOPE,
+      redirect_uri: location.origin + CALLBACK_PATH,
+      ...(audience ? { audience } : {}),
+      ...(connection ? { connection } : {}),
+    },
+  });
+}
+
+/**
+ * Finds out who is signed in: finishes a sign-in that comes back from the provider, else looks for a session.
+ * Never throws; what went wrong is part of the state.
+ */
+export async function resumeSession(): Promise<AuthState> {
+  const query = new URLSearchParams(location.search);
+  const isCallback = query.has('state') && (query.has('code') || query.has('error'));
+  try {
+    const auth0 = await authClient();
+    let intent: AuthIntent | undefined;
+    if (isCallback) {
+      const { appState } = await auth0.handleRedirectCallback<{ intent?: AuthIntent }>();
+      intent = appState?.intent ?? 'login';
+    } else {
+      await auth0.checkSession();
+    }
+    const user = await auth0.getUser<SessionUser>();
+    return user ? { status: 'signed-in', user, ...(intent ? { intent } : {}) } : { status: 'signed-out' };
+  } catch (error) {
+    return { status: 'signed-out', problem: authErrorText(error) };
+  } finally {
+    if (isCallback) history.replaceState(history.state, '', location.pathname);
+  }
+}
+
+/** Leaves for the provider's sign-in page. */
+export async function signIn(intent: AuthIntent): Promise<void> {
+  const auth0 = await authClient();
+  await auth0.loginWithRedirect({ appState: { intent }, authorizationParams: { prompt: 'select_account' } });
+}
+
+/** Ends the session here and at the provider, and comes back to the home page. */
+export async function signOut(): Promise<void> {
+  const auth0 = await authClient();
+  await auth0.logout({ logoutParams: { returnTo: location.origin } });
+}
+
+/**
+ * The access token, refreshed where it has to be.
+ *
+ * @throws {AppError} `sign-in-required`, `network-unreachable`
+ */
+export async function accessToken(): Promise<string> {
+  try {
+    const auth0 = await authClient();
+    const token = await auth0.getTokenSilently();
+    if (token) return token;
+    throw new AppError({ code: 'sign-in-required', details: {} });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const code = error instanceof TypeError ? 'network-unreachable' : 'sign-in-required';
+    throw new AppError({ code, details: {} }, { cause: error });
+  }
+}

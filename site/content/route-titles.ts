@@ -1,0 +1,12 @@
+import { BRAND } from './brand.ts';
+
+const titled = (title: string) => `${title} · ${BRAND.name}`;
+
+export const ROUTE_TITLES = {
+  home: `${BRAND.name} · Your photos, sorted into folders`,
+  upload: titled('Organize Your Photos'),
+  login: titled('Log in'),
+  signup: titled('Sign up'),
+  pricing: titled('Pricing'),
+  notFound: titled('Page not found'),
+} as const;

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ROUTE_TITLES } from './content/route-titles.ts';
+import { Page } from './layout/page.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+
+const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }));
+const UploadPage = lazy(async () => ({ default: (await import('./pages/upload-page.tsx')).UploadPage }));
+const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }));
+const SignupPage = lazy(async () => ({ default: (await import('./pages/signup-page.tsx')).SignupPage }));
+const PricingPage = lazy(async () => ({ default: (await import('./pages/pricing-page.tsx')).PricingPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+/** Every address of the site, each page loaded when it is visited. */
+export function SiteRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route index element={<Page title={ROUTE_TITLES.home} content={<HomePage />} />} />
+        <Route path="upload" element={<Page title={ROUTE_TITLES.upload} content={<UploadPage />} />} />
+        <Route path="login" element={<Page title={ROUTE_TITLES.login} content={<LoginPage />} />} />
+        <Route path="signup" element={<Page title={ROUTE_TITLES.signup} content={<SignupPage />} />} />
+        <Route path="pricing" element={<Page title={ROUTE_TITLES.pricing} content={<PricingPage />} />} />
+        <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
+      </Route>
+    </Routes>
+  );
+}
