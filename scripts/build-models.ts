@@ -3,6 +3,7 @@
  * ready to run: `npm run build:models`. Does nothing when what is there is what it would write.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
@@ -14,11 +15,26 @@ import { SOURCES, type SourceName } from './build-models/sources.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const OUTPUT = join(PROJECT, 'dist', 'models');
 const MANIFEST = 'manifest.json';
+/** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
+const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
+const HEAD_FILES = ['head.json', 'head.bin'];
 /** Raise it when the patches change what they write. */
 const RECIPE_VERSION = 2;
 
+const head = new Map<string, Uint8Array>();
+for (const name of HEAD_FILES) {
+  const path = join(HEAD_FOLDER, name);
+  // Only before the very first training is there none.
+  if (existsSync(path)) head.set(name, await readFile(path));
+}
 const recipe = sha256(
-  Buffer.from(JSON.stringify([RECIPE_VERSION, Object.values(SOURCES).map((source) => source.sha256)])),
+  Buffer.from(
+    JSON.stringify([
+      RECIPE_VERSION,
+      Object.values(SOURCES).map((source) => source.sha256),
+      [...head.values()].map(sha256),
+    ]),
+  ),
 );
 
 if (await isUpToDate()) {
@@ -40,6 +56,7 @@ async function build(): Promise<void> {
     'litert_wasm_compat_internal.js': await readSource('runtimeScript'),
     'litert_wasm_compat_internal.wasm': await readSource('runtimeWasm'),
     'LICENSES.txt': await licences(),
+    ...Object.fromEntries(head),
   };
   const manifest: ModelManifest = {
     recipe,
@@ -97,7 +114,10 @@ async function readLabels(model: SourceName, name: string): Promise<Uint8Array> 
 }
 
 async function licences(): Promise<Uint8Array> {
-  const text = async (name: SourceName) => Buffer.from(await readSource(name)).toString('utf8').trim();
+  const text = async (name: SourceName) =>
+    Buffer.from(await readSource(name))
+      .toString('utf8')
+      .trim();
   const parts = [
     'classifier.tflite, classes.bin, classes.txt: EfficientNet-Lite0 trained on ImageNet, by the TensorFlow\n' +
       `authors, Apache License 2.0 (below); from the npm package ${SOURCES.classifier.package}, whose licence is:`,

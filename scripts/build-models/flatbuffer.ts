@@ -34,7 +34,8 @@ export class FlatBuffer {
   /** The same, for a field without which the file makes no sense. @throws {Error} when it is absent */
   requiredField(table: number, index: number): number {
     const position = this.field(table, index);
-    if (position === undefined) throw new Error(`The model file lacks field ${index} of the table at ${table}.`);
+    if (position === undefined)
+      throw new Error(`The model file lacks field ${index} of the table at ${table}.`);
     return position;
   }
 

@@ -6,6 +6,9 @@ import { loadLiteRt, Tensor as LiteRtTensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
 import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
 
+/** The build of LiteRT that runs in Node 20, which has no relaxed SIMD. Its .wasm lies beside it. */
+export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
+
 /**
  * Loads LiteRT for the web into this thread of Node.
  *
@@ -16,27 +19,34 @@ import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
  */
 export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
-  const before = { self: scope['self'], importScripts: scope['importScripts'] };
-  scope['self'] = globalThis;
-  scope['importScripts'] = (path: string) => {
-    scope['ModuleFactory'] = evaluateCommonJs(path);
-  };
+  const borrowed = { self: globalThis, importScripts, Module: { print: silent, printErr: silent } };
+  const before = Object.fromEntries(Object.keys(borrowed).map((name) => [name, scope[name]]));
+  const { warn } = console;
+  Object.assign(scope, borrowed);
+  // That Node has no GPU to offer is no news.
+  console.warn = silent;
   try {
-    return await quietly(() => loadLiteRt(scriptPath));
+    return await loadLiteRt(scriptPath);
   } finally {
     Object.assign(scope, before);
-    delete scope['ModuleFactory'];
-    delete scope['Module'];
+    console.warn = warn;
+  }
+
+  function importScripts(path: string): void {
+    scope['ModuleFactory'] = evaluateCommonJs(path);
   }
 }
 
+/** LiteRT tells the console all that it registers. */
+function silent(): void {}
+
 /** Readies a TensorFlow Lite network with one input on the CPU. */
 export async function loadTensorModel(runtime: LiteRt, bytes: Uint8Array): Promise<TensorModel> {
-  const model = await quietly(() => runtime.loadAndCompile(bytes, { accelerator: 'wasm' }));
+  const model = await runtime.loadAndCompile(bytes, { accelerator: 'wasm' });
   const shape = [...(model.getInputDetails()[0]?.shape ?? [])];
   return {
     async run(input) {
-      const tensor = new LiteRtTensor(input, shape);
+      const tensor = new LiteRtTensor(input.slice(), shape);
       try {
         const outputs = await model.run(tensor);
         return outputs.map(takeData);
@@ -68,9 +78,4 @@ function evaluateCommonJs(path: string): unknown {
   );
   run(module, module.exports, createRequire(path), path, dirname(path));
   return module.exports;
-}
-
-/** LiteRT tells the console what it registers while it loads. */
-async function quietly<Value>(work: () => Promise<Value>): Promise<Value> {
-  return work();
 }

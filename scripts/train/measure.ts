@@ -1,0 +1,48 @@
+import type { CategoryName } from '#core/categorize.ts';
+import type { TrainingPhoto } from './manifest.ts';
+
+export interface Score {
+  readonly photos: number;
+  /** Percent whose category is an acceptable one. */
+  readonly acceptablePercent: number;
+}
+
+export interface Scores extends Score {
+  /** Mean of the categories' own shares, so that large ones do not drown small ones. */
+  readonly byCategoryMeanPercent: number;
+  readonly byCategory: Readonly<Record<string, Score>>;
+}
+
+/** How often the decided categories are acceptable. */
+export function score(
+  photos: readonly TrainingPhoto[],
+  decide: (photo: TrainingPhoto) => CategoryName,
+): Scores {
+  const groups = new Map<string, { photos: number; right: number }>();
+  for (const photo of photos) {
+    const group = groups.get(photo.category) ?? { photos: 0, right: 0 };
+    group.photos += 1;
+    group.right += Number(photo.acceptable_categories.includes(decide(photo)));
+    groups.set(photo.category, group);
+  }
+  const entries = [...groups].sort(([first], [second]) => first.localeCompare(second));
+  const byCategory = Object.fromEntries(
+    entries.map(([name, group]) => [name, { photos: group.photos, acceptablePercent: percent(group) }]),
+  );
+  const total = { photos: photos.length, right: entries.reduce((sum, [, { right }]) => sum + right, 0) };
+  const shares = Object.values(byCategory).map(({ acceptablePercent }) => acceptablePercent);
+  return {
+    photos: photos.length,
+    acceptablePercent: percent(total),
+    byCategoryMeanPercent: round(shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)),
+    byCategory,
+  };
+}
+
+function percent({ photos, right }: { photos: number; right: number }): number {
+  return round((100 * right) / Math.max(1, photos));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

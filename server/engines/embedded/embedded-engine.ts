@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import type { Engine } from '../engine.ts';
+import { WorkerPool } from './worker-pool.ts';
+import { startWorkerThread } from './worker-thread.ts';
+
+/** Threads beyond this bring more memory use (some 120 MB each) than a small server wants by default. */
+const DEFAULT_MAX_WORKERS = 4;
+
+export interface EmbeddedEngineOptions {
+  /** The folder that `npm run build:models` writes. */
+  readonly modelsFolder: string;
+  /** Photos described side by side, at least 1. By default one a core, at most four. */
+  readonly workers?: number;
+}
+
+/**
+ * The engine that needs no key and no network: its networks run in threads of this process, so the event loop
+ * is never held.
+ *
+ * @throws {Error} naming the model file that is missing or whose SHA-256 is not the manifest's
+ */
+export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Promise<Engine> {
+  const { modelsFolder, workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS) } = options;
+  const pool = new WorkerPool(() => startWorkerThread({ modelsFolder }));
+  try {
+    await Promise.all(Array.from({ length: Math.max(1, workers) }, () => pool.grow()));
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  return {
+    name: 'embedded',
+    describe: ({ bytes }, signal) => pool.describe(bytes, signal),
+    close: () => pool.close(),
+  };
+}

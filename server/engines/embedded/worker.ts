@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { AppError, type Failure } from '#core/failure.ts';
+import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
+import { decodeImage } from './decode.ts';
+import { loadEngineParts } from './load-parts.ts';
+import type { DescribeRequest, WorkerMessage, WorkerSettings } from './messages.ts';
+
+// One thread a worker: the pool decides how many run side by side.
+sharp.concurrency(1);
+
+try {
+  const { modelsFolder } = workerData as WorkerSettings;
+  const engine = createVisionEngine(await loadEngineParts(modelsFolder));
+  parentPort?.on('message', (request: DescribeRequest) => void answer(engine, request));
+  send({ type: 'ready' });
+} catch (error) {
+  send({ type: 'unready', message: error instanceof Error ? error.message : String(error) });
+}
+
+async function answer(engine: VisionEngine, { id, bytes }: DescribeRequest): Promise<void> {
+  try {
+    send({ type: 'described', id, description: await engine.describe(await decodeImage(bytes)) });
+  } catch (error) {
+    send({ type: 'failed', id, failure: failureOf(error) });
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof AppError) return error.failure;
+  return {
+    code: 'engine-failed',
+    details: { message: error instanceof Error ? error.message : String(error) },
+  };
+}
+
+function send(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}

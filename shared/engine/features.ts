@@ -1,0 +1,30 @@
+/**
+ * The mean of each channel over the classifier's last feature map: the 1,280 numbers from which the network
+ * itself tells its classes.
+ *
+ * @param map uint8 [positions, channels]
+ * @param scale what one step of the map is worth
+ */
+export function poolFeatures(map: Uint8Array, channels: number, scale: number): Float32Array {
+  const sums = new Float32Array(channels);
+  for (let at = 0; at < map.length; at += channels) {
+    for (let channel = 0; channel < channels; channel += 1) sums[channel]! += map[at + channel]!;
+  }
+  const factor = (scale * channels) / map.length;
+  return sums.map((sum) => sum * factor);
+}
+
+/** The same direction with length 1; all zeros stay zeros. */
+export function normalize(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return length === 0 ? vector.slice() : vector.map((value) => value / length);
+}
+
+/** Element by element mean of vectors of one length. */
+export function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const [first] = vectors;
+  if (first === undefined) throw new Error('There is no mean of nothing.');
+  const sum = new Float32Array(first.length);
+  for (const vector of vectors) vector.forEach((value, index) => (sum[index]! += value));
+  return sum.map((value) => value / vectors.length);
+}

@@ -1,0 +1,73 @@
+import type { CategoryName } from '#core/categorize.ts';
+import { softmax } from './class-layer.ts';
+
+/** The parts of the head's input, in the order in which they are joined. */
+export const HEAD_PARTS = ['features', 'objects', 'classes', 'picture'] as const;
+export type HeadPart = (typeof HEAD_PARTS)[number];
+export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
+
+/** What head.json says of head.bin. Written by scripts/train.ts. */
+export interface HeadHeader {
+  readonly categories: readonly CategoryName[];
+  readonly sizes: Readonly<Record<HeadPart, number>>;
+  /** Each part is multiplied by its factor, which is how strongly training lets it speak. */
+  readonly factors: Readonly<Record<HeadPart, number>>;
+  /** Share of the class votes in the final probabilities, 0 to 1. */
+  readonly voteShare: number;
+}
+
+/** A multinomial logistic regression over the categories. */
+export interface Head {
+  readonly header: HeadHeader;
+  /** One row a category: a weight for each input, then the bias. */
+  readonly rows: readonly Float32Array[];
+}
+
+/** Numbers in one joined input. */
+export function inputSize(sizes: HeadHeader['sizes']): number {
+  return HEAD_PARTS.reduce((sum, part) => sum + sizes[part], 0);
+}
+
+/** Reads head.bin: float16 rows, little endian. @throws {Error} when its length does not fit the header */
+export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
+  const columns = inputSize(header.sizes) + 1;
+  if (bytes.length !== header.categories.length * columns * 2)
+    throw new Error('head.bin has a wrong length.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const rows = header.categories.map((_, row) =>
+    Float32Array.from({ length: columns }, (__, column) =>
+      fromFloat16(view.getUint16((row * columns + column) * 2, true)),
+    ),
+  );
+  return { header, rows };
+}
+
+/** The parts scaled and joined, as training saw them. @throws {Error} when a part has another length */
+export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: HeadInput): Float32Array {
+  const joined = new Float32Array(inputSize(header.sizes));
+  let at = 0;
+  for (const part of HEAD_PARTS) {
+    const values = input[part];
+    if (values.length !== header.sizes[part]) throw new Error(`The head expects other ${part}.`);
+    const factor = header.factors[part];
+    for (const value of values) joined[at++] = value * factor;
+  }
+  return joined;
+}
+
+/** Probability of each of the head's categories, of sum 1. */
+export function runHead(head: Head, input: HeadInput): Float32Array {
+  const joined = joinInput(head.header, input);
+  const logits = head.rows.map((row) =>
+    joined.reduce((sum, value, column) => sum + value * row[column]!, row[joined.length]!),
+  );
+  return softmax(Float32Array.from(logits));
+}
+
+/** IEEE 754 half precision; written without subnormals (see toFloat16 in scripts/train). */
+function fromFloat16(half: number): number {
+  const exponent = (half >> 10) & 31;
+  const fraction = half & 1023;
+  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15);
+  return half & 0x8000 ? -size : size;
+}

@@ -1,0 +1,18 @@
+import type { CategoryName } from '#core/categorize.ts';
+import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
+
+/** The class probabilities summed by the category that each class belongs in. */
+export function categoryVotes(classes: Float32Array, categories: readonly CategoryName[]): Float32Array {
+  const place = new Map(categories.map((name, index) => [name, index]));
+  const votes = new Float32Array(categories.length);
+  IMAGE_CLASSES.forEach(([, , category], index) => {
+    const at = place.get(category);
+    if (at !== undefined) votes[at]! += classes[index]!;
+  });
+  return votes;
+}
+
+/** Votes as the head takes them: the square root lets weak ones be seen. */
+export function voteInput(votes: Float32Array): Float32Array {
+  return votes.map((vote) => Math.sqrt(vote + 1e-4));
+}
