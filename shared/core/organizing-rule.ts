@@ -1,4 +1,5 @@
 import { AppError } from './failure.ts';
+import { inflections, wordsOf } from './words.ts';
 
 /** "If the description has `has`, put it in `category`." Any folder name will do as category. */
 export interface OrganizingRule {
@@ -11,14 +12,18 @@ const MAX_RULES = 200;
 const MAX_TEXT = 100;
 
 /**
- * The category of the first rule that the description meets. Rules go before the keyword table.
- * Words are whole words and case does not count: "cat" is not met by "cathedral".
+ * The category of the first rule that the description meets. Rules go before the keyword table, and their
+ * words are found as the table's are: whole, in any case, plurals and possessives included.
  */
 export function categoryByRules(description: string, rules: readonly OrganizingRule[]): string | undefined {
-  const text = words(description);
-  return rules.find((rule) =>
-    rule.has.some((phrase) => words(phrase) !== '  ' && text.includes(words(phrase))),
-  )?.category;
+  const text = wordsOf(description);
+  return rules.find(({ has }) => has.some((phrase) => hasPhrase(text, phrase)))?.category;
+}
+
+function hasPhrase(text: readonly string[], phrase: string): boolean {
+  const forms = wordsOf(phrase).map((word) => new Set(inflections(word)));
+  if (forms.length === 0) return false;
+  return text.some((_word, start) => forms.every((word, index) => word.has(text[start + index] ?? '')));
 }
 
 /**
@@ -63,15 +68,6 @@ function isUsable(value: unknown): value is string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function words(text: string): string {
-  const parts =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return ` ${parts.join(' ')} `;
 }
 
 function invalid(message: string): AppError {

@@ -12,8 +12,9 @@ describe('categoryByRules', () => {
     expect(categoryByRules('A Cake.', rules)).toBe('Sweets and cats');
   });
 
-  it('compares whole words', () => {
+  it('finds whole words, their plurals and their possessives', () => {
     expect(categoryByRules('A cathedral.', rules)).toBeUndefined();
+    expect(categoryByRules("Two cats and a dog's bowl.", rules)).toBe('Sweets and cats');
   });
 
   it('leaves to the table what no rule speaks of', () => {
