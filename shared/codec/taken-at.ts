@@ -1,5 +1,8 @@
 import ExifReader from 'exifreader';
 
+/** The only tags that are read: what else a file says of its owner is not looked at. */
+const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
+
 /**
  * When a photo was taken, as its camera wrote it: local time `YYYY-MM-DDTHH:mm:ss`, from EXIF's
  * DateTimeOriginal, else DateTimeDigitized, else DateTime (CIPA DC-008, 4.6.5).
@@ -10,7 +13,10 @@ import ExifReader from 'exifreader';
 export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif } = ExifReader.load(header.slice().buffer, { expanded: true, includeUnknown: false });
+    const { exif } = ExifReader.load(header.slice().buffer, {
+      expanded: true,
+      includeTags: { exif: DATE_TAGS },
+    });
     const date = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized ?? exif?.DateTime;
     const value: unknown = Array.isArray(date?.value) ? date.value[0] : date?.value;
     return typeof value === 'string' ? fromExif(value) : undefined;
