@@ -13,9 +13,11 @@ export interface TestApp {
   readonly app: Hono;
   readonly log: string[];
   /** Signs a person in through the real provider, and gives what the token endpoint answered. */
-  signIn(email?: string): Promise<{ access_token: string; id_token: string; refresh_token: string }>;
+  readonly signIn: (
+    email?: string,
+  ) => Promise<{ access_token: string; id_token: string; refresh_token: string }>;
   /** A call to the API as a person who is signed in. */
-  as(email: string): Promise<(path: string, init?: RequestInit) => Promise<Response>>;
+  readonly as: (email: string) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
   clock: { nowMs: number };
 }
 

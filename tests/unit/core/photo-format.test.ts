@@ -5,7 +5,9 @@ import { detectFormat } from '#core/photo-format.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
-    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)),
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part,
+    ),
   );
 
 const JPEG = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF');
