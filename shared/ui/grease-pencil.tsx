@@ -12,7 +12,7 @@ export function GreasePencil({ mark }: GreasePencilProps) {
   return (
     <svg className="pencil" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
       {strokes.map((stroke) => (
-        <path key={stroke} d={stroke} pathLength={1} vectorEffect="non-scaling-stroke" />
+        <path key={stroke} d={stroke} pathLength={1} />
       ))}
     </svg>
   );

@@ -12,9 +12,9 @@ export function Thumbnail({ photoId, alt = '' }: ThumbnailProps) {
   const thumbnail = useThumbnail(photoId);
   if (thumbnail.status === 'ready')
     return <img src={thumbnail.url} alt={alt} draggable={false} decoding="async" />;
-  if (thumbnail.status === 'loading') return <span className="no-picture skeleton size-full" />;
+  if (thumbnail.status === 'loading') return <span className="no-picture skeleton" />;
   return (
-    <span className="no-picture size-full" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+    <span className="no-picture" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
       <ImageOff size={20} aria-hidden />
     </span>
   );

@@ -20,7 +20,7 @@ export function Toaster({ toasts, onDismiss, onFollow }: ToasterProps) {
       ))}
       <Toast.Viewport
         label={TOASTER.region}
-        className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-100 m-0 flex list-none flex-col gap-2 p-0 outline-none sm:right-6 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-2 z-100 m-0 flex list-none flex-col gap-2 p-0 outline-none sm:top-[4.5rem] sm:right-6 sm:left-auto sm:w-96"
       />
     </Toast.Provider>
   );

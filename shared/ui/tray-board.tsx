@@ -16,14 +16,14 @@ export function TrayBoard({ trays, flights }: TrayBoardProps) {
       {trays.length === 0 && (
         <>
           <p className="text-15 text-quiet">{TABLE.noTraysYet}</p>
-          <div aria-hidden className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <div aria-hidden className="tray-grid mt-4">
             {[1, 2, 3, 4].map((tray) => (
               <div key={tray} className="skeleton h-28 rounded-surface last:max-sm:hidden" />
             ))}
           </div>
         </>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="tray-grid">
         {trays.map((tray) => (
           <TrayCard key={tray.category} tray={tray} flights={flights} />
         ))}

@@ -9,7 +9,7 @@ interface TrayLabelProps {
 export function TrayLabel({ category, count }: TrayLabelProps) {
   return (
     <div className="flex items-baseline gap-3 font-mono text-13">
-      <span className="min-w-0 truncate font-semibold">{category}</span>
+      <span className="line-clamp-2 min-w-0 leading-snug font-semibold">{category}</span>
       <span className="ml-auto text-quiet tabular-nums" aria-hidden>
         {String(count).padStart(2, '0')}
       </span>

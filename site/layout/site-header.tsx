@@ -36,10 +36,10 @@ export function SiteHeader() {
         )}
         {state.status === 'signed-out' && (
           <>
-            <Link to="/login" className={buttonClass('quiet')}>
+            <Link to="/login" className={buttonClass('quiet', 'max-[23rem]:hidden')}>
               {HEADER.login}
             </Link>
-            <Link to="/signup" className={buttonClass('ink', 'max-sm:hidden')}>
+            <Link to="/signup" className={buttonClass('ink', 'max-sm:px-4')}>
               {HEADER.signup}
             </Link>
           </>

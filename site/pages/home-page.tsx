@@ -1,15 +1,34 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
+import { HomeDemo } from '../widgets/home-demo.tsx';
+import { NamePairs } from '../widgets/name-pairs.tsx';
 
 export function HomePage() {
   return (
-    <div className="page-width py-16 sm:py-24">
-      <h1 className="max-w-[16ch] text-40 sm:text-56">{HOME.title}</h1>
-      <p className="mt-5 max-w-[60ch] text-quiet">{HOME.text}</p>
-      <Link to="/upload" className={buttonClass('accent', 'mt-8')}>
-        {HOME.start}
-      </Link>
-    </div>
+    <>
+      <section className="page-width pt-12 sm:pt-16">
+        <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <h1 className="text-40 sm:text-56">
+            {HOME.titleLines.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+          </h1>
+          <div>
+            <p className="max-w-[60ch] text-quiet">{HOME.text}</p>
+            <Link to="/upload" className={buttonClass('accent', 'mt-6 max-sm:w-full')}>
+              {HOME.start}
+            </Link>
+            <p className="mt-3 text-13 text-quiet">{HOME.free}</p>
+          </div>
+        </div>
+        <div className="mt-10 sm:mt-12">
+          <HomeDemo />
+        </div>
+      </section>
+      <NamePairs />
+    </>
   );
 }
