@@ -58,9 +58,11 @@ function longestMatches(words: readonly string[]): Match[] {
   return found.filter((match) => !found.some((other) => liesInside(match, other)));
 }
 
+/** "women's shoes" speak of no women: a neutral phrase hides a keyword of its own length as well. */
 function liesInside(match: Match, other: Match): boolean {
+  if (other.start > match.start || match.end > other.end) return false;
   const isLonger = other.end - other.start > match.end - match.start;
-  return isLonger && other.start <= match.start && match.end <= other.end;
+  return isLonger || (other.phrase.strength === 'neutral' && match.phrase.strength !== 'neutral');
 }
 
 function indexPhrases(): Map<string, Phrase[]> {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_TABLE, type Category } from '#core/category-table.ts';
+import { categorize, UNSORTED } from '#core/categorize.ts';
+
+const CATEGORIES: readonly Category[] = CATEGORY_TABLE;
+
+describe('categorize', () => {
+  it.each([
+    ['A close-up of a golden retriever playing in the snow', 'Pets'],
+    ['The image shows a wooden table with a laptop', 'Electronics'],
+    ['A cozy living room with a sofa, a television and bookshelves', 'Interiors & Furniture'],
+    ['A castle on a hill under a blue sky', 'Landmarks & Travel'],
+    ['A screenshot of a web page about dogs', 'Screenshots'],
+    ['Snow-covered mountains behind a lake', 'Nature & Mountains'],
+    ['A man in a dark suit smiles at the camera', 'People & Portraits'],
+    ['Three friends posing in front of a building', 'Family & Groups'],
+    ['A plate of spaghetti with tomato sauce', 'Food'],
+    ['A cappuccino on a café table', 'Drinks'],
+    ['A painting of two women in a garden', 'Art & Museums'],
+    ['An old steam train crosses a bridge', 'Vehicles'],
+    ['A printed receipt from a grocery store', 'Receipts & Invoices'],
+    ['Handwritten notes on lined paper', 'Whiteboards & Notes'],
+    ['A sunset over rolling hills', 'Sunsets & Sky'],
+  ])('puts "%s" into %s', (description, category) => {
+    expect(categorize(description)).toBe(category);
+  });
+
+  it.each([
+    ['Two dogs on a lawn', 'Pets'],
+    ["A dog's bowl", 'Pets'],
+    ['The dogs’ owner', 'Pets'],
+    ['Butterflies', 'Insects & Spiders'],
+    ['Geese in a row', 'Birds'],
+    ['Autumn leaves', 'Flowers & Plants'],
+    ['Several buses', 'Vehicles'],
+    ['Two firemen', UNSORTED],
+    ['Two businessmen', 'People & Portraits'],
+  ])('knows the plural or possessive in "%s"', (description, category) => {
+    expect(categorize(description)).toBe(category);
+  });
+
+  it.each([
+    ['A carpet', 'Interiors & Furniture'],
+    ['A catalogue of scars', UNSORTED],
+    ['Dogma', UNSORTED],
+    ['The artistic planetary', UNSORTED],
+  ])('finds whole words only, as in "%s"', (description, category) => {
+    expect(categorize(description)).toBe(category);
+  });
+
+  it.each([
+    ['A hot dog with mustard', 'Food'],
+    ['A teddy bear on a shelf', 'Toys & Games'],
+    ['A sea lion on a rock', 'Sea Life'],
+    ['A hot air balloon over fields', 'Aircraft'],
+    ['A toy car', 'Toys & Games'],
+    ['A computer mouse', 'Electronics'],
+    ['A spider monkey', 'Wildlife'],
+    ["Women's shoes on display", 'Clothing & Accessories'],
+    ['A couple of chairs', 'Interiors & Furniture'],
+  ])('lets a longer phrase hide the words inside it, as in "%s"', (description, category) => {
+    expect(categorize(description)).toBe(category);
+  });
+
+  it('lets the category that stands first win', () => {
+    expect(categorize('A horse and a dog')).toBe('Pets');
+    expect(categorize('A dog and a horse')).toBe('Pets');
+  });
+
+  it('heeds a hint only where no keyword is found', () => {
+    expect(categorize('A table')).toBe('Interiors & Furniture');
+    expect(categorize('A camera on a table')).toBe('Electronics');
+    expect(categorize('A dog with a tennis ball')).toBe('Pets');
+    expect(categorize('A tennis ball')).toBe('Sports & Fitness');
+  });
+
+  it('does not care about case, accents written either way, or punctuation', () => {
+    expect(categorize('GOLDEN RETRIEVER!')).toBe('Pets');
+    expect(categorize('Una pin\u0303ata')).toBe(categorize('una piñata'));
+    expect(categorize('(a jack-o’-lantern)')).toBe('Birthdays & Parties');
+    expect(categorize('a T-shirt')).toBe('Clothing & Accessories');
+  });
+
+  it.each(['', '   ', '!!!', 'Ein Bild', '日本語', '12345'])('leaves %j unsorted', (description) => {
+    expect(categorize(description)).toBe(UNSORTED);
+  });
+
+  it('answers in time that grows with the text alone', () => {
+    expect(categorize(`${'word '.repeat(20_000)}dog`)).toBe('Pets');
+  });
+});
+
+describe('the category table', () => {
+  it('has each name once', () => {
+    const names = CATEGORIES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(UNSORTED);
+  });
+
+  it.each(CATEGORIES.map((category) => [category.name, category] as const))(
+    'leads from each keyword and hint of %s back to it',
+    (name, { keywords, hints = [] }) => {
+      const strays = [...keywords, ...hints].filter((word) => categorize(word) !== name);
+      expect(strays).toEqual([]);
+    },
+  );
+
+  it('gives no word to two categories', () => {
+    const seen = new Map<string, string>();
+    const doubles: string[] = [];
+    for (const { name, keywords, hints = [] } of CATEGORIES) {
+      for (const word of [...keywords, ...hints]) {
+        const key = word.toLowerCase();
+        if (seen.has(key)) doubles.push(`${word}: ${seen.get(key)} and ${name}`);
+        seen.set(key, name);
+      }
+    }
+    expect(doubles).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe as group, expect, it } from 'vitest';
+import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { categorize, UNSORTED, type CategoryName } from '#core/categorize.ts';
+import { shortName } from '#core/short-name.ts';
+import { CLASS_COUNT } from '#engine/class-layer.ts';
+import { describe } from '#engine/describe.ts';
+import type { Detection } from '#engine/detections.ts';
+import type { Observations } from '#engine/observe.ts';
+import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
+import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
+import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
+
+const NAMES = CATEGORY_TABLE.map(({ name }) => name);
+
+/** An observation with one sure category; the rest of the probability lies on `second`. */
+function observe(
+  category: CategoryName,
+  {
+    sure = 0.8,
+    second,
+    classes = {},
+    detections = [],
+  }: {
+    sure?: number;
+    second?: CategoryName;
+    classes?: Record<number, number>;
+    detections?: Detection[];
+  } = {},
+): Observations {
+  const categories = new Float32Array(NAMES.length);
+  const probabilities = new Float32Array(CLASS_COUNT);
+  NAMES.forEach((name, index) => {
+    if (name === category) categories[index] = sure;
+    if (name === second) categories[index] = 1 - sure;
+  });
+  for (const [index, value] of Object.entries(classes)) probabilities[Number(index)] = value;
+  return { categories, classes: probabilities, detections };
+}
+
+function box(label: number, left = 0.1, score = 0.9): Detection {
+  return { label, score, left, top: 0.1, right: left + 0.3, bottom: 0.9 };
+}
+
+function classIndex(words: string): number {
+  return IMAGE_CLASSES.findIndex(([own]) => own === words);
+}
+
+group('describe', () => {
+  it.each(NAMES)('speaks of %s in words that lead back to it, sure or not', (name) => {
+    for (const sure of [0.9, 0.3]) expect(categorize(describe(observe(name, { sure }), NAMES))).toBe(name);
+    const { subject, about } = CATEGORY_PHRASES[name];
+    expect([subject, about].map(categorize)).toEqual([name, name]);
+  });
+
+  it('keeps the decided category for every class that can be named, in every category', () => {
+    for (const name of NAMES) {
+      for (let index = 0; index < CLASS_COUNT; index += 1) {
+        const text = describe(observe(name, { classes: { [index]: 0.95 } }), NAMES);
+        expect([name, text, categorize(text)]).toEqual([name, text, name]);
+      }
+    }
+  });
+
+  it('names every class by its own words where it is sure and the category is its own', () => {
+    IMAGE_CLASSES.forEach(([words, , category], index) => {
+      const text = describe(observe(category, { classes: { [index]: 0.95 } }), NAMES);
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    });
+  });
+
+  it('keeps the decided category whatever the detector saw and wherever it seems to be', () => {
+    for (const name of NAMES) {
+      for (const label of Object.keys(OBJECT_WORDS).map(Number)) {
+        for (const second of ['Beach & Sea', 'Interiors & Furniture', 'Buildings & City'] as const) {
+          const detections = [box(label), box(label, 0.5), box(0, 0.4)];
+          const text = describe(observe(name, { sure: 0.7, second, detections }), NAMES);
+          expect([name, text, categorize(text)]).toEqual([name, text, name]);
+        }
+      }
+    }
+  });
+
+  it('has no category of its own words that ends up unsorted', () => {
+    const strays = IMAGE_CLASSES.filter(([words, , category]) => categorize(words) !== category);
+    expect(strays).toEqual([]);
+    expect(Object.keys(CATEGORY_PHRASES)).not.toContain(UNSORTED);
+  });
+
+  it('names a breed when sure of it, and only the animal when not', () => {
+    const breed = classIndex('a golden retriever');
+    const other = classIndex('a Labrador retriever');
+    expect(shortName(describe(observe('Pets', { classes: { [breed]: 0.9 } }), NAMES))).toBe(
+      'golden_retriever',
+    );
+    const unsure = describe(observe('Pets', { classes: { [breed]: 0.3, [other]: 0.25 } }), NAMES);
+    expect(shortName(unsure)).toBe('dog');
+  });
+
+  it('counts what it sees several of', () => {
+    const two = describe(observe('Pets', { detections: [box(17), box(17, 0.6)] }), NAMES);
+    expect(two).toMatch(/^Two dogs\b/);
+    const crowd = Array.from({ length: 9 }, (_, place) => box(0, place / 10));
+    expect(describe(observe('Family & Groups', { detections: crowd }), NAMES)).toMatch(
+      /^A group of people\b/,
+    );
+  });
+
+  it('says what a person is doing', () => {
+    const text = describe(observe('Sports & Fitness', { detections: [box(0), box(42, 0.3)] }), NAMES);
+    expect(text).toMatch(/^A person playing tennis\b/);
+  });
+
+  it('says "Possibly" when unsure, never in the first sentence', () => {
+    const text = describe(observe('Food', { sure: 0.3 }), NAMES);
+    const [first, second] = text.split('. ');
+    expect(first).not.toMatch(/possibly/i);
+    expect(second).toMatch(/^Possibly /);
+    expect(describe(observe('Food', { sure: 0.9 }), NAMES)).not.toMatch(/possibly/i);
+  });
+
+  it('writes plain English: sentences with capitals and full stops, no doubled article', () => {
+    for (const [index, [, , category]] of IMAGE_CLASSES.entries()) {
+      const text = describe(observe(category, { classes: { [index]: 0.95 }, detections: [box(61)] }), NAMES);
+      expect(text).toMatch(/^[A-Z][^.]*\. (?:The photo shows|Possibly) [^.]*\.$/);
+      expect(text).not.toMatch(/\ba an?\b|\ban a\b|\ba [aeio]|\ban [^aeiouhFLMNSX]|  |,,/);
+    }
+  });
+});
