@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createEngine } from './engines/create-engine.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createMemoryStore } from './store/memory-store.ts';
 
@@ -14,15 +14,32 @@ function distFolder(): string {
   return here.endsWith(join('dist', 'server')) ? dirname(here) : join(dirname(here), 'dist');
 }
 
-const env = readEnv(process.env);
+const env = settings();
 const now = () => Date.now();
 const log = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The settings; a wrong one is told in words, not as a stack. */
+function settings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return giveUp(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function giveUp(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
 
 // The port may be 0, so the address is known only once it listens; what answers is set right after.
 let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
 const server = createAdaptorServer({ fetch: (request) => answer(request) });
 await new Promise<void>((resolve, reject) => {
-  server.once('error', reject);
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is taken. Set PORT to another one.`);
+    reject(error);
+  });
   server.listen(env.PORT, env.HOST, resolve);
 });
 const address = server.address();

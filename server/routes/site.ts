@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -9,6 +10,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 export function siteRoutes(siteFolder: string) {
   const page = readFile(join(siteFolder, 'index.html'), 'utf8');
   return new Hono()
+    .use(compress())
     .use(
       '/assets/*',
       serveStatic({
