@@ -125,7 +125,7 @@ describe('the house', () => {
       .filter(({ to }) => {
         const target = partOf(to);
         if (target) return target !== name && !part?.parts.includes(target);
-        return !/\.css$|\.svg$/.test(to) && !part?.packages.test(to);
+        return !/\.css$|\.svg$|^package\.json$/.test(to) && !part?.packages.test(to);
       })
       .map(({ from, to }) => `${from} imports ${to}`);
     expect(strangers).toEqual([]);
