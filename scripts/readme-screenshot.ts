@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '../tests/e2e/launch-browser.ts';
+import { startSite } from '../tests/e2e/site/start-site.ts';
+import { Visitor } from '../tests/e2e/site/visitor.ts';
+import { DRAWN_SCENES, drawScene } from '../tests/fixtures/drawn-scenes.ts';
+
+// The README's picture: the built site with its embedded engine, organizing pictures that are drawn by code.
+const WIDTH_PX = 1280;
+const out = join(import.meta.dirname, '../docs/upload-page.png');
+
+const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
+const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+try {
+  const paths = await Promise.all(
+    DRAWN_SCENES.map(async (scene) => {
+      const path = join(folder, scene.name);
+      await writeFile(path, await drawScene(scene));
+      return path;
+    }),
+  );
+  const visitor = await Visitor.arrive(browser, site.origin, { widthPx: WIDTH_PX, reducedMotion: true });
+  await visitor.signIn();
+  await visitor.choose(paths);
+  await visitor.sees(`${paths.length} files selected`);
+  await visitor.press('Organize Photos');
+  await visitor.sees('Download again');
+  await visitor.page.waitForFunction(() => document.querySelectorAll('li.toast').length === 0);
+  await visitor.page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await mkdir(join(out, '..'), { recursive: true });
+  const main = await visitor.page.waitForSelector('main');
+  const { height = 900 } = (await main?.boundingBox()) ?? {};
+  await visitor.page.screenshot({
+    path: out,
+    clip: { x: 0, y: 0, width: WIDTH_PX, height: Math.min(height, 1000) },
+    captureBeyondViewport: true,
+  });
+  console.log(await visitor.text());
+} finally {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true });
+}
