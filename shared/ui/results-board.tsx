@@ -30,28 +30,24 @@ export function ResultsBoard({
   const waiting = waitingOf(state, photos).length;
   return (
     <div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="mr-auto">
-          <h2 ref={heading} tabIndex={-1} className="text-28 outline-none">
-            {RESULTS.title}
-          </h2>
-          <p className="mt-1 text-quiet">
-            {resultText(state.entries.length, folders.length, failed.length, waiting)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-          <button type="button" className={buttonClass('outline')} onClick={onDownload}>
-            <Download size={18} aria-hidden />
-            {RESULTS.download}
-          </button>
-          <button type="button" className={buttonClass('ink')} onClick={onMore}>
-            {RESULTS.more}
-          </button>
-        </div>
+      <h2 ref={heading} tabIndex={-1} className="text-28 outline-none">
+        {RESULTS.title}
+      </h2>
+      <p className="mt-1 text-quiet">
+        {resultText(state.entries.length, folders.length, failed.length, waiting)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+        <button type="button" className={buttonClass('outline')} onClick={onDownload}>
+          <Download size={18} aria-hidden />
+          {RESULTS.download}
+        </button>
+        <button type="button" className={buttonClass('ink')} onClick={onMore}>
+          {RESULTS.more}
+        </button>
       </div>
       {waiting > 0 && (
-        <div className="light-table mt-6 flex flex-wrap items-center gap-4 p-4 sm:p-5">
-          <p className="mr-auto text-15">
+        <div className="light-table mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 p-4 sm:p-5">
+          <p className="text-15">
             <span className="font-mono tabular-nums">{filesSelectedText(waiting)}</span>
             <span className="block text-quiet sm:ml-3 sm:inline">{RESULTS.rest}</span>
           </p>

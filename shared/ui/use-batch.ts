@@ -101,12 +101,7 @@ async function follow<Source extends Photo>(
   }
 }
 
-const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set([
-  'started',
-  'placed',
-  'failed',
-  'archived',
-]);
+const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', 'placed', 'failed']);
 
 function tell<Source extends Photo>(
   action: BatchAction,

@@ -10,7 +10,9 @@ let resumed: Promise<AuthState> | undefined;
 
 /** Once a page load: the code in the address can be redeemed only once. */
 function resumeOnce(): Promise<AuthState> {
-  resumed ??= session().then(({ resumeSession }) => resumeSession());
+  resumed ??= session()
+    .then(({ resumeSession }) => resumeSession())
+    .catch((error: unknown) => ({ status: 'signed-out', problem: authErrorText(error) }));
   return resumed;
 }
 

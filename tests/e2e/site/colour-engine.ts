@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
+
+/** What the engine of these tests says of a picture, by the colour that it is. */
+export const COLOURS = {
+  red: { rgb: [200, 40, 40], description: 'A red car parked in a street. It is a vehicle in a city.' },
+  green: { rgb: [40, 150, 60], description: 'A golden retriever on grass. It is a dog outdoors.' },
+  blue: { rgb: [40, 70, 200], description: 'A sandy beach under a blue sky. It is a beach by the sea.' },
+  yellow: { rgb: [230, 200, 40], description: 'A plate of pasta. It is food on a table.' },
+  purple: { rgb: [140, 50, 170], description: 'A bunch of tulips in a vase. It is a photo of flowers.' },
+  grey: { rgb: [128, 128, 128], description: 'A printed receipt. It is a document with prices.' },
+} as const;
+
+export type Colour = keyof typeof COLOURS;
+
+export interface ColourEngine {
+  /** The settings that make a server use it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** From now on it answers nothing. */
+  hold(): void;
+  /** Answers so many of those that wait or will come. */
+  letThrough(count: number): void;
+  /** Answers again, also those that wait. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** An engine behind the real wire format that knows colours and nothing else. */
+export async function startColourEngine(): Promise<ColourEngine> {
+  const chat: FakeChatServer = await startFakeChatServer();
+  let allowed = Infinity;
+  let waiting: (() => void)[] = [];
+  const allow = (count: number) => {
+    const next = waiting.slice(0, count);
+    waiting = waiting.slice(next.length);
+    allowed = count - next.length;
+    for (const goOn of next) goOn();
+  };
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      if (allowed > 0) {
+        allowed -= 1;
+        resolve();
+      } else waiting.push(resolve);
+    });
+  chat.respond = async (image) => {
+    await turn();
+    return completion(JSON.stringify({ description: COLOURS[await colourOf(image)].description }));
+  };
+  return {
+    settings: { ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'a-key-for-tests' },
+    hold: () => allow(0),
+    letThrough: allow,
+    release: () => allow(Infinity),
+    close: () => chat.close(),
+  };
+}
+
+async function colourOf(image: Buffer): Promise<Colour> {
+  const { channels } = await sharp(image).stats();
+  const distance = (colour: Colour) =>
+    COLOURS[colour].rgb.reduce((sum, value, at) => sum + Math.abs(value - (channels[at]?.mean ?? 0)), 0);
+  const colours = Object.keys(COLOURS) as Colour[];
+  return colours.reduce((nearest, colour) => (distance(colour) < distance(nearest) ? colour : nearest));
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Visitor } from './visitor.ts';
+
+export interface Downloads {
+  /** The next file that comes in whole: under which name, and what is in it. */
+  next(): Promise<{ name: string; bytes: Buffer }>;
+}
+
+/** Takes a visitor's downloads into a folder. */
+export async function watchDownloads({ page }: Visitor, folder: string): Promise<Downloads> {
+  const devtools = await page.browser().target().createCDPSession();
+  const names = new Map<string, string>();
+  const arrived: string[] = [];
+  let wake = () => {};
+  devtools.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) =>
+    names.set(guid, suggestedFilename),
+  );
+  devtools.on('Browser.downloadProgress', ({ guid, state }) => {
+    if (state !== 'completed') return;
+    arrived.push(guid);
+    wake();
+  });
+  await devtools.send('Browser.setDownloadBehavior', {
+    behavior: 'allowAndName',
+    ...(page.browserContext().id ? { browserContextId: page.browserContext().id ?? '' } : {}),
+    downloadPath: folder,
+    eventsEnabled: true,
+  });
+  return {
+    next: async () => {
+      while (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const guid = arrived.shift() ?? '';
+      return { name: names.get(guid) ?? '', bytes: await readFile(join(folder, guid)) };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { type Colour, COLOURS } from './colour-engine.ts';
+
+export interface DrawnPhoto {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly colour: Colour;
+}
+
+export interface DrawnPhotos {
+  readonly folder: string;
+  /** A photo of a colour, in the format that its name says; no two are alike. */
+  draw(name: string, colour: Colour): Promise<DrawnPhoto>;
+  /** So many JPEGs, in turn of every colour. */
+  drawMany(count: number): Promise<DrawnPhoto[]>;
+  write(name: string, bytes: Uint8Array): Promise<string>;
+  /** Files that cannot be organized, each for another reason. */
+  drawFaulty(): Promise<{ tooLarge: string; text: string; empty: string; cutOff: string }>;
+  remove(): Promise<void>;
+}
+
+/** A folder of pictures that nobody took. */
+export async function createDrawnPhotos(): Promise<DrawnPhotos> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawn-photos-'));
+  let drawn = 0;
+
+  const write = async (name: string, bytes: Uint8Array) => {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    return path;
+  };
+  const draw = async (name: string, colour: Colour) => {
+    drawn += 1;
+    const [r, g, b] = COLOURS[colour].rgb;
+    const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg';
+    const mark = { create: { width: 4 + drawn, height: 6, channels: 3 as const, background: '#fff' } };
+    const bytes = await sharp({ create: { width: 240, height: 160, channels: 3, background: { r, g, b } } })
+      .composite([{ input: mark, left: 8, top: 8 }])
+      .toFormat(format)
+      .toBuffer();
+    return { name, path: await write(name, bytes), bytes, colour };
+  };
+  const drawMany = (count: number) => {
+    const colours = Object.keys(COLOURS) as Colour[];
+    return Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        draw(`IMG_${String(at + 1).padStart(4, '0')}.jpg`, colours[at % colours.length] ?? 'grey'),
+      ),
+    );
+  };
+  const drawFaulty = async () => {
+    const good = (await draw('good.jpg', 'red')).bytes;
+    const padded = Buffer.concat([good, Buffer.alloc(MAX_PHOTO_BYTES)]);
+    return {
+      tooLarge: await write('too-large.jpg', padded),
+      text: await write('notes.jpg', Buffer.from('Not a picture at all, only its name says so.\n')),
+      empty: await write('empty.jpg', Buffer.alloc(0)),
+      cutOff: await write('cut-off.jpg', good.subarray(0, 200)),
+    };
+  };
+  return { folder, draw, drawMany, write, drawFaulty, remove: () => rm(folder, { recursive: true }) };
+}

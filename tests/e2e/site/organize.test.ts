@@ -1,0 +1,140 @@
+import type { Browser } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categorize } from '#core/categorize.ts';
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { type ColourEngine, COLOURS, startColourEngine } from './colour-engine.ts';
+import { watchDownloads } from './downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+let engine: ColourEngine;
+let site: Site;
+let browser: Browser;
+let photos: DrawnPhotos;
+
+beforeAll(async () => {
+  engine = await startColourEngine();
+  [site, browser, photos] = await Promise.all([
+    startSite({ ...engine.settings, DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }),
+    launchBrowser(),
+    createDrawnPhotos(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([site.stop(), engine.close(), photos.remove()]);
+});
+
+describe('a signed-in person on the upload page', () => {
+  it('drops photos and gets every original back in its folder, the refused ones named with their reason', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin);
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signIn();
+    await visitor.seesToast('Welcome back! You are now logged in. You can start uploading your photos.');
+
+    const good = await Promise.all([
+      photos.draw('DSC_1.jpg', 'red'),
+      photos.draw('DSC_2.png', 'green'),
+      photos.draw('DSC_3.webp', 'green'),
+      photos.draw('a name of sixty characters, as phones and people make them.jpg', 'grey'),
+    ]);
+    const { tooLarge, text, empty, cutOff } = await photos.drawFaulty();
+    await visitor.drop(good.map(({ path }) => path));
+    await visitor.sees('4 files selected');
+    await visitor.choose([tooLarge, text, empty, cutOff]);
+    await visitor.sees('8 files selected');
+    await visitor.press('Organize Photos');
+
+    const { name, bytes } = await downloads.next();
+    expect(name).toBe(ARCHIVE_NAME);
+    await visitor.sees('Your folders');
+    await visitor.sees('4 photos placed in 3 folders, 4 not placed.');
+
+    const entries = await openedArchive(bytes);
+    expect([...entries.values()].sort()).toEqual(good.map((photo) => sha256(photo.bytes)).sort());
+    for (const [path, hash] of entries) {
+      const original = good.find((photo) => sha256(photo.bytes) === hash);
+      expect(path.split('/')[0]).toBe(categorize(COLOURS[original?.colour ?? 'red'].description));
+      const shown = await visitor.text();
+      expect(shown).toContain(path.split('/')[1]);
+      expect(shown).toContain(`was ${original?.name}`);
+    }
+
+    const shown = (await visitor.text()).replace(/\s+/g, ' ');
+    expect(shown).toMatch(/too-large\.jpg is 15\.\d MB; the limit is 15 MB/);
+    expect(shown).toContain('notes.jpg is not a picture');
+    expect(shown).toContain('empty.jpg is empty');
+    expect(shown).toContain('cut-off.jpg could not be read');
+
+    for (const words of [
+      'Processing 5 images...',
+      'Processed ',
+      'Processing complete! 4 images processed, 4 failed',
+      'Download complete!',
+      '9996 images remaining this month.',
+    ]) {
+      await visitor.seesToast(words);
+    }
+
+    await visitor.press('Download again');
+    expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
+    await visitor.press('Organize more photos');
+    await visitor.sees('0 files selected');
+    await visitor.leave();
+  });
+
+  it('sees what is being looked at, stops the batch, keeps what is placed, and goes on later', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin, { reducedMotion: true });
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signIn('bo@example.org');
+    const drawn = await photos.drawMany(8);
+    engine.hold();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('8 files selected');
+    await visitor.press('Remove IMG_0008.jpg');
+    await visitor.sees('7 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('Processing Images...');
+    await visitor.sees('0 of 7 photos done');
+    await visitor.page.waitForSelector('.heap-print[data-status=looking]');
+    expect(await visitor.page.$eval('progress', (bar) => bar.max)).toBe(7);
+    const isDisabled = await visitor.page.$$eval('button:disabled', (buttons) =>
+      buttons.some((button) => button.textContent.includes('Processing Images...')),
+    );
+    expect(isDisabled).toBe(true);
+
+    engine.letThrough(2);
+    await visitor.sees('2 of 7 photos done');
+    await visitor.press('Cancel');
+    const { bytes } = await downloads.next();
+    expect((await openedArchive(bytes)).size).toBe(2);
+    await visitor.sees('5 still on the heap');
+    engine.release();
+    await visitor.press('Organize Photos');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
+    await visitor.leave();
+  });
+
+  it('adds a ZIP as the photos in it, and takes them off again at once', async () => {
+    const { default: JSZip } = await import('jszip');
+    const zip = new JSZip();
+    for (const { name, bytes } of await photos.drawMany(3)) zip.file(`holiday/${name}`, bytes);
+    const path = await photos.write('holiday.zip', await zip.generateAsync({ type: 'uint8array' }));
+
+    const visitor = await Visitor.arrive(browser, site.origin);
+    await visitor.signIn();
+    await visitor.choose([path]);
+    await visitor.sees('3 files selected');
+    await visitor.page.waitForFunction(() => document.querySelectorAll('.heap-print img').length === 3);
+    await visitor.press('Clear all');
+    await visitor.sees('0 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.seesToast('Please select images first');
+    expect(await visitor.page.$('.heap-print')).toBeNull();
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,112 @@
+import { AxePuppeteer } from '@axe-core/puppeteer';
+import type { Browser } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../launch-browser.ts';
+import { type ColourEngine, startColourEngine } from './colour-engine.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+let engine: ColourEngine;
+let site: Site;
+let browser: Browser;
+let photos: DrawnPhotos;
+
+beforeAll(async () => {
+  engine = await startColourEngine();
+  [site, browser, photos] = await Promise.all([
+    startSite({ ...engine.settings, DEFAULT_PLAN: 'pro' }),
+    launchBrowser(),
+    createDrawnPhotos(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([site.stop(), engine.close(), photos.remove()]);
+});
+
+async function violationsOf(visitor: Visitor): Promise<string[]> {
+  const { violations } = await new AxePuppeteer(visitor.page).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(['/', '/upload', '/login', '/pricing', '/nowhere'])(
+    '%s has nothing that axe objects to',
+    async (path) => {
+      const visitor = await Visitor.arrive(browser, site.origin, { theme, reducedMotion: true });
+      await visitor.open(path);
+      await visitor.sees('Log In');
+      expect(await violationsOf(visitor)).toEqual([]);
+      await visitor.leave();
+    },
+  );
+
+  it('the table has nothing that axe objects to with photos, at work, and with results', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin, { theme, reducedMotion: true, widthPx: 390 });
+    await visitor.signIn(`${theme}@example.org`);
+    const drawn = await photos.drawMany(3);
+    const { empty } = await photos.drawFaulty();
+    await visitor.choose([...drawn.map(({ path }) => path), empty]);
+    await visitor.sees('4 files selected');
+    expect(await violationsOf(visitor)).toEqual([]);
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await visitor.sees('0 of 3 photos done');
+    expect(await violationsOf(visitor)).toEqual([]);
+    engine.release();
+    await visitor.sees('Your folders');
+    expect(await violationsOf(visitor)).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('the site', () => {
+  it('keeps the chosen theme, and shows it from the first paint', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin, { theme: 'light' });
+    await visitor.open('/');
+    const tableColour = () =>
+      visitor.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await tableColour();
+    await visitor.page.select('header select', 'dark');
+    const dark = await tableColour();
+    expect(dark).not.toBe(light);
+    expect(await visitor.page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
+    // Without its modules the page is what it is at the first paint.
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) => {
+      void (request.url().endsWith('.js') && request.url().includes('/assets/')
+        ? request.abort()
+        : request.continue());
+    });
+    await visitor.page.reload({ waitUntil: 'load' });
+    expect(await tableColour()).toBe(dark);
+    await visitor.leave();
+  });
+
+  it('says where nothing is, and writes the unknown route to the console', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin);
+    const said: string[] = [];
+    visitor.page.on('console', (message) => said.push(message.text()));
+    await visitor.open('/nowhere/at/all');
+    await visitor.sees('Oops! Page not found');
+    await visitor.sees('404');
+    expect(said.join('\n')).toContain('/nowhere/at/all');
+    expect(await visitor.page.title()).toBe('Page not found · Where My Pix');
+    await visitor.leave();
+  });
+
+  it('has a title of its own for every route, and no sideways scrolling on a narrow phone', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin, { widthPx: 320 });
+    const titles = new Set<string>();
+    for (const path of ['/', '/upload', '/login', '/signup', '/pricing']) {
+      await visitor.open(path);
+      titles.add(await visitor.page.title());
+      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    expect(titles.size).toBe(5);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+
+export interface VisitorOptions {
+  readonly theme?: 'light' | 'dark';
+  readonly widthPx?: number;
+  readonly reducedMotion?: boolean;
+}
+
+/** Toasts come and go, so the page keeps a list of what they said. */
+function recordToasts(): void {
+  const page = window as Window & { toastsSeen?: string[] };
+  const seen: string[] = [];
+  page.toastsSeen = seen;
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll<HTMLElement>('li.toast:not([data-recorded])')) {
+      toast.dataset['recorded'] = '';
+      seen.push(toast.innerText.replace(/\s+/g, ' ').trim());
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Someone with a browser window of their own: what they do, and what they see. */
+export class Visitor {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #origin: string;
+
+  private constructor(context: BrowserContext, page: Page, origin: string) {
+    this.#context = context;
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: options.theme ?? 'light' },
+      { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
+    ]);
+    await page.evaluateOnNewDocument(recordToasts);
+    return new Visitor(context, page, origin);
+  }
+
+  leave(): Promise<void> {
+    return this.#context.close();
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.#origin + path);
+    await this.page.waitForSelector('h1');
+  }
+
+  /** Through the login page, the provider's own page, and back. */
+  async signIn(email = 'ann@example.org'): Promise<void> {
+    await this.open('/login');
+    await this.press('Login with Google');
+    await this.page.waitForSelector('input[name=email]');
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    await this.press('Continue with Google (local)');
+    await this.page.waitForFunction(() => location.pathname === '/upload');
+    await this.page.waitForSelector('input[type=file]');
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  }
+
+  async choose(paths: readonly string[]): Promise<void> {
+    const picker = await this.page.waitForSelector('input[type=file]:not([webkitdirectory])');
+    await picker?.uploadFile(...paths);
+  }
+
+  /** As from the desktop, onto whatever is at the middle of the page. */
+  async drop(paths: readonly string[]): Promise<void> {
+    const devtools = await this.page.createCDPSession();
+    const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
+    }
+    await devtools.detach();
+  }
+
+  async sees(text: string): Promise<void> {
+    await this.page
+      .waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+      .catch(async (cause: unknown) => {
+        throw new Error(`"${text}" is not on ${this.page.url()}:\n${await this.text()}`, { cause });
+      });
+  }
+
+  async text(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText);
+  }
+
+  /** Waits for a toast that begins with these words, also one that has gone again. */
+  async seesToast(words: string): Promise<void> {
+    await this.page
+      .waitForFunction(
+        (wanted) =>
+          (window as Window & { toastsSeen?: string[] }).toastsSeen?.some((said) => said.startsWith(wanted)),
+        {},
+        words,
+      )
+      .catch(async (cause: unknown) => {
+        throw new Error(`No toast says "${words}", these do:\n${(await this.toasts()).join('\n')}`, {
+          cause,
+        });
+      });
+  }
+
+  async toasts(): Promise<string[]> {
+    return this.page.evaluate(() => (window as Window & { toastsSeen?: string[] }).toastsSeen ?? []);
+  }
+}
