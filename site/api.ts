@@ -1,10 +1,5 @@
 import { createApiClient } from '#browser/api-client.ts';
+import { accessToken } from './auth/auth-session.ts';
 
 /** The server, as whoever is signed in here. */
-export const api = createApiClient({
-  baseUrl: '',
-  getToken: async () => {
-    const { accessToken } = await import('./auth/auth-session.ts');
-    return accessToken();
-  },
-});
+export const api = createApiClient({ baseUrl: '', getToken: accessToken });

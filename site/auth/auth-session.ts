@@ -1,12 +1,18 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
+import { createApiClient } from '#browser/api-client.ts';
 import { AppError } from '#core/failure.ts';
-import { api } from '../api.ts';
 import { authErrorText } from './auth-error-text.ts';
 import type { AuthIntent, AuthState, SessionUser } from './auth-state.ts';
 
 const SCOPE = 'openid email profile offline_access';
 /** Where the identity provider sends people back to, whatever they set out to do. */
 const CALLBACK_PATH = '/login';
+
+/** The server, as nobody: it says where people sign in. */
+const api = createApiClient({
+  baseUrl: '',
+  getToken: () => Promise.reject(new AppError({ code: 'sign-in-required', details: {} })),
+});
 
 let client: Promise<Auth0Client> | undefined;
 

@@ -1,9 +1,9 @@
-import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { limitsFor } from '#core/plan.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import { PlacingEditor } from '#ui/placing-editor.tsx';
 import { ResultsBoard } from '#ui/results-board.tsx';
 import { ThumbnailsContext } from '#ui/thumbnails-context.ts';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
+import { DEFAULT_PLACING, usePlacing } from '#ui/use-placing.ts';
 import { usePageDrop } from '#ui/use-page-drop.ts';
 import { Workbench } from '#ui/workbench.tsx';
 import { useAccount } from '../account/use-account.ts';
@@ -13,16 +13,16 @@ import { filesOf } from '../host.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useUpload } from './use-upload.ts';
 
-const PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
-
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const { state: auth } = useAuth();
   const { entitlement, refresh } = useAccount(auth.status === 'signed-in');
+  const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
+  const { placing, change } = usePlacing();
   const upload = useUpload({
     isSignedOut: auth.status === 'signed-out',
     entitlement,
-    placing: PLACING,
+    placing: hasCustomRules ? placing : DEFAULT_PLACING,
     onEnded: refresh,
   });
   const { picked, batch, flights, isWorking } = upload;
@@ -44,7 +44,7 @@ export function UploadTable() {
           run={batch}
           isWorking={isWorking}
           flights={flights}
-          photosPerBatch={limitsFor(entitlement).photosPerBatch}
+          photosPerBatch={photosPerBatch}
           isOver={isOver}
           notice={<UploadNotice {...(isWorking ? {} : { failure: batch.state.failure })} />}
           onPick={upload.pick}
@@ -55,9 +55,12 @@ export function UploadTable() {
         />
       )}
       {!isWorking && !upload.hasResults && (
-        <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-          {UPLOAD.note} {planLine(auth.status === 'signed-in' ? entitlement : undefined)}
-        </p>
+        <>
+          {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+          <p className="mt-4 max-w-[72ch] text-15 text-quiet">
+            {UPLOAD.note} {planLine(auth.status === 'signed-in' ? entitlement : undefined)}
+          </p>
+        </>
       )}
     </ThumbnailsContext>
   );

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { applyPattern, patternProblem } from '#core/naming-pattern.ts';
+import { FIELD_CLASS } from './field-class.ts';
+import { FileName } from './file-name.tsx';
+import { PLACING, SAMPLE_FACTS } from './wording.ts';
+
+interface PatternFieldProps {
+  pattern: string;
+  /** Called with patterns that can be used, and with no others. */
+  onChange: (pattern: string) => void;
+}
+
+/** The naming pattern, with what it makes of an example as it is typed. */
+export function PatternField({ pattern, onChange }: PatternFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(pattern);
+  const problem = patternProblem(typed);
+  return (
+    <div>
+      <label htmlFor={id} className="text-15 font-semibold">
+        {PLACING.pattern}
+      </label>
+      <input
+        id={id}
+        value={typed}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-preview ${id}-help`}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (patternProblem(event.target.value) === undefined) onChange(event.target.value);
+        }}
+        className={`${FIELD_CLASS} mt-2 w-full`}
+      />
+      <output id={`${id}-preview`} className="mt-2 block min-h-6 text-15">
+        {problem ? (
+          <span className="text-accent">{problem}</span>
+        ) : (
+          <FileName name={`${applyPattern(typed, SAMPLE_FACTS)}.jpg`} />
+        )}
+      </output>
+      <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">
+        {PLACING.tokens}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { FIELD_CLASS } from './field-class.ts';
+import { PLACING } from './wording.ts';
+
+const ICON_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';
+
+interface RuleRowProps {
+  number: number;
+  words: string;
+  category: string;
+  onWords: (words: string) => void;
+  onCategory: (category: string) => void;
+  onRemove: () => void;
+  /** Missing on the first rule. */
+  onUp?: () => void;
+  /** Missing on the last rule. */
+  onDown?: () => void;
+}
+
+/** "If the description has … put it in …" */
+export function RuleRow({ number, words, category, onWords, onCategory, ...on }: RuleRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+      <span aria-hidden className="w-5 font-mono text-13 text-quiet">
+        {number}
+      </span>
+      <input
+        value={words}
+        aria-label={PLACING.words(number)}
+        placeholder={PLACING.wordsExample}
+        onChange={(event) => onWords(event.target.value)}
+        className={`${FIELD_CLASS} flex-1 basis-32`}
+      />
+      <span aria-hidden className="text-quiet">
+        →
+      </span>
+      <input
+        value={category}
+        aria-label={PLACING.folder(number)}
+        placeholder={PLACING.folderExample}
+        onChange={(event) => onCategory(event.target.value)}
+        className={`${FIELD_CLASS} flex-1 basis-32`}
+      />
+      <span className="ml-auto flex">
+        <button
+          type="button"
+          aria-label={PLACING.up(number)}
+          disabled={!on.onUp}
+          onClick={on.onUp}
+          className={ICON_BUTTON}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={PLACING.down(number)}
+          disabled={!on.onDown}
+          onClick={on.onDown}
+          className={ICON_BUTTON}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={PLACING.remove(number)}
+          onClick={on.onRemove}
+          className={ICON_BUTTON}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </span>
+    </li>
+  );
+}

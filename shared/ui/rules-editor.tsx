@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { OrganizingRule } from '#core/organizing-rule.ts';
+import { buttonClass } from './button-class.ts';
+import { RuleRow } from './rule-row.tsx';
+import { RulesTransfer } from './rules-transfer.tsx';
+import { PLACING } from './wording.ts';
+
+interface RulesEditorProps {
+  rules: readonly OrganizingRule[];
+  /** Called with whole rules only. */
+  onChange: (rules: readonly OrganizingRule[]) => void;
+}
+
+/** A rule as it is typed: it counts once it has words and a folder. */
+interface DraftRule {
+  readonly id: string;
+  readonly words: string;
+  readonly category: string;
+}
+
+/** Rules in their order, the first that fits counts. */
+export function RulesEditor({ rules, onChange }: RulesEditorProps) {
+  const [drafts, setDrafts] = useState(() => draftsOf(rules));
+  const change = (changed: readonly DraftRule[]) => {
+    setDrafts(changed);
+    onChange(rulesOf(changed));
+  };
+  const move = (from: number, to: number) => {
+    const moved = drafts[from];
+    if (moved) change(drafts.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+
+  return (
+    <section aria-label={PLACING.rules}>
+      <h2 className="text-15 tracking-normal">{PLACING.rules}</h2>
+      <p className="text-15 text-quiet">{PLACING.rulesHint}</p>
+      <ol className="mt-2 grid gap-4 sm:gap-2">
+        {drafts.map((draft, index) => (
+          <RuleRow
+            key={draft.id}
+            number={index + 1}
+            words={draft.words}
+            category={draft.category}
+            onWords={(words) => change(drafts.with(index, { ...draft, words }))}
+            onCategory={(category) => change(drafts.with(index, { ...draft, category }))}
+            onRemove={() => change(drafts.toSpliced(index, 1))}
+            {...(index > 0 ? { onUp: () => move(index, index - 1) } : {})}
+            {...(index < drafts.length - 1 ? { onDown: () => move(index, index + 1) } : {})}
+          />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-1">
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => setDrafts([...drafts, { id: crypto.randomUUID(), words: '', category: '' }])}
+        >
+          <Plus size={18} aria-hidden />
+          {PLACING.add}
+        </button>
+        <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
+      </div>
+    </section>
+  );
+}
+
+function draftsOf(rules: readonly OrganizingRule[]): readonly DraftRule[] {
+  return rules.map(({ has, category }) => ({ id: crypto.randomUUID(), words: has.join(', '), category }));
+}
+
+function rulesOf(drafts: readonly DraftRule[]): OrganizingRule[] {
+  return drafts.flatMap(({ words, category }) => {
+    const has = words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+    return has.length > 0 && category.trim() !== '' ? [{ has, category: category.trim() }] : [];
+  });
+}

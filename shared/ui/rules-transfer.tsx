@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { AppError } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
+import { buttonClass } from './button-class.ts';
+import { PLACING } from './wording.ts';
+
+interface RulesTransferProps {
+  rules: readonly OrganizingRule[];
+  onImport: (rules: readonly OrganizingRule[]) => void;
+}
+
+/** Rules out to a file, and in from one. */
+export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onImport(rulesFromJson(await file.text()));
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setProblem(failureText(error.failure));
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttonClass('quiet')} onClick={() => input.current?.click()}>
+        {PLACING.import}
+      </button>
+      <a
+        download={PLACING.fileName}
+        href={`data:application/json,${encodeURIComponent(rulesToJson(rules))}`}
+        className={buttonClass('quiet')}
+      >
+        {PLACING.export}
+      </a>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={PLACING.import}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className="w-full text-15 text-accent">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
