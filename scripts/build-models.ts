@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import type { ModelManifest } from '#engine/model-manifest.ts';
+import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
 import { patchClassifier } from './build-models/patch-classifier.ts';
 import { patchDetector } from './build-models/patch-detector.ts';
 import { SOURCES, type SourceName } from './build-models/sources.ts';
@@ -17,9 +17,13 @@ const OUTPUT = join(PROJECT, 'dist', 'models');
 const MANIFEST = 'manifest.json';
 /** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
-const HEAD_FILES = ['head.json', 'head.bin'];
+const HEAD_FILES = ['head.json', 'head.bin', 'details.json', 'details.bin'];
 /** Raise it when the patches change what they write. */
-const RECIPE_VERSION = 2;
+const RECIPE_VERSION = 3;
+const CLASSIFIER_NAMES = {
+  smallClassifier: 'classifier-small',
+  largeClassifier: 'classifier-large',
+} as const;
 
 const head = new Map<string, Uint8Array>();
 for (const name of HEAD_FILES) {
@@ -44,12 +48,9 @@ if (await isUpToDate()) {
 }
 
 async function build(): Promise<void> {
-  const classifier = patchClassifier(await readSource('classifier'));
   const detector = patchDetector(await readSource('detector'));
   const outputs: Record<string, Uint8Array> = {
-    'classifier.tflite': classifier.model,
-    'classes.bin': classifier.classes,
-    'classes.txt': await readLabels('classifier', 'labels_without_background.txt'),
+    'classes.txt': await readLabels('smallClassifier', 'labels_without_background.txt'),
     'detector.tflite': detector.model,
     'anchors.bin': detector.anchors,
     'objects.txt': await readLabels('detector', 'labelmap.txt'),
@@ -58,11 +59,20 @@ async function build(): Promise<void> {
     'LICENSES.txt': await licences(),
     ...Object.fromEntries(head),
   };
+  const classifiers: ClassifierManifest[] = [];
+  for (const source of ['smallClassifier', 'largeClassifier'] as const) {
+    const { model, classes, ...numbers } = patchClassifier(await readSource(source));
+    const files = {
+      model: `${CLASSIFIER_NAMES[source]}.tflite`,
+      classes: `${CLASSIFIER_NAMES[source]}-classes.bin`,
+    };
+    outputs[files.model] = model;
+    outputs[files.classes] = classes;
+    classifiers.push({ ...files, ...numbers });
+  }
   const manifest: ModelManifest = {
     recipe,
-    featureShape: classifier.featureShape,
-    featureScale: classifier.featureScale,
-    classWeightScale: classifier.classWeightScale,
+    classifiers,
     files: Object.fromEntries(
       Object.entries(outputs).map(([name, bytes]) => [name, { sha256: sha256(bytes), bytes: bytes.length }]),
     ),
@@ -119,14 +129,14 @@ async function licences(): Promise<Uint8Array> {
       .toString('utf8')
       .trim();
   const parts = [
-    'classifier.tflite, classes.bin, classes.txt: EfficientNet-Lite0 trained on ImageNet, by the TensorFlow\n' +
-      `authors, Apache License 2.0 (below); from the npm package ${SOURCES.classifier.package}, whose licence is:`,
+    'classifier-*, classes.txt: EfficientNet-Lite0 and Lite2 trained on ImageNet, by the TensorFlow\n' +
+      `authors, Apache License 2.0 (below); from the npm package ${SOURCES.smallClassifier.package}, whose licence is:`,
     await text('classifierLicence'),
     'detector.tflite, anchors.bin, objects.txt: EfficientDet-Lite0 trained on COCO, by the TensorFlow authors,\n' +
       `Apache License 2.0 (below); from the npm package ${SOURCES.detector.package}, whose licence is:`,
     await text('detectorLicence'),
     'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
-    'Both networks were changed: where they end, as scripts/build-models of this project says.',
+    'The networks were changed: where they end, as scripts/build-models of this project says.',
     await text('apacheLicence'),
   ];
   return Buffer.from(`${parts.join('\n\n')}\n`);

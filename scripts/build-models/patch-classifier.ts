@@ -6,7 +6,8 @@ export interface PatchedClassifier {
   readonly model: Uint8Array;
   /** int8 weights of ImageNet's 1,000 classes, row by row, then their int32 biases. */
   readonly classes: Uint8Array;
-  readonly featureShape: readonly number[];
+  /** Edge of the square input, pixels. */
+  readonly edgePx: number;
   readonly featureScale: number;
   readonly classWeightScale: number;
 }
@@ -43,6 +44,7 @@ export function patchClassifier(original: Uint8Array): PatchedClassifier {
     throw new Error('The classifier is quantised in another way than expected.');
   }
   const featureShape = graph.shape(map);
+  const edgePx = graph.shape(graph.inputs()[0] ?? -1)[1] ?? 0;
   const classes = joinBytes(graph.constant(weights), graph.constant(biases));
   const classWeightScale = graph.quantization(weights).scale;
 
@@ -53,7 +55,7 @@ export function patchClassifier(original: Uint8Array): PatchedClassifier {
   graph.setOperatorInput(quantize, 0, map);
   graph.placeOperator(operators.length - 5, quantize.table);
   graph.keepOperators(operators.length - 4);
-  return { model, classes, featureShape, featureScale: scale, classWeightScale };
+  return { model, classes, edgePx, featureScale: scale, classWeightScale };
 }
 
 function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {

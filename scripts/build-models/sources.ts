@@ -1,9 +1,14 @@
 /** The files that the build takes out of pinned packages, each with the SHA-256 that it must have. */
 export const SOURCES = {
-  classifier: {
+  smallClassifier: {
     package: 'react-native-npm-ai-sample-lib',
     path: 'ios/TFLite/efficientnet_lite0.tflite',
     sha256: 'aa03e4017f54fd5c743bd397b0a3e136fab0942f9c7cd715064a31ca3e4fc996',
+  },
+  largeClassifier: {
+    package: 'react-native-npm-ai-sample-lib',
+    path: 'ios/TFLite/efficientnet_lite2.tflite',
+    sha256: '3e91c52ed8f98a1eafedb0db29fa6448ddba8b77ed294c48fdc0907ec7a0cb2c',
   },
   classifierLicence: {
     package: 'react-native-npm-ai-sample-lib',

@@ -2,7 +2,7 @@ import { FlatBuffer } from './flatbuffer.ts';
 
 // Field numbers from the TensorFlow Lite schema, tensorflow/compiler/mlir/lite/schema/schema.fbs.
 const MODEL = { subgraphs: 2, buffers: 4 } as const;
-const SUBGRAPH = { tensors: 0, outputs: 2, operators: 3 } as const;
+const SUBGRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3 } as const;
 const TENSOR = { shape: 0, buffer: 2, quantization: 4 } as const;
 const QUANTIZATION = { scale: 2, zeroPoint: 3 } as const;
 const OPERATOR = { inputs: 1, outputs: 2 } as const;
@@ -30,6 +30,11 @@ export class TfliteGraph {
     this.#subgraph = subgraph;
     this.#buffers = this.flat.tables(root, MODEL.buffers);
     this.#tensors = this.flat.tables(subgraph, SUBGRAPH.tensors);
+  }
+
+  /** The tensors that the graph is given. */
+  inputs(): number[] {
+    return this.flat.integers(this.#subgraph, SUBGRAPH.inputs);
   }
 
   /** All operators, in the order in which they run. */

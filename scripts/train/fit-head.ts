@@ -1,16 +1,13 @@
-import type { CategoryName } from '#core/categorize.ts';
 import { inputSize, joinInput, type HeadHeader, type HeadInput } from '#engine/head.ts';
 import { toFloat16 } from './float16.ts';
 import { minimize } from './lbfgs.ts';
 import { lossAndGradient, type Examples } from './logistic.ts';
+import type { TrainingPhoto } from './manifest.ts';
 import { SETTINGS } from './settings.ts';
 
-/** One view of one photo. */
-export interface Example {
+/** One photo to learn from. */
+export interface Example extends Pick<TrainingPhoto, 'category' | 'acceptable_categories' | 'source'> {
   readonly input: HeadInput;
-  readonly category: CategoryName;
-  readonly acceptable: readonly CategoryName[];
-  readonly source: string;
 }
 
 /** The head's rows, each of all inputs and the bias, joined. */
@@ -37,13 +34,15 @@ function toExamples(header: HeadHeader, examples: readonly Example[]): Examples 
   const place = new Map(header.categories.map((name, index) => [name, index]));
   const inputs = new Float32Array(examples.length * columns);
   const targets = new Float32Array(examples.length * categories);
-  const counts = new Map<CategoryName, number>();
-  for (const { category } of examples) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const categoryCounts = countBy(examples, ({ category }) => category);
+  const sourceCounts = countBy(examples, ({ source }) => source);
   const weights = Float32Array.from(
     examples,
-    ({ category }) => (counts.get(category) ?? 1) ** -SETTINGS.categoryBalance,
+    ({ category, source }) =>
+      categoryCounts.get(category)! ** -SETTINGS.categoryBalance *
+      sourceCounts.get(source)! ** -SETTINGS.sourceBalance,
   );
-  examples.forEach(({ input, category, acceptable }, row) => {
+  examples.forEach(({ input, category, acceptable_categories: acceptable }, row) => {
     inputs.set(joinInput(header, input), row * columns);
     inputs[(row + 1) * columns - 1] = 1;
     targets[row * categories + place.get(category)!]! += 1 - SETTINGS.acceptableShare;
@@ -52,4 +51,10 @@ function toExamples(header: HeadHeader, examples: readonly Example[]): Examples 
     }
   });
   return { inputs, columns, targets, categories, weights };
+}
+
+function countBy(examples: readonly Example[], keyOf: (example: Example) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const example of examples) counts.set(keyOf(example), (counts.get(keyOf(example)) ?? 0) + 1);
+  return counts;
 }

@@ -7,6 +7,8 @@ import type { CategoryName } from '#core/categorize.ts';
 export interface TrainingPhoto {
   readonly file: string;
   readonly source: string;
+  /** What the photo's source calls it. */
+  readonly label: string;
   readonly category: CategoryName;
   readonly acceptable_categories: readonly CategoryName[];
   readonly split: 'train' | 'val';

@@ -39,6 +39,22 @@ export function score(
   };
 }
 
+/** How often the photos of each category (rows) accept each category (columns), 0 to 1. */
+export function acceptanceOf(
+  photos: readonly TrainingPhoto[],
+  categories: readonly CategoryName[],
+): number[][] {
+  return categories.map((category) => {
+    const own = photos.filter((photo) => photo.category === category);
+    return categories.map((other) => {
+      const accepting = own.filter(({ acceptable_categories }) =>
+        acceptable_categories.includes(other),
+      ).length;
+      return own.length === 0 ? Number(other === category) : Math.round((100 * accepting) / own.length) / 100;
+    });
+  });
+}
+
 function percent({ photos, right }: { photos: number; right: number }): number {
   return round((100 * right) / Math.max(1, photos));
 }

@@ -1,12 +1,12 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
 import type { Observations } from './observe.ts';
 import { counted, countObjects, subjects, type Seen } from './subject.ts';
-import { CATEGORY_PHRASES, PLACES } from './vocabulary/category-phrases.ts';
+import { CATEGORY_PHRASES, MOVING, PLACES } from './vocabulary/category-phrases.ts';
 
 /** Below this probability of the decided category the second sentence says "Possibly". */
 const SURE = 0.45;
 /** A place is named when its own category is at least this likely beside the decided one. */
-const PLACE_FLOOR = 0.12;
+const PLACE_FLOOR = 0.1;
 /** More things than this make a list, not a description. */
 const MAX_THINGS = 3;
 
@@ -16,15 +16,15 @@ type Sorted = Exclude<CategoryName, 'Unsorted'>;
  * Says in two sentences what a photo shows: the subject, plainly; then what kind of photo it is and what else
  * is in it, hedged with "Possibly" when unsure.
  *
- * Promises that `categorize` of the text gives the category that the observations speak for most: words that
+ * Promises that `categorize` of the text gives the category that the observations decided for: words that
  * would lead elsewhere are left out.
  *
  * @param names the categories, in the order of `observations.categories`
  */
 export function describe(observations: Observations, names: readonly CategoryName[]): string {
-  const { index, probability } = strongest(observations.categories);
-  const category = names[index] as Sorted;
-  const seen: Seen = { category, classes: observations.classes, detections: observations.detections };
+  const category = names[observations.decided] as Sorted;
+  const probability = observations.categories[observations.decided] ?? 0;
+  const seen: Seen = { ...observations, category };
   const place = placeOf(observations.categories, names, category);
   const { about } = CATEGORY_PHRASES[category];
   const start = probability < SURE ? 'Possibly' : 'The photo shows';
@@ -44,16 +44,8 @@ export function describe(observations: Observations, names: readonly CategoryNam
   return `${capitalize(CATEGORY_PHRASES[category].subject)}. ${start} ${about}.`;
 }
 
-function strongest(values: Float32Array): { index: number; probability: number } {
-  let index = 0;
-  values.forEach((value, at) => {
-    if (value > values[index]!) index = at;
-  });
-  return { index, probability: values[index] ?? 0 };
-}
-
 function placeOf(values: Float32Array, names: readonly CategoryName[], decided: CategoryName): string {
-  if (PLACES[decided] !== undefined) return '';
+  if (!MOVING.has(decided)) return '';
   let best = '';
   let highest = PLACE_FLOOR;
   names.forEach((name, index) => {

@@ -14,10 +14,25 @@ export function poolFeatures(map: Uint8Array, channels: number, scale: number): 
   return sums.map((sum) => sum * factor);
 }
 
-/** The same direction with length 1; all zeros stay zeros. */
-export function normalize(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return length === 0 ? vector.slice() : vector.map((value) => value / length);
+/**
+ * Square roots, scaled to length 1: keeps a few loud channels from drowning the rest (Hellinger normalisation;
+ * a point better than the plain features on training's val). All zeros stay zeros.
+ */
+export function normalizeRoots(features: Float32Array): Float32Array {
+  const roots = features.map(Math.sqrt);
+  const length = Math.sqrt(roots.reduce((sum, value) => sum + value * value, 0));
+  return length === 0 ? roots : roots.map((value) => value / length);
+}
+
+/** The vectors one after another. */
+export function join(vectors: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const vector of vectors) {
+    joined.set(vector, at);
+    at += vector.length;
+  }
+  return joined;
 }
 
 /** Element by element mean of vectors of one length. */

@@ -2,7 +2,7 @@ import type { CategoryName } from '#core/categorize.ts';
 import { softmax } from './class-layer.ts';
 
 /** The parts of the head's input, in the order in which they are joined. */
-export const HEAD_PARTS = ['features', 'objects', 'classes', 'picture'] as const;
+export const HEAD_PARTS = ['features', 'objects', 'classes'] as const;
 export type HeadPart = (typeof HEAD_PARTS)[number];
 export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
 
@@ -14,6 +14,13 @@ export interface HeadHeader {
   readonly factors: Readonly<Record<HeadPart, number>>;
   /** Share of the class votes in the final probabilities, 0 to 1. */
   readonly voteShare: number;
+  /**
+   * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
+   * its own). Counted in the training photos.
+   */
+  readonly acceptance: readonly (readonly number[])[];
+  /** How much the decision heeds `acceptance`, 0 to 1. */
+  readonly acceptanceShare: number;
 }
 
 /** A multinomial logistic regression over the categories. */

@@ -1,3 +1,4 @@
+import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, OBJECT_LABELS, type Detection, type DetectorAnswer } from './detections.ts';
 
 const PERSON = 0;
@@ -7,6 +8,11 @@ const PERSON_FLOOR = 0.4;
 const THING_FLOOR = 0.35;
 /** People whose box has at least this share of the largest one's area stand together with it. */
 const COMPARABLE_AREA = 0.25;
+
+/** A box of a person speaks for a category in proportion to its area, up to this sum. */
+const BONUS_FLOOR = 0.5;
+const BONUS_PER_AREA = 0.5;
+const MAX_BONUS_AREA = 0.4;
 
 /** Ranges of COCO's labels that speak for one kind of photo each: vehicles, animals, tableware and food … */
 const THING_RANGES: readonly (readonly [first: number, last: number])[] = [
@@ -69,4 +75,23 @@ function peopleCues(detections: readonly Detection[]): number[] {
     together === 1 ? Math.sqrt(largest) : 0,
     together >= 2 ? Math.sqrt(Math.min(1, total)) : 0,
   ];
+}
+
+/**
+ * What people who are plainly seen add to the category of one person or of a group: the training photos have
+ * few groups, so the head alone is shy of them.
+ */
+export function peopleBonus(detections: readonly Detection[]): Partial<Record<CategoryName, number>> {
+  const areas = detections
+    .filter(({ label, score }) => label === PERSON && score >= BONUS_FLOOR)
+    .map(boxArea)
+    .sort((first, second) => second - first);
+  const largest = areas[0];
+  if (largest === undefined) return {};
+  const isGroup = areas.filter((area) => area >= largest * COMPARABLE_AREA).length > 1;
+  const area = Math.min(
+    MAX_BONUS_AREA,
+    areas.reduce((sum, value) => sum + value, 0),
+  );
+  return { [isGroup ? 'Family & Groups' : 'People & Portraits']: BONUS_PER_AREA * area };
 }

@@ -1,91 +1,153 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { classProbabilities, type ClassLayer } from './class-layer.ts';
+import { detailWords, type Details } from './details.ts';
 import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
-import { meanOf, normalize, poolFeatures } from './features.ts';
+import { join, meanOf, normalizeRoots, poolFeatures } from './features.ts';
 import { runHead, type Head, type HeadInput } from './head.ts';
 import type { RgbImage } from './image.ts';
-import { objectCues } from './object-cues.ts';
-import { pictureCues } from './picture-cues.ts';
+import { objectCues, peopleBonus } from './object-cues.ts';
 import { byteOutput, floatOutput, type TensorModel } from './tensor-model.ts';
-import { classifierInput, detectorInput, type View } from './views.ts';
+import { detectorInput, viewInput, type View } from './views.ts';
 import { categoryVotes, voteInput } from './votes.ts';
+
+/** A network that tells ImageNet's classes, ending in its last feature map, and its own class layer. */
+export interface Classifier {
+  readonly model: TensorModel;
+  /** Edge of its square input, pixels. */
+  readonly edgePx: number;
+  /** What one step of its answer is worth. */
+  readonly featureScale: number;
+  readonly layer: ClassLayer;
+}
 
 /** Everything the engine is made of. A host loads it and hands it in. */
 export interface EngineParts {
-  readonly classifier: TensorModel;
-  /** What one step of the classifier's answer is worth. */
-  readonly featureScale: number;
-  readonly classLayer: ClassLayer;
+  /** The small one, then the large one. */
+  readonly classifiers: readonly Classifier[];
   readonly detector: TensorModel;
   /** float32 [anchors, 4], see decodeDetections. */
   readonly anchors: Float32Array;
   readonly head: Head;
+  readonly details: Details;
+}
+
+/** The networks alone, which training has before there is a head. */
+export type Networks = Omit<EngineParts, 'head' | 'details'>;
+
+/** Which part of the photo each classifier looks at. */
+export type Look = readonly View[];
+
+/**
+ * One sees all of the photo, the other its middle: together they are as good as both looking twice
+ * (training's val, photos of other sources), in half the time.
+ */
+export const LOOK: Look = ['whole', 'center'];
+
+/** What the networks say of one photo, before anything is made of it. */
+export interface Senses {
+  /** Pooled features, one vector a classifier. */
+  readonly features: readonly Float32Array[];
+  readonly objects: DetectorAnswer;
 }
 
 /** What the engine makes of one photo, before any words. */
 export interface Observations {
-  /** Probability of each of the head's categories, in its order. */
+  /** How much speaks for each of the head's categories, in its order. */
   readonly categories: Float32Array;
+  /** Index of the category decided for, not always the most likely one: see {@link decide}. */
+  readonly decided: number;
   /** Probability of each of ImageNet's classes. */
   readonly classes: Float32Array;
+  /** What it is within the category decided for, if that is clear. */
+  readonly detail: string | undefined;
   /** Things seen, surest first. */
   readonly detections: readonly Detection[];
 }
 
-/** The ways in which the classifier looks at each photo. */
-export const VIEWS: readonly View[] = ['center', 'whole'];
-
-/** What the networks and the cheap cues say of one photo, before anything is made of it. */
-export interface Senses {
-  /** Pooled features of the classifier, one vector a view. */
-  readonly features: readonly Float32Array[];
-  readonly objects: DetectorAnswer;
-  readonly picture: Float32Array;
+/** Runs the networks: nearly all of the engine's cost. */
+export async function sense(image: RgbImage, networks: Networks): Promise<Senses> {
+  return {
+    features: await senseFeatures(image, networks, LOOK),
+    objects: await senseObjects(image, networks),
+  };
 }
 
-/** Runs the networks: all of the engine's cost. */
-export async function sense(image: RgbImage, parts: Omit<EngineParts, 'head'>): Promise<Senses> {
+/** The classifiers' part of it. */
+export async function senseFeatures(
+  image: RgbImage,
+  networks: Networks,
+  look: Look,
+): Promise<Float32Array[]> {
   const features: Float32Array[] = [];
-  for (const view of VIEWS) {
-    const map = byteOutput(await parts.classifier.run(classifierInput(image, view)), 0);
-    features.push(poolFeatures(map, parts.classLayer.channels, parts.featureScale));
+  for (const [index, { model, edgePx, featureScale, layer }] of networks.classifiers.entries()) {
+    const input = viewInput(image, look[index] ?? 'whole', edgePx);
+    features.push(poolFeatures(byteOutput(await model.run(input), 0), layer.channels, featureScale));
   }
-  const { input, frame } = detectorInput(image);
-  const seen = await parts.detector.run(input);
-  const objects = decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), parts.anchors, frame);
-  return { features, objects, picture: pictureCues(image) };
+  return features;
 }
 
-/** What the head is given for one view. Training makes its examples with it as well. */
+/** The detector's part of it. */
+export async function senseObjects(image: RgbImage, networks: Networks): Promise<DetectorAnswer> {
+  const { input, frame } = detectorInput(image);
+  const seen = await networks.detector.run(input);
+  return decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), networks.anchors, frame);
+}
+
+/** Probability of each of ImageNet's classes: what the classifiers say on average. */
+export function classesOf(
+  senses: Pick<Senses, 'features'>,
+  networks: Pick<Networks, 'classifiers'>,
+): Float32Array {
+  return meanOf(
+    networks.classifiers.map(({ layer }, index) => classProbabilities(layer, senses.features[index]!)),
+  );
+}
+
+/** What the head is given. Training makes its examples with it as well. */
 export function headInput(
-  features: Float32Array,
-  classes: Float32Array,
   senses: Senses,
+  classes: Float32Array,
   categories: readonly CategoryName[],
 ): HeadInput {
   return {
-    features: normalize(features),
+    features: join(senses.features.map(normalizeRoots)),
     objects: objectCues(senses.objects),
     classes: voteInput(categoryVotes(classes, categories)),
-    picture: senses.picture,
   };
 }
 
-/** What the engine makes of what its networks say. */
+/** What the engine makes of what its networks say: the head's opinion, the class votes, and people seen. */
 export function conclude(
   senses: Senses,
-  { classLayer, head }: Pick<EngineParts, 'classLayer' | 'head'>,
+  parts: Pick<EngineParts, 'classifiers' | 'head' | 'details'>,
 ): Observations {
-  const { categories, voteShare } = head.header;
-  const classesByView = senses.features.map((features) => classProbabilities(classLayer, features));
-  const opinions = senses.features.map((features, view) =>
-    runHead(head, headInput(features, classesByView[view]!, senses, categories)),
-  );
-  const classes = meanOf(classesByView);
+  const { categories, voteShare } = parts.head.header;
+  const classes = classesOf(senses, parts);
+  const opinion = runHead(parts.head, headInput(senses, classes, categories));
   const votes = categoryVotes(classes, categories);
+  const bonus = peopleBonus(senses.objects.detections);
+  const likely = opinion.map(
+    (value, index) => value * (1 - voteShare) + votes[index]! * voteShare + (bonus[categories[index]!] ?? 0),
+  );
+  const decided = decide(likely, parts.head.header);
   return {
-    categories: meanOf(opinions).map((value, index) => value * (1 - voteShare) + votes[index]! * voteShare),
+    categories: likely,
+    decided,
     classes,
+    detail: detailWords(parts.details, categories[decided]!, normalizeRoots(senses.features[0]!)),
     detections: senses.objects.detections,
   };
+}
+
+/**
+ * The category that a person will most likely accept: a photo that is a landmark or else a street is put where
+ * both are welcome.
+ */
+function decide(likely: Float32Array, { acceptance, acceptanceShare }: Head['header']): number {
+  const welcome = likely.map((value, index) => {
+    let accepted = 0;
+    likely.forEach((other, row) => (accepted += other * (acceptance[row]?.[index] ?? 0)));
+    return value * (1 - acceptanceShare) + accepted * acceptanceShare;
+  });
+  return welcome.indexOf(Math.max(...welcome));
 }

@@ -1,8 +1,6 @@
 import type { Region, RgbImage } from './image.ts';
 import { resizeRegion } from './resize.ts';
 
-/** Edge of the classifier's square input, pixels. */
-export const CLASSIFIER_EDGE_PX = 224;
 /** Edge of the detector's square input, pixels. */
 export const DETECTOR_EDGE_PX = 320;
 /** The part of the short edge that EfficientNet's own evaluation keeps: 224 of 256. */
@@ -10,28 +8,19 @@ const CENTER_SHARE = 0.875;
 /** What fills the detector's input beside the picture: the byte that stands for zero. */
 const PADDING = 127;
 
-export type View = 'center' | 'whole' | 'start' | 'end';
+/** The middle square, or all of it squeezed into a square. */
+export type View = 'center' | 'whole';
 
-/** The classifier's input for one way of looking at a picture. */
-export function classifierInput(image: RgbImage, view: View): Uint8Array {
-  return resizeRegion(image, viewRegion(image, view), CLASSIFIER_EDGE_PX, CLASSIFIER_EDGE_PX);
+/** A classifier's square input for one way of looking at a picture. */
+export function viewInput(image: RgbImage, view: View, edgePx: number): Uint8Array {
+  return resizeRegion(image, viewRegion(image, view), edgePx, edgePx);
 }
 
 function viewRegion(image: RgbImage, view: View): Region {
   const { width, height } = image;
-  const short = Math.min(width, height);
-  switch (view) {
-    case 'center': {
-      const edge = short * CENTER_SHARE;
-      return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
-    }
-    case 'whole':
-      return { left: 0, top: 0, width, height };
-    case 'start':
-      return { left: 0, top: 0, width: short, height: short };
-    case 'end':
-      return { left: width - short, top: height - short, width: short, height: short };
-  }
+  if (view === 'whole') return { left: 0, top: 0, width, height };
+  const edge = Math.min(width, height) * CENTER_SHARE;
+  return { left: (width - edge) / 2, top: (height - edge) / 2, width: edge, height: edge };
 }
 
 /** The detector's input, with the share of it that the picture fills from the top left corner. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readClassLayer } from '#engine/class-layer.ts';
+import { readDetails, type DetailsHeader } from '#engine/details.ts';
 import { readHead, type HeadHeader } from '#engine/head.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
-import type { EngineParts } from '#engine/observe.ts';
+import type { Classifier, EngineParts, Networks } from '#engine/observe.ts';
 import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
 
 /**
@@ -13,28 +14,48 @@ import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
  * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
  */
 export async function loadEngineParts(modelsFolder: string): Promise<EngineParts> {
-  const { parts, files } = await loadNetworks(modelsFolder);
-  const header = JSON.parse(new TextDecoder().decode(files.get('head.json'))) as HeadHeader;
-  return { ...parts, head: readHead(header, files.get('head.bin')!) };
+  const { networks, files } = await loadNetworks(modelsFolder);
+  const head = readJson<HeadHeader>(fileOf(files, 'head.json'));
+  const details = readJson<DetailsHeader>(fileOf(files, 'details.json'));
+  return {
+    ...networks,
+    head: readHead(head, fileOf(files, 'head.bin')),
+    details: readDetails(details, fileOf(files, 'details.bin')),
+  };
 }
 
 /** The same without the head, which training has yet to make; `key` changes when the networks do. */
 export async function loadNetworks(
   modelsFolder: string,
-): Promise<{ key: string; parts: Omit<EngineParts, 'head'>; files: ReadonlyMap<string, Uint8Array> }> {
+): Promise<{ key: string; networks: Networks; files: ReadonlyMap<string, Uint8Array> }> {
   const { manifest, files } = await readModels(modelsFolder);
   const runtime = await loadRuntime(join(modelsFolder, RUNTIME_SCRIPT));
-  const parts = {
-    classifier: await loadTensorModel(runtime, files.get('classifier.tflite')!),
-    featureScale: manifest.featureScale,
-    classLayer: readClassLayer(files.get('classes.bin')!, manifest.featureScale, manifest.classWeightScale),
-    detector: await loadTensorModel(runtime, files.get('detector.tflite')!),
-    anchors: new Float32Array(files.get('anchors.bin')!.slice().buffer),
-  };
-  const hashes = ['classifier.tflite', 'detector.tflite'].map((name) =>
-    manifest.files[name]?.sha256.slice(0, 8),
-  );
-  return { key: hashes.join('-'), parts, files };
+  const classifiers: Classifier[] = [];
+  for (const { model, classes, edgePx, featureScale, classWeightScale } of manifest.classifiers) {
+    classifiers.push({
+      model: await loadTensorModel(runtime, fileOf(files, model)),
+      edgePx,
+      featureScale,
+      layer: readClassLayer(fileOf(files, classes), featureScale, classWeightScale),
+    });
+  }
+  const detector = await loadTensorModel(runtime, fileOf(files, 'detector.tflite'));
+  const anchors = new Float32Array(fileOf(files, 'anchors.bin').slice().buffer);
+  const key = [...manifest.classifiers.map(({ model }) => model), 'detector.tflite']
+    .map((name) => manifest.files[name]?.sha256.slice(0, 8))
+    .join('-');
+  return { key, networks: { classifiers, detector, anchors }, files };
+}
+
+/** A file of our own making, whose hash was checked. */
+function readJson<Value>(bytes: Uint8Array): Value {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Value;
+}
+
+function fileOf(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
+  const bytes = files.get(name);
+  if (bytes === undefined) throw new Error(`The folder of models has no ${name}. Run npm run build:models.`);
+  return bytes;
 }
 
 /**

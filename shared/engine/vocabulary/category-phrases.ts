@@ -69,8 +69,17 @@ export const CATEGORY_PHRASES: Readonly<Record<Exclude<CategoryName, 'Unsorted'>
 /** Where a subject stands when the photo also looks like one of these. */
 export const PLACES: Partial<Readonly<Record<CategoryName, string>>> = {
   'Beach & Sea': 'on a beach',
-  'Nature & Mountains': 'in nature',
+  'Nature & Mountains': 'outdoors',
   'Buildings & City': 'in a street',
   'Interiors & Furniture': 'in a room',
-  'Sunsets & Sky': 'under the open sky',
 };
+
+/** Subjects that move about, so that it is worth a word where they are. */
+export const MOVING: ReadonlySet<CategoryName> = new Set([
+  'Pets',
+  'Farm Animals',
+  'Wildlife',
+  'Vehicles',
+  'Family & Groups',
+  'People & Portraits',
+]);

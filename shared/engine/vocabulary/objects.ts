@@ -106,3 +106,8 @@ export const ACTIVITIES: Readonly<Record<number, string>> = {
   41: 'surfing',
   42: 'playing tennis',
 };
+
+/** Things that are worth a word in the name of a photo of one person. */
+export const TELLING: ReadonlySet<number> = new Set([
+  1, 3, 14, 17, 16, 18, 26, 27, 30, 31, 32, 43, 45, 46, 60, 72, 76, 83, 87,
+]);

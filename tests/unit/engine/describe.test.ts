@@ -9,6 +9,7 @@ import type { Observations } from '#engine/observe.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
+import { DETAIL_LABELS } from '../../../scripts/train/detail-labels.ts';
 
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
 
@@ -19,11 +20,13 @@ function observe(
     sure = 0.8,
     second,
     classes = {},
+    detail,
     detections = [],
   }: {
     sure?: number;
     second?: CategoryName;
     classes?: Record<number, number>;
+    detail?: string;
     detections?: Detection[];
   } = {},
 ): Observations {
@@ -34,7 +37,13 @@ function observe(
     if (name === second) categories[index] = 1 - sure;
   });
   for (const [index, value] of Object.entries(classes)) probabilities[Number(index)] = value;
-  return { categories, classes: probabilities, detections };
+  return {
+    categories,
+    decided: NAMES.indexOf(category as never),
+    classes: probabilities,
+    detail,
+    detections,
+  };
 }
 
 function box(label: number, left = 0.1, score = 0.9): Detection {
@@ -84,6 +93,14 @@ group('describe', () => {
     const strays = IMAGE_CLASSES.filter(([words, , category]) => categorize(words) !== category);
     expect(strays).toEqual([]);
     expect(Object.keys(CATEGORY_PHRASES)).not.toContain(UNSORTED);
+  });
+
+  it.each(Object.entries(DETAIL_LABELS))('speaks of each detail of %s by its own words', (name, labels) => {
+    for (const [, detail] of labels) {
+      const text = describe(observe(name as CategoryName, { detail }), NAMES);
+      expect(text.toLowerCase()).toContain(detail.toLowerCase());
+      expect([detail, categorize(detail)]).toEqual([detail, name]);
+    }
   });
 
   it('names a breed when sure of it, and only the animal when not', () => {

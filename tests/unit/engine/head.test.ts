@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { CLASS_COUNT, classProbabilities, readClassLayer, softmax } from '#engine/class-layer.ts';
-import { normalize, poolFeatures } from '#engine/features.ts';
+import { normalizeRoots, poolFeatures } from '#engine/features.ts';
 import { readHead, runHead, type HeadHeader } from '#engine/head.ts';
 import { encodeHead, fitHead, type Example } from '../../../scripts/train/fit-head.ts';
 
 const header: HeadHeader = {
   categories: ['Pets', 'Food'],
-  sizes: { features: 2, objects: 1, classes: 1, picture: 1 },
-  factors: { features: 1, objects: 2, classes: 1, picture: 1 },
+  sizes: { features: 2, objects: 1, classes: 1 },
+  factors: { features: 1, objects: 2, classes: 1 },
   voteShare: 0,
+  acceptance: [
+    [1, 0],
+    [0, 1],
+  ],
+  acceptanceShare: 0,
 };
 
 function input(first: number, second: number) {
@@ -16,15 +21,14 @@ function input(first: number, second: number) {
     features: Float32Array.of(first, second),
     objects: Float32Array.of(0),
     classes: Float32Array.of(0),
-    picture: Float32Array.of(0),
   };
 }
 
 describe('the head', () => {
   it('learns to tell two kinds apart, and is the same after it was written and read', () => {
     const examples: Example[] = [
-      { input: input(1, 0), category: 'Pets', acceptable: ['Pets'], source: 'a' },
-      { input: input(0, 1), category: 'Food', acceptable: ['Food'], source: 'a' },
+      { input: input(1, 0), category: 'Pets', acceptable_categories: ['Pets'], source: 'a' },
+      { input: input(0, 1), category: 'Food', acceptable_categories: ['Food'], source: 'a' },
     ];
     const head = readHead(header, encodeHead(fitHead(header, examples, () => {})));
     expect(runHead(head, input(1, 0))[0]).toBeGreaterThan(0.9);
@@ -33,20 +37,20 @@ describe('the head', () => {
   });
 
   it('weighs each part by its factor', () => {
-    const rows = Float64Array.from([0, 0, 1, 0, 0, 0, /* the second row */ 0, 0, 0, 0, 0, 0]);
+    const rows = Float64Array.from([0, 0, 1, 0, 0, /* the second row */ 0, 0, 0, 0, 0]);
     const head = readHead(header, encodeHead(rows));
     const [pets, food] = runHead(head, { ...input(0, 0), objects: Float32Array.of(1) });
     expect(Math.log(pets! / food!)).toBeCloseTo(2, 5);
   });
 
   it.each([0, 1, -1, 0.5, 3.140625, -1000, 2 ** -14, 65504])('keeps %d through half precision', (value) => {
-    const head = readHead(header, encodeHead(new Float64Array(12).fill(value)));
-    expect(head.rows[1]![5]).toBe(value);
+    const head = readHead(header, encodeHead(new Float64Array(10).fill(value)));
+    expect(head.rows[1]![4]).toBe(value);
   });
 
   it('refuses weights that do not fit the header, and parts of another length', () => {
     expect(() => readHead(header, new Uint8Array(10))).toThrow(/wrong length/);
-    const head = readHead(header, new Uint8Array(24));
+    const head = readHead(header, new Uint8Array(20));
     expect(() => runHead(head, { ...input(0, 0), objects: new Float32Array(3) })).toThrow(/objects/);
   });
 });
@@ -76,10 +80,9 @@ describe('the features', () => {
     expect([...poolFeatures(Uint8Array.of(0, 4, 2, 4), 2, 0.5)]).toEqual([0.5, 2]);
   });
 
-  it('have length 1 when normalised, unless they are nothing', () => {
-    expect([...normalize(Float32Array.of(3, 4))].map((value) => Math.round(value * 10) / 10)).toEqual([
-      0.6, 0.8,
-    ]);
-    expect([...normalize(Float32Array.of(0, 0))]).toEqual([0, 0]);
+  it('are roots of length 1 when normalised, unless they are nothing', () => {
+    const [first, second] = normalizeRoots(Float32Array.of(9, 16));
+    expect([first, second].map((value) => Math.round(value! * 10) / 10)).toEqual([0.6, 0.8]);
+    expect([...normalizeRoots(Float32Array.of(0, 0))]).toEqual([0, 0]);
   });
 });

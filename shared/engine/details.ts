@@ -1,0 +1,67 @@
+import type { CategoryName } from '#core/categorize.ts';
+import { softmax } from './class-layer.ts';
+
+/** What details.json says of details.bin. Written by scripts/train.ts. */
+export interface DetailsHeader {
+  /** Features that the small classifier gives. */
+  readonly channels: number;
+  /** Per category the words among which its rows choose; one more row stands for anything else. */
+  readonly groups: readonly { readonly category: CategoryName; readonly words: readonly string[] }[];
+}
+
+/** A logistic regression within each of some categories: which mountains, flower or sport it is. */
+export type Details = ReadonlyMap<
+  CategoryName,
+  { readonly words: readonly string[]; readonly rows: readonly Float32Array[] }
+>;
+
+/** Surer than this, a detail is named. Chosen on training's val. */
+const DETAIL_FLOOR = 0.6;
+
+/** Bytes of one row: its scale as float32, then int8 weights and bias. */
+export function detailRowBytes(channels: number): number {
+  return 4 + channels + 1;
+}
+
+/** Reads details.bin. @throws {Error} when its length does not fit the header */
+export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Array): Details {
+  const rowBytes = detailRowBytes(channels);
+  const count = groups.reduce((sum, { words }) => sum + words.length + 1, 0);
+  if (bytes.length !== count * rowBytes) throw new Error('details.bin has a wrong length.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let row = 0;
+  const readRow = () => {
+    const start = row++ * rowBytes;
+    const scale = view.getFloat32(start, true);
+    return Float32Array.from(
+      { length: channels + 1 },
+      (_, column) => view.getInt8(start + 4 + column) * scale,
+    );
+  };
+  return new Map(
+    groups.map(({ category, words }) => [
+      category,
+      { words, rows: Array.from({ length: words.length + 1 }, readRow) },
+    ]),
+  );
+}
+
+/**
+ * The words for what a photo of this category shows more exactly, if that is clear.
+ *
+ * @param features the small classifier's, as roots of length 1
+ */
+export function detailWords(
+  details: Details,
+  category: CategoryName,
+  features: Float32Array,
+): string | undefined {
+  const group = details.get(category);
+  if (group === undefined) return undefined;
+  const logits = group.rows.map((row) =>
+    features.reduce((sum, value, channel) => sum + value * row[channel]!, row[features.length]!),
+  );
+  const probabilities = softmax(Float32Array.from(logits));
+  const best = probabilities.indexOf(Math.max(...probabilities));
+  return probabilities[best]! >= DETAIL_FLOOR ? group.words[best] : undefined;
+}

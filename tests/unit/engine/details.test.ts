@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { detailRowBytes, detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
+
+const header: DetailsHeader = {
+  channels: 2,
+  groups: [{ category: 'Flowers & Plants', words: ['a rose', 'a tulip'] }],
+};
+
+/** details.bin of three rows of weights, bias last, each with scale 1. */
+function encode(rows: readonly (readonly number[])[]): Uint8Array {
+  const bytes = new Uint8Array(rows.length * detailRowBytes(2));
+  const view = new DataView(bytes.buffer);
+  rows.forEach((row, index) => {
+    view.setFloat32(index * detailRowBytes(2), 1, true);
+    row.forEach((value, column) => view.setInt8(index * detailRowBytes(2) + 4 + column, value));
+  });
+  return bytes;
+}
+
+describe('detailWords', () => {
+  const details = readDetails(
+    header,
+    encode([
+      [9, 0, 0],
+      [0, 9, 0],
+      [0, 0, 3],
+    ]),
+  );
+
+  it('names what is clear', () => {
+    expect(detailWords(details, 'Flowers & Plants', Float32Array.of(1, 0))).toBe('a rose');
+    expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0, 1))).toBe('a tulip');
+  });
+
+  it('names nothing when two are alike, when it is something else, or for a category without details', () => {
+    expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0.7, 0.7))).toBeUndefined();
+    expect(detailWords(details, 'Flowers & Plants', Float32Array.of(0, 0))).toBeUndefined();
+    expect(detailWords(details, 'Pets', Float32Array.of(1, 0))).toBeUndefined();
+  });
+
+  it('refuses weights that do not fit the header', () => {
+    expect(() => readDetails(header, new Uint8Array(5))).toThrow(/wrong length/);
+  });
+});
