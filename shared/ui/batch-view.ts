@@ -27,6 +27,11 @@ export function traysOf<Source extends Photo>(
   return [...trays].map(([category, inTray]) => ({ category, photos: inTray }));
 }
 
+/** The name under which a photo moves from its tray to its folder, in the browser's view transition. */
+export function transitionName(photoId: string): string {
+  return `photo-${photoId}`;
+}
+
 export interface ResultPhoto<Source> {
   readonly photo: Source;
   readonly description: string;

@@ -1,11 +1,11 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-15 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-15 font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const VARIANTS = {
   /** The one thing to do next. At most one on a screen. */
-  accent: 'bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70',
-  ink: 'bg-ink text-table hover:bg-quiet',
-  outline: 'border border-edge text-ink hover:border-ink disabled:opacity-60',
+  accent: 'px-5 bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70',
+  ink: 'px-5 bg-ink text-table hover:bg-quiet',
+  outline: 'px-5 border border-edge text-ink hover:border-ink disabled:opacity-60',
   quiet: 'px-3 text-quiet hover:text-ink disabled:opacity-60',
 } as const;
 

@@ -4,6 +4,8 @@ import { buttonClass } from './button-class.ts';
 import { TABLE } from './wording.ts';
 
 interface ControlBarProps {
+  /** A sentence that must not be missed, such as why the last batch did not go. */
+  notice?: ReactNode;
   /** What stands at its left: the count, or the progress. */
   children: ReactNode;
   /** There is something to organize. */
@@ -18,6 +20,7 @@ interface ControlBarProps {
 
 /** The front edge of the table, with its switch. Stays in reach of the thumb. */
 export function ControlBar({
+  notice,
   children,
   isReady,
   isWorking,
@@ -28,6 +31,7 @@ export function ControlBar({
 }: ControlBarProps) {
   return (
     <div className="sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      {notice && <div className="w-full">{notice}</div>}
       {children}
       <div className="ml-auto flex items-center gap-1 max-sm:w-full">
         {isWorking ? (

@@ -43,7 +43,11 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           <ImagePlus size={18} aria-hidden />
           {DROP_ZONE.browse}
         </button>
-        <button type="button" className={buttonClass('quiet')} onClick={() => folder.current?.click()}>
+        <button
+          type="button"
+          className={buttonClass('quiet', 'pointer-coarse:hidden')}
+          onClick={() => folder.current?.click()}
+        >
           <FolderOpen size={18} aria-hidden />
           {DROP_ZONE.folder}
         </button>

@@ -21,9 +21,9 @@ const GRID_ASPECT = 1.5;
 /** How far a print may lie from its place in the grid, in parts of a grid cell. */
 const LOOSENESS = 0.42;
 const MAX_TURN = 8;
-/** Percent of the heap that stays free at its edges, so that prints lie on the table and not over it. */
-const MARGIN_X = 13;
-const MARGIN_Y = 17;
+/** How near to the edge a print's centre may come, in parts of its size: prints lie on the table, not over it. */
+const REACH_X = 0.36;
+const REACH_Y = 0.46;
 
 /**
  * Lays items in a loose heap. The same items lie the same way every time, and one that leaves moves no other:
@@ -35,18 +35,19 @@ export function layHeap<Item extends { readonly id: string }>(
   items: readonly Item[],
   isLeft: (item: Item) => boolean,
 ): HeapPrint<Item>[] {
-  const places = Math.min(items.length, HEAP_PLACES);
-  const order = shuffledPlaces(places);
-  const prints: HeapPrint<Item>[] = [];
-  for (let index = 0; index < places; index += 1) {
-    for (let at = index; at < items.length; at += places) {
+  const count = Math.min(items.length, HEAP_PLACES);
+  const order = shuffledPlaces(count);
+  const loose = items
+    .slice(0, count)
+    .map(({ id }, index) => placeOf(id, order[index] ?? index, count, index));
+  const places = centred(loose);
+  return places.flatMap((place, index) => {
+    for (let at = index; at < items.length; at += count) {
       const item = items[at];
-      if (!item || !isLeft(item)) continue;
-      prints.push({ item, place: placeOf(item.id, order[index] ?? index, places, index) });
-      break;
+      if (item && isLeft(item)) return [{ item, place: { ...place, turn: turnOf(item.id) } }];
     }
-  }
-  return prints;
+    return [];
+  });
 }
 
 /** The long edge of a print among `count` others, in percent of the heap's shorter side. */
@@ -60,16 +61,38 @@ function placeOf(id: string, cell: number, places: number, index: number): HeapP
   const row = Math.floor(cell / columns);
   const inRow = row === rows - 1 ? places - row * columns : columns;
   const loose = (salt: string) => (fraction(id + salt) - 0.5) * 2 * LOOSENESS;
+  const marginX = printSize(places) * REACH_X;
+  const marginY = printSize(places) * REACH_Y;
   const x =
-    (((cell % columns) + 0.5 + (places > 1 ? loose('x') : 0)) / inRow) * (100 - 2 * MARGIN_X) + MARGIN_X;
-  const y = ((row + 0.5 + (rows > 1 ? loose('y') : 0)) / rows) * (100 - 2 * MARGIN_Y) + MARGIN_Y;
-  return { x, y, turn: (fraction(`${id}turn`) - 0.5) * 2 * MAX_TURN, depth: places - index };
+    (((cell % columns) + 0.5 + (places > 1 ? loose('x') : 0)) / inRow) * (100 - 2 * marginX) + marginX;
+  const y = ((row + 0.5 + (rows > 1 ? loose('y') : 0)) / rows) * (100 - 2 * marginY) + marginY;
+  return { x, y, turn: turnOf(id), depth: places - index };
+}
+
+function turnOf(id: string): number {
+  return (fraction(`${id}turn`) - 0.5) * 2 * MAX_TURN;
+}
+
+/** The same heap, with its middle in the middle of the table. */
+function centred(places: readonly HeapPlace[]): HeapPlace[] {
+  const mean = (part: 'x' | 'y') => places.reduce((sum, place) => sum + place[part], 0) / places.length;
+  const [byX, byY] = [50 - mean('x'), 50 - mean('y')];
+  const size = printSize(places.length);
+  return places.map((place) => ({
+    ...place,
+    x: within(place.x + byX, size * REACH_X),
+    y: within(place.y + byY, size * REACH_Y),
+  }));
 }
 
 function shuffledPlaces(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place).sort(
     (a, b) => fraction(`place${a}`) - fraction(`place${b}`),
   );
+}
+
+function within(percent: number, margin: number): number {
+  return Math.min(100 - margin, Math.max(margin, percent));
 }
 
 /** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a, then mixed). */

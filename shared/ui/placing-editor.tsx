@@ -13,8 +13,8 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
-        {PLACING.title}
-        <span className="ml-auto truncate font-mono text-13 font-normal text-quiet">
+        <span className="whitespace-nowrap">{PLACING.title}</span>
+        <span className="ml-auto min-w-0 truncate font-mono text-13 font-normal text-quiet">
           {placing.pattern}
           {placing.rules.length > 0 && `, ${PLACING.rulesCount(placing.rules.length)}`}
         </span>

@@ -1,5 +1,5 @@
 import type { Photo } from '#core/photo.ts';
-import type { ResultPhoto } from './batch-view.ts';
+import { type ResultPhoto, transitionName } from './batch-view.ts';
 import { FileName } from './file-name.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { RESULTS } from './wording.ts';
@@ -12,7 +12,10 @@ interface ResultCardProps {
 export function ResultCard({ result: { photo, fileName, description } }: ResultCardProps) {
   return (
     <li className="flex gap-4 sm:block">
-      <div className="slide aspect-square w-24 shrink-0 self-start sm:aspect-4/3 sm:w-full">
+      <div
+        className="slide aspect-square w-24 shrink-0 self-start sm:aspect-4/3 sm:w-full"
+        style={{ viewTransitionName: transitionName(photo.id) }}
+      >
         <Thumbnail photoId={photo.id} alt={description} />
       </div>
       <div className="min-w-0 sm:mt-2.5">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { transitionName } from './batch-view.ts';
 import type { Flights } from './flights.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -15,7 +16,7 @@ export function TraySlide({ photoId, flights }: TraySlideProps) {
   }, [flights, photoId]);
   return (
     <li>
-      <div ref={slide} className="slide relative">
+      <div ref={slide} className="slide relative" style={{ viewTransitionName: transitionName(photoId) }}>
         <Thumbnail photoId={photoId} />
       </div>
     </li>

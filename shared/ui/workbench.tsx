@@ -19,7 +19,9 @@ interface WorkbenchProps {
   flights: Flights;
   photosPerBatch: number;
   isOver: boolean;
-  /** A sentence that stands above the switch, such as why the last batch did not go. */
+  /** What stands above the switch, such as an invitation to sign up. */
+  prompt?: ReactNode;
+  /** A sentence that must not be missed, such as why the last batch did not go. */
   notice?: ReactNode;
   onPick: (files: File[]) => void;
   onRemove: (photoId: string) => void;
@@ -36,6 +38,7 @@ export function Workbench({
   flights,
   photosPerBatch,
   isOver,
+  prompt,
   notice,
   ...on
 }: WorkbenchProps) {
@@ -69,8 +72,9 @@ export function Workbench({
           <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick} />
         </div>
       )}
-      {notice}
+      {prompt}
       <ControlBar
+        notice={notice}
         isReady={photos.length > 0}
         isWorking={isWorking}
         isStopping={isStopping}

@@ -10,6 +10,7 @@ import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD } from '../content/upload.ts';
 import { filesOf } from '../host.ts';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -46,6 +47,7 @@ export function UploadTable() {
           flights={flights}
           photosPerBatch={photosPerBatch}
           isOver={isOver}
+          prompt={<SignUpPrompt />}
           notice={<UploadNotice {...(isWorking ? {} : { failure: batch.state.failure })} />}
           onPick={upload.pick}
           onRemove={picked.remove}

@@ -88,7 +88,7 @@ describe('a signed-in person on the upload page', () => {
   });
 
   it('sees what is being looked at, stops the batch, keeps what is placed, and goes on later', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin, { reducedMotion: true });
+    const visitor = await Visitor.arrive(browser, site.origin);
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.signIn('bo@example.org');
     const drawn = await photos.drawMany(8);
@@ -135,6 +135,56 @@ describe('a signed-in person on the upload page', () => {
     await visitor.press('Organize Photos');
     await visitor.seesToast('Please select images first');
     expect(await visitor.page.$('.heap-print')).toBeNull();
+    await visitor.leave();
+  });
+
+  it('names and sorts by a pattern and a rule of their own, which are still there after a reload', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin);
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signIn();
+    await visitor.page.locator('summary').click();
+    await visitor.page.locator('::-p-aria([name="File names"])').fill('{n:3}_{original}');
+    await visitor.sees('007_IMG_4071.jpg');
+    await visitor.press('Add a rule');
+    await visitor.page.locator('input[aria-label^="Rule 1: words"]').fill('retriever, poodle');
+    await visitor.page.locator('input[aria-label="Rule 1: folder"]').fill('Rex');
+    await visitor.page.reload();
+    await visitor.sees('{n:3}_{original}, 1 rule');
+
+    const dog = await photos.draw('DSC_9.jpg', 'green');
+    await visitor.choose([dog.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    expect([...(await openedArchive((await downloads.next()).bytes)).keys()]).toEqual(['Rex/001_DSC_9.jpg']);
+    await visitor.leave();
+  });
+
+  it.each([
+    ['fly from the heap into their trays', true],
+    ['change place without moving where motion is reduced', false],
+  ])('sees the photos %s', async (_what, hasMotion) => {
+    const visitor = await Visitor.arrive(browser, site.origin, { hasMotion });
+    await visitor.page.evaluateOnNewDocument(() => {
+      const animate = Reflect.get(Element.prototype, 'animate');
+      Element.prototype.animate = function (...how) {
+        this.setAttribute('data-flown', '');
+        return animate.apply(this, how);
+      };
+    });
+    await visitor.signIn();
+    const drawn = await photos.drawMany(3);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.page.waitForFunction(() => document.querySelectorAll('.heap-print img').length === 3);
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await visitor.sees('0 of 3 photos done');
+    engine.letThrough(2);
+    await visitor.page.waitForFunction(() => document.querySelectorAll('.tray-slides .slide').length === 2);
+    expect(await visitor.page.$$eval('.slide[data-flown]', (slides) => slides.length)).toBe(
+      hasMotion ? 2 : 0,
+    );
+    engine.release();
+    await visitor.sees('Your folders');
     await visitor.leave();
   });
 });

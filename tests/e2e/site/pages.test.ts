@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(['/', '/upload', '/login', '/pricing', '/nowhere'])(
     '%s has nothing that axe objects to',
     async (path) => {
-      const visitor = await Visitor.arrive(browser, site.origin, { theme, reducedMotion: true });
+      const visitor = await Visitor.arrive(browser, site.origin, { theme });
       await visitor.open(path);
       await visitor.sees('Log In');
       expect(await violationsOf(visitor)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   );
 
   it('the table has nothing that axe objects to with photos, at work, and with results', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin, { theme, reducedMotion: true, widthPx: 390 });
+    const visitor = await Visitor.arrive(browser, site.origin, { theme, widthPx: 390 });
     await visitor.signIn(`${theme}@example.org`);
     const drawn = await photos.drawMany(3);
     const { empty } = await photos.drawFaulty();

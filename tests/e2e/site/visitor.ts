@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
   readonly widthPx?: number;
-  readonly reducedMotion?: boolean;
+  /** Without it nothing moves, so that nothing has to be waited for. */
+  readonly hasMotion?: boolean;
 }
 
 /** Toasts come and go, so the page keeps a list of what they said. */
@@ -37,7 +38,7 @@ export class Visitor {
     await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: options.theme ?? 'light' },
-      { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
+      { name: 'prefers-reduced-motion', value: options.hasMotion ? 'no-preference' : 'reduce' },
     ]);
     await page.evaluateOnNewDocument(recordToasts);
     return new Visitor(context, page, origin);

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#ui/button-class.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { UPLOAD } from '../content/upload.ts';
+
+/** The way in, for those who are not signed in. */
+export function SignUpPrompt() {
+  const { state } = useAuth();
+  if (state.status !== 'signed-out') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
+      <p className="mr-auto font-semibold">{state.problem ?? UPLOAD.signedOut}</p>
+      <Link to="/signup" className={buttonClass('ink')}>
+        {UPLOAD.signup}
+      </Link>
+      <Link to="/login" className={buttonClass('outline')}>
+        {UPLOAD.login}
+      </Link>
+    </div>
+  );
+}
