@@ -1,0 +1,112 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categorize, UNSORTED } from '#core/categorize.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
+
+const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
+const signal = new AbortController().signal;
+
+/** A page of black lines on white, or a field under a sky. */
+async function draw(kind: 'page' | 'field', format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<EncodedImage> {
+  const lines = Array.from(
+    { length: 20 },
+    (_, row) => `<rect x="30" y="${30 + row * 25}" width="${300 - (row % 5) * 30}" height="9"/>`,
+  );
+  const body =
+    kind === 'page'
+      ? `<rect width="400" height="560" fill="#fff"/>${lines.join('')}`
+      : '<rect width="400" height="300" fill="#8cf"/><rect y="300" width="400" height="260" fill="#4a2"/>';
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="560">${body}</svg>`);
+  return { bytes: await sharp(svg).toFormat(format).toBuffer(), mediaType: `image/${format}` };
+}
+
+// `npm run build:models` writes the networks; without them there is nothing to run.
+describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1 });
+  }, 30_000);
+  afterAll(() => engine.close());
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'describes a %s in two sentences that find a folder',
+    async (format) => {
+      const text = await engine.describe(await draw('page', format), signal);
+      expect(text).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/);
+      expect(categorize(text)).not.toBe(UNSORTED);
+    },
+  );
+
+  it('says the same of the same picture', async () => {
+    const page = await draw('page');
+    const first = await engine.describe(page, signal);
+    expect(await engine.describe(page, signal)).toBe(first);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['no picture', new TextEncoder().encode('<html></html>')],
+  ])('calls a file with %s unreadable', async (_, bytes) => {
+    await expect(engine.describe({ bytes, mediaType: 'image/jpeg' }, signal)).rejects.toMatchObject({
+      failure: { code: 'photo-unreadable' },
+    });
+  });
+
+  it('calls a picture that breaks off unreadable, and goes on with the next', async () => {
+    const whole = await draw('page');
+    const broken = { ...whole, bytes: whole.bytes.slice(0, whole.bytes.length / 2) };
+    await expect(engine.describe(broken, signal)).rejects.toMatchObject({
+      failure: { code: 'photo-unreadable' },
+    });
+    await expect(engine.describe(whole, signal)).resolves.toBeTypeOf('string');
+  });
+
+  it('ends with the reason of the abort, at once', async () => {
+    const controller = new AbortController();
+    const running = engine.describe(await draw('page'), controller.signal);
+    const reason = new Error('enough');
+    controller.abort(reason);
+    await expect(running).rejects.toBe(reason);
+    await expect(engine.describe(await draw('page'), controller.signal)).rejects.toBe(reason);
+  });
+
+  it('leaves the event loop free while it looks', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await engine.describe(await draw('field'), signal);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('leaves the globals of the process alone', () => {
+    expect('importScripts' in globalThis || 'ModuleFactory' in globalThis).toBe(false);
+  });
+});
+
+describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the folder of models', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'models-'));
+    await cp(MODELS, folder, { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is refused when a file is not what the manifest says, and the file is named', async () => {
+    await writeFile(join(folder, 'anchors.bin'), 'damaged');
+    await expect(createEmbeddedEngine({ modelsFolder: folder, workers: 1 })).rejects.toThrow(
+      /anchors\.bin.*SHA-256/,
+    );
+  });
+
+  it('is refused when it is not there, with what to do', async () => {
+    await expect(createEmbeddedEngine({ modelsFolder: join(folder, 'none'), workers: 1 })).rejects.toThrow(
+      /npm run build:models/,
+    );
+  });
+});
