@@ -4,7 +4,6 @@ import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
 import { browserReader } from '#browser/browser-reader.ts';
 import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
 import { createHttpLedger } from '#browser/http-ledger.ts';
-import { photosInZip } from '#browser/opened-zip.ts';
 import { createThumbnail } from '#browser/thumbnail.ts';
 import { createZipArchive, type ZipArchive } from '#browser/zip-archive.ts';
 import { ARCHIVE_NAME, DOWNLOAD_URL_MS } from '#core/limits.ts';
@@ -47,7 +46,7 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
 export async function photosOf(files: readonly File[]): Promise<SitePhoto[]> {
   const photos: SitePhoto[] = [];
   for (const file of files) {
-    const members = isZip(file) ? await photosInZip(file) : [file];
+    const members = isZip(file) ? await unpacked(file) : [file];
     photos.push(...members.map(toBrowserPhoto));
   }
   return photos;
@@ -60,6 +59,12 @@ export function saveZip(zip: Blob): void {
   link.download = ARCHIVE_NAME;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS);
+}
+
+/** The unpacker comes when the first ZIP does. */
+async function unpacked(file: File): Promise<File[]> {
+  const { photosInZip } = await import('#browser/opened-zip.ts');
+  return photosInZip(file);
 }
 
 function isZip(file: File): boolean {

@@ -6,14 +6,32 @@ import type { AuthIntent, AuthState } from './auth-state.ts';
 /** The library and its client come after the first paint: no page waits for them. */
 const session = () => import('./auth-session.ts');
 
+/** Where auth0-spa-js keeps a session in local storage: every key of it begins so. */
+const SESSION_KEYS = '@@auth0spajs@@';
+
+/** Whether there is anything to resume. Where there is not, the library need not be fetched to find that out. */
+function mayHaveSession(): boolean {
+  if (new URLSearchParams(location.search).has('state')) return true;
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(SESSION_KEYS));
+  } catch {
+    return false;
+  }
+}
+
 let resumed: Promise<AuthState> | undefined;
 
 /** Once a page load: the code in the address can be redeemed only once. */
 function resumeOnce(): Promise<AuthState> {
-  resumed ??= session()
+  resumed ??= resume();
+  return resumed;
+}
+
+async function resume(): Promise<AuthState> {
+  if (!mayHaveSession()) return { status: 'signed-out' };
+  return session()
     .then(({ resumeSession }) => resumeSession())
     .catch((error: unknown) => ({ status: 'signed-out', problem: authErrorText(error) }));
-  return resumed;
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Toaster } from '#ui/toaster.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { ToastContext } from './toast-context.ts';
+
+/** Comes with the first toast: no page waits for it. */
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { shown, notify, dismiss } = useToasts();
@@ -10,7 +12,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={notify}>
       {children}
-      <Toaster toasts={shown} onDismiss={dismiss} onFollow={(href) => void navigate(href)} />
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <Toaster toasts={shown} onDismiss={dismiss} onFollow={(href) => void navigate(href)} />
+        </Suspense>
+      )}
     </ToastContext>
   );
 }
