@@ -9,9 +9,8 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import type { CategoryName } from '#core/categorize.ts';
-import { normalizeRoots } from '#engine/features.ts';
 import { readHead, type Head, type HeadHeader } from '#engine/head.ts';
-import { classesOf, conclude, headInput, type Senses } from '#engine/observe.ts';
+import { classesOf, conclude, detailInput, headInput, type Senses } from '#engine/observe.ts';
 import { loadNetworks } from '#server/engines/embedded/load-parts.ts';
 import { fitDetails, scoreDetails } from './train/fit-details.ts';
 import { encodeHead, fitHead, type Example } from './train/fit-head.ts';
@@ -72,9 +71,8 @@ async function writeJson(name: string, value: object): Promise<void> {
   );
 }
 
-/** The small classifier's features as the details take them. */
 function rootsOf(photo: TrainingPhoto): Float32Array {
-  return normalizeRoots(sensed.get(photo)!.features[0]!);
+  return detailInput(sensed.get(photo)!);
 }
 
 function fit(chosen: readonly TrainingPhoto[]): Uint8Array {

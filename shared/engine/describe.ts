@@ -7,6 +7,8 @@ import { CATEGORY_PHRASES, MOVING, PLACES } from './vocabulary/category-phrases.
 const SURE = 0.45;
 /** A place is named when its own category is at least this likely beside the decided one. */
 const PLACE_FLOOR = 0.1;
+/** Things less sure than this are not worth a mention. */
+const THING_FLOOR = 0.55;
 /** More things than this make a list, not a description. */
 const MAX_THINGS = 3;
 
@@ -59,7 +61,7 @@ function placeOf(values: Float32Array, names: readonly CategoryName[], decided: 
 }
 
 function otherThings(seen: Seen): string[] {
-  return countObjects(seen.detections)
+  return countObjects(seen.detections.filter(({ score }) => score >= THING_FLOOR))
     .slice(0, MAX_THINGS)
     .map(({ label, count }) => counted(label, count));
 }

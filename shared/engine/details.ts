@@ -3,7 +3,7 @@ import { softmax } from './class-layer.ts';
 
 /** What details.json says of details.bin. Written by scripts/train.ts. */
 export interface DetailsHeader {
-  /** Features that the small classifier gives. */
+  /** Features that tell the details apart. */
   readonly channels: number;
   /** Per category the words among which its rows choose; one more row stands for anything else. */
   readonly groups: readonly { readonly category: CategoryName; readonly words: readonly string[] }[];
@@ -49,7 +49,7 @@ export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Arr
 /**
  * The words for what a photo of this category shows more exactly, if that is clear.
  *
- * @param features the small classifier's, as roots of length 1
+ * @param features as `detailInput` gives them
  */
 export function detailWords(
   details: Details,

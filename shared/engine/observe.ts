@@ -38,10 +38,10 @@ export type Networks = Omit<EngineParts, 'head' | 'details'>;
 export type Look = readonly View[];
 
 /**
- * One sees all of the photo, the other its middle: together they are as good as both looking twice
- * (training's val, photos of other sources), in half the time.
+ * The small one looks at the middle, the large one at all of it: together they are as good as the large one
+ * looking twice (training's val, other sources), and a third cheaper.
  */
-export const LOOK: Look = ['whole', 'center'];
+export const LOOK: Look = ['center', 'whole'];
 
 /** What the networks say of one photo, before anything is made of it. */
 export interface Senses {
@@ -125,29 +125,36 @@ export function conclude(
   const classes = classesOf(senses, parts);
   const opinion = runHead(parts.head, headInput(senses, classes, categories));
   const votes = categoryVotes(classes, categories);
+  const likely = opinion.map((value, index) => value * (1 - voteShare) + votes[index]! * voteShare);
   const bonus = peopleBonus(senses.objects.detections);
-  const likely = opinion.map(
-    (value, index) => value * (1 - voteShare) + votes[index]! * voteShare + (bonus[categories[index]!] ?? 0),
-  );
-  const decided = decide(likely, parts.head.header);
+  const decided = decide(likely, parts.head.header, bonus);
   return {
-    categories: likely,
+    categories: likely.map((value, index) => value + (bonus[categories[index]!] ?? 0)),
     decided,
     classes,
-    detail: detailWords(parts.details, categories[decided]!, normalizeRoots(senses.features[0]!)),
+    detail: detailWords(parts.details, categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
   };
 }
 
+/** What the details are told apart by: the large classifier's features. Training uses it as well. */
+export function detailInput(senses: Pick<Senses, 'features'>): Float32Array {
+  return normalizeRoots(senses.features.at(-1)!);
+}
+
 /**
  * The category that a person will most likely accept: a photo that is a landmark or else a street is put where
- * both are welcome.
+ * both are welcome. People who are plainly seen count on top.
  */
-function decide(likely: Float32Array, { acceptance, acceptanceShare }: Head['header']): number {
+function decide(
+  likely: Float32Array,
+  { categories, acceptance, acceptanceShare }: Head['header'],
+  bonus: Partial<Record<CategoryName, number>>,
+): number {
   const welcome = likely.map((value, index) => {
     let accepted = 0;
     likely.forEach((other, row) => (accepted += other * (acceptance[row]?.[index] ?? 0)));
-    return value * (1 - acceptanceShare) + accepted * acceptanceShare;
+    return value * (1 - acceptanceShare) + accepted * acceptanceShare + (bonus[categories[index]!] ?? 0);
   });
   return welcome.indexOf(Math.max(...welcome));
 }
