@@ -49,7 +49,10 @@ export function ControlBar({
           type="button"
           disabled={isWorking}
           onClick={onOrganize}
-          className={buttonClass(isReady ? 'accent' : 'outline', 'max-sm:flex-1')}
+          className={buttonClass(
+            isReady ? 'accent' : 'outline',
+            'max-sm:flex-1 max-[23rem]:px-3 max-[23rem]:text-13',
+          )}
         >
           {isWorking && <LoaderCircle size={18} className="spinner" aria-hidden />}
           {isWorking ? TABLE.organizing : TABLE.organize}

@@ -20,6 +20,11 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
     ? photos.find(({ id }) => state.photos.get(id)?.status === 'looking')?.id
     : undefined;
   useFollow(list, current);
+  const remove = (photoId: string) => {
+    onRemove?.(photoId);
+    // The button that was pressed is gone; its list takes the focus.
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <ul
       ref={list}
@@ -35,7 +40,7 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
           isCurrent={photo.id === current}
           isWorking={isWorking}
           photoState={state.photos.get(photo.id)}
-          {...(onRemove ? { onRemove } : {})}
+          {...(onRemove ? { onRemove: remove } : {})}
         />
       ))}
     </ul>

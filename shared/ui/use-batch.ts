@@ -46,7 +46,13 @@ const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], arrivals: [], i
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
   const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
   const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(
+    () => () => {
+      abort.current?.abort();
+      abort.current = undefined;
+    },
+    [],
+  );
 
   const start = useCallback(
     (request: BatchRequest<Source>) => {
@@ -57,6 +63,7 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
         if (abort.current !== controller) return;
         setRun((before) => ({ ...next, isStopping: before.isStopping && next.state.phase === 'processing' }));
         tell(action, next, request, notify);
+        if (action.type === 'archived') request.onArchived();
       });
     },
     [notify],
@@ -76,7 +83,7 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
 type Report<Source extends Photo> = (run: BatchRun<Source>, action: BatchAction) => void;
 
 async function follow<Source extends Photo>(
-  { photos, ports, settings, onArchived }: BatchRequest<Source>,
+  { photos, ports, settings }: BatchRequest<Source>,
   signal: AbortSignal,
   report: Report<Source>,
 ): Promise<void> {
@@ -85,7 +92,6 @@ async function follow<Source extends Photo>(
     const arrivals = action.type === 'placed' ? [...run.arrivals, action.photo] : run.arrivals;
     run = { ...run, state: reduceBatch(run.state, action), arrivals };
     report(run, action);
-    if (action.type === 'archived') onArchived();
   };
   step({ type: 'begun' });
   try {

@@ -1,4 +1,3 @@
-import type { PhotoState } from '#core/batch.ts';
 import type { Theme } from './theme.ts';
 
 export const THEME_LABEL = 'Theme';
@@ -14,12 +13,9 @@ export const DROP_ZONE = {
   hint: 'or click to browse your files',
   browse: 'Browse Images',
   folder: 'Choose a folder',
-  dropAnywhere: 'Drop them anywhere on this page',
 } as const;
 
 export const TABLE = {
-  heap: 'The heap',
-  heapPhoto: (name: string) => `Photo ${name}`,
   list: 'Selected photos',
   remove: (name: string) => `Remove ${name}`,
   clear: 'Clear all',
@@ -31,13 +27,7 @@ export const TABLE = {
   noTraysYet: 'Trays appear here as the first photos are described.',
 } as const;
 
-export const PHOTO_STATUS: Readonly<Record<PhotoState['status'], string>> = {
-  waiting: 'Waiting',
-  looking: 'Looking…',
-  placed: 'Done',
-  refused: 'Not taken',
-  failed: 'Not placed',
-};
+export const PHOTO_STATUS = { waiting: 'Waiting', looking: 'Looking…' } as const;
 
 export const RESULTS = {
   title: 'Your folders',

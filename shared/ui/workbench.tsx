@@ -46,7 +46,7 @@ export function Workbench({
   const isSlow = useIsSlow(isWorking, state);
   const shownState = isWorking ? state : restingState(state);
   return (
-    <div className="light-table" data-phase={state.phase}>
+    <div className="light-table" data-phase={state.phase} data-over={isOver}>
       {photos.length > 0 && (
         <div className="workbench" data-working={isWorking}>
           <div className="workbench-heap">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Entitlement } from '#core/plan.ts';
+import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
+import { remaining } from '#core/quota.ts';
 import { api } from '../api.ts';
 
 const ACCOUNT_KEY = ['account'] as const;
@@ -9,6 +10,8 @@ const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 
 export interface Account {
   readonly entitlement: Entitlement;
+  /** Photos left in the month, once the server has said so. */
+  readonly left: MonthlyLimit | undefined;
   /** Asks the server again, after a batch has changed what it counts. */
   readonly refresh: () => void;
 }
@@ -18,5 +21,6 @@ export function useAccount(isSignedIn: boolean): Account {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: ACCOUNT_KEY, queryFn: () => api.account(), enabled: isSignedIn });
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ACCOUNT_KEY }), [client]);
-  return { entitlement: data ?? UNKNOWN, refresh };
+  const left = data && remaining(data.usage, limitsFor(data).photosPerMonth);
+  return { entitlement: data ?? UNKNOWN, left, refresh };
 }

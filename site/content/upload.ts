@@ -9,6 +9,8 @@ export const UPLOAD = {
   signup: 'Sign up',
   login: 'Log in',
   offline: 'You are offline. Your photos stay here until the connection is back.',
+  upgrade: 'Upgrade Plan',
+  left: (left: number, selected: number) => `${left} are left this month, ${selected} are on the table.`,
   leave: 'Your photos are still being organized. Leave the page and stop?',
   note: `We only accept ${acceptedFormatsText()} images up to ${megabytesText(MAX_PHOTO_BYTES)} each. A ZIP joins as the photos in it.`,
   howTitle: 'How It Works',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { limitsFor } from '#core/plan.ts';
 import { PlacingEditor } from '#ui/placing-editor.tsx';
 import { ResultsBoard } from '#ui/results-board.tsx';
@@ -17,7 +18,7 @@ import { useUpload } from './use-upload.ts';
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const { state: auth } = useAuth();
-  const { entitlement, refresh } = useAccount(auth.status === 'signed-in');
+  const { entitlement, left, refresh } = useAccount(auth.status === 'signed-in');
   const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
   const { placing, change } = usePlacing();
   const upload = useUpload({
@@ -30,40 +31,55 @@ export function UploadTable() {
   const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick: upload.pick });
   useLeaveWarning(batch.state.phase === 'processing', UPLOAD.leave);
 
+  const table = useRef<HTMLDivElement>(null);
+  /** What was pressed is gone after it; the table takes the focus. */
+  const thenFocusTable = (act: () => void) => () => {
+    act();
+    table.current?.focus({ preventScroll: true });
+  };
+
   return (
     <ThumbnailsContext value={picked.thumbnails}>
-      {upload.hasResults ? (
-        <ResultsBoard
-          run={batch}
-          onDownload={upload.download}
-          onMore={upload.clearResults}
-          onOrganizeRest={upload.organize}
-        />
-      ) : (
-        <Workbench
-          photos={picked.photos}
-          run={batch}
-          isWorking={isWorking}
-          flights={flights}
-          photosPerBatch={photosPerBatch}
-          isOver={isOver}
-          prompt={<SignUpPrompt />}
-          notice={<UploadNotice {...(isWorking ? {} : { failure: batch.state.failure })} />}
-          onPick={upload.pick}
-          onRemove={picked.remove}
-          onClear={upload.clear}
-          onOrganize={upload.organize}
-          onCancel={batch.cancel}
-        />
-      )}
-      {!isWorking && !upload.hasResults && (
-        <>
-          {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
-          <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-            {UPLOAD.note} {planLine(auth.status === 'signed-in' ? entitlement : undefined)}
-          </p>
-        </>
-      )}
+      <div ref={table} tabIndex={-1} className="outline-none">
+        {upload.hasResults ? (
+          <ResultsBoard
+            run={batch}
+            onDownload={upload.download}
+            onMore={thenFocusTable(upload.clearResults)}
+            onOrganizeRest={upload.organize}
+          />
+        ) : (
+          <Workbench
+            photos={picked.photos}
+            run={batch}
+            isWorking={isWorking}
+            flights={flights}
+            photosPerBatch={photosPerBatch}
+            isOver={isOver}
+            prompt={<SignUpPrompt />}
+            notice={
+              <UploadNotice
+                failure={isWorking ? undefined : batch.state.failure}
+                selected={picked.photos.length}
+                left={left}
+              />
+            }
+            onPick={upload.pick}
+            onRemove={picked.remove}
+            onClear={thenFocusTable(upload.clear)}
+            onOrganize={upload.organize}
+            onCancel={batch.cancel}
+          />
+        )}
+        {!isWorking && !upload.hasResults && (
+          <>
+            {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+            <p className="mt-4 max-w-[72ch] text-15 text-quiet">
+              {UPLOAD.note} {planLine(auth.status === 'signed-in' ? entitlement : undefined)}
+            </p>
+          </>
+        )}
+      </div>
     </ThumbnailsContext>
   );
 }
