@@ -124,22 +124,22 @@ async function readLabels(model: SourceName, name: string): Promise<Uint8Array> 
 }
 
 async function licences(): Promise<Uint8Array> {
-  const text = async (name: SourceName) =>
-    Buffer.from(await readSource(name))
-      .toString('utf8')
-      .trim();
   const parts = [
     'classifier-*, classes.txt: EfficientNet-Lite0 and Lite2 trained on ImageNet, by the TensorFlow\n' +
       `authors, Apache License 2.0 (below); from the npm package ${SOURCES.smallClassifier.package}, whose licence is:`,
-    await text('classifierLicence'),
+    await readText('classifierLicence'),
     'detector.tflite, anchors.bin, objects.txt: EfficientDet-Lite0 trained on COCO, by the TensorFlow authors,\n' +
       `Apache License 2.0 (below); from the npm package ${SOURCES.detector.package}, whose licence is:`,
-    await text('detectorLicence'),
+    await readText('detectorLicence'),
     'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
     'The networks were changed: where they end, as scripts/build-models of this project says.',
-    await text('apacheLicence'),
+    await readText('apacheLicence'),
   ];
   return Buffer.from(`${parts.join('\n\n')}\n`);
+}
+
+async function readText(name: SourceName): Promise<string> {
+  return new TextDecoder().decode(await readSource(name)).trim();
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -42,7 +42,7 @@ if (values.json) printJson();
 else printText();
 
 async function describeAll(photos: readonly JudgedPhoto[]): Promise<Outcome[]> {
-  const found = new Array<Outcome>(photos.length);
+  const found: Outcome[] = [];
   const queue = photos.entries();
   const work = async () => {
     for (const [index, photo] of queue) found[index] = await describe(photo);

@@ -6,11 +6,6 @@ import type { CategoryName } from '#core/categorize.ts';
  */
 export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (readonly [RegExp, string])[]>>> =
   {
-    Screenshots: [
-      [/^website/, 'a screenshot of a web page'],
-      [/^(?:console|terminal)/, 'a screenshot of a settings page'],
-      [/^phone app/, 'a screenshot of a phone app'],
-    ],
     'Whiteboards & Notes': [
       [/^whiteboard/, 'a whiteboard with notes'],
       [/^handwritten/, 'a page of handwritten notes'],

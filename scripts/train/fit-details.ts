@@ -4,6 +4,7 @@ import { DETAIL_LABELS } from './detail-labels.ts';
 import { minimize } from './lbfgs.ts';
 import { lossAndGradient, type Examples } from './logistic.ts';
 import type { TrainingPhoto } from './manifest.ts';
+import { SETTINGS } from './settings.ts';
 
 const DECAY = 1e-4;
 const MAX_STEPS = 60;
@@ -67,11 +68,16 @@ function toExamples(
   const columns = featuresOf(photos[0]!).length + 1;
   const inputs = new Float32Array(photos.length * columns).fill(1);
   const targets = new Float32Array(photos.length * categories);
+  const counts = new Map<number, number>();
+  const rows = photos.map(({ label }) => rowOf(label));
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   photos.forEach((photo, index) => {
     inputs.set(featuresOf(photo), index * columns);
-    targets[index * categories + rowOf(photo.label)] = 1;
+    targets[index * categories + rows[index]!] = 1;
   });
-  return { inputs, columns, targets, categories, weights: new Float32Array(photos.length).fill(1) };
+  // Rare labels count more, as categories do in the head.
+  const weights = Float32Array.from(rows, (row) => counts.get(row)! ** -SETTINGS.categoryBalance);
+  return { inputs, columns, targets, categories, weights };
 }
 
 function encodeRow(row: Float64Array, channels: number): Uint8Array {

@@ -2,7 +2,7 @@ import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
-import { ACTIVITIES, OBJECT_WORDS, PERSON_LABEL, TELLING } from './vocabulary/objects.ts';
+import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, PERSON_LABEL } from './vocabulary/objects.ts';
 
 type Sorted = Exclude<CategoryName, 'Unsorted'>;
 
@@ -35,7 +35,7 @@ export interface Seen {
  */
 export function subjects(seen: Seen): string[] {
   const phrases = PEOPLE_FIRST.has(seen.category)
-    ? [activity(seen), classWords(seen), seen.detail, peopleWithThing(seen), people(seen), kindWords(seen)]
+    ? [activity(seen), classWords(seen), seen.detail, personWithThing(seen), people(seen), kindWords(seen)]
     : [classWords(seen), severalObjects(seen), seen.detail, kindWords(seen), oneObject(seen)];
   const known = phrases.filter((phrase) => phrase !== undefined);
   return [...known, CATEGORY_PHRASES[seen.category].subject];
@@ -112,10 +112,10 @@ function people({ category, detections }: Seen): string | undefined {
 }
 
 /** "a person with a phone": what is held or worn says more than the bare person. */
-function peopleWithThing(seen: Seen): string | undefined {
-  if (seen.category !== 'People & Portraits' || peopleCount(seen.detections) !== 1) return undefined;
-  const thing = countObjects(seen.detections).find(({ label, count }) => count === 1 && TELLING.has(label));
-  return thing === undefined ? undefined : `a person with ${counted(thing.label, 1)}`;
+function personWithThing({ category, detections }: Seen): string | undefined {
+  if (category !== 'People & Portraits' || peopleCount(detections) !== 1) return undefined;
+  const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
+  return thing === undefined ? undefined : `a person ${COMPANIONS[thing.label]}`;
 }
 
 function activity({ detections }: Seen): string | undefined {

@@ -15,7 +15,9 @@ const SOURCE = new URL('./worker.ts', import.meta.url);
  */
 export function startWorkerThread(settings: WorkerSettings): Worker {
   if (existsSync(fileURLToPath(BUNDLED))) return new Worker(BUNDLED, { workerData: settings });
-  const bootstrap = `import('tsx/esm/api').then(({ register }) => {
+  // Resolved here: a thread that starts from a line of code would look from the working directory.
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const bootstrap = `import(${JSON.stringify(tsx)}).then(({ register }) => {
     register();
     return import(${JSON.stringify(SOURCE.href)});
   });`;

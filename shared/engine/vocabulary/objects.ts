@@ -107,7 +107,24 @@ export const ACTIVITIES: Readonly<Record<number, string>> = {
   42: 'playing tennis',
 };
 
-/** Things that are worth a word in the name of a photo of one person. */
-export const TELLING: ReadonlySet<number> = new Set([
-  1, 3, 14, 17, 16, 18, 26, 27, 30, 31, 32, 43, 45, 46, 60, 72, 76, 83, 87,
-]);
+/** How a person is seen with things that are worth a word in the name. */
+export const COMPANIONS: Readonly<Record<number, string>> = {
+  1: 'with a bicycle',
+  3: 'with a motorcycle',
+  14: 'on a bench',
+  16: 'with a cat',
+  17: 'with a dog',
+  18: 'with a horse',
+  26: 'with a backpack',
+  27: 'with an umbrella',
+  30: 'with a handbag',
+  31: 'wearing a necktie',
+  32: 'with a suitcase',
+  45: 'with a wine glass',
+  60: 'with a cake',
+  62: 'on a couch',
+  72: 'with a laptop',
+  76: 'with a phone',
+  83: 'with a book',
+  87: 'with a teddy bear',
+};

@@ -1,4 +1,4 @@
-import { describe as group, expect, it } from 'vitest';
+import { describe as suite, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import { categorize, UNSORTED, type CategoryName } from '#core/categorize.ts';
 import { shortName } from '#core/short-name.ts';
@@ -54,7 +54,7 @@ function classIndex(words: string): number {
   return IMAGE_CLASSES.findIndex(([own]) => own === words);
 }
 
-group('describe', () => {
+suite('the words of the engine', () => {
   it.each(NAMES)('speaks of %s in words that lead back to it, sure or not', (name) => {
     for (const sure of [0.9, 0.3]) expect(categorize(describe(observe(name, { sure }), NAMES))).toBe(name);
     const { subject, about } = CATEGORY_PHRASES[name];
