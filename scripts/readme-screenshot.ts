@@ -20,7 +20,7 @@ try {
       return path;
     }),
   );
-  const visitor = await Visitor.arrive(browser, site.origin, { widthPx: WIDTH_PX, reducedMotion: true });
+  const visitor = await Visitor.arrive(browser, site.origin, { widthPx: WIDTH_PX });
   await visitor.signIn();
   await visitor.choose(paths);
   await visitor.sees(`${paths.length} files selected`);
