@@ -28,16 +28,29 @@ function resumeOnce(): Promise<AuthState> {
 }
 
 async function resume(): Promise<AuthState> {
-  if (!mayHaveSession()) return { status: 'signed-out' };
-  return session()
-    .then(({ resumeSession }) => resumeSession())
-    .catch((error: unknown) => ({ status: 'signed-out', problem: authErrorText(error) }));
+  try {
+    const { resumeSession } = await session();
+    return await resumeSession();
+  } catch (error) {
+    return { status: 'signed-out', problem: authErrorText(error) };
+  }
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>({ status: 'loading' });
+  const [state, setState] = useState<AuthState>(() => ({
+    status: mayHaveSession() ? 'loading' : 'signed-out',
+  }));
   useEffect(() => {
-    void resumeOnce().then(setState);
+    if (mayHaveSession()) void resumeOnce().then(setState);
+  }, []);
+
+  useEffect(() => {
+    // Someone who comes back from the provider's page by the back button finds the page as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState((before) => (before.status === 'loading' ? { status: 'signed-out' } : before));
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   const signIn = useCallback((intent: AuthIntent) => {

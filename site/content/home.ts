@@ -1,22 +1,83 @@
+import type { CategoryName } from '#core/categorize.ts';
 import { PLANS } from '#core/plan.ts';
 
-/** The drawn photos of the demonstration, in the order in which they are placed. Files of `public/scenes`. */
+interface DemoPhoto {
+  /** Its file in `public/scenes`. */
+  readonly id: string;
+  /** The name it came with. */
+  readonly name: string;
+  readonly description: string;
+  readonly category: CategoryName;
+  /** What the core makes of the description; a test holds it to that. */
+  readonly fileName: string;
+}
+
+/** The drawn photos of the demonstration, in the order in which they are placed. */
 export const DEMO_PHOTOS = [
-  { id: 'shore', name: 'IMG_4071.HEIC', category: 'Nature & Mountains', path: 'sun_over_a_calm_bay.heic' },
-  { id: 'cat', name: 'DSC00018.JPG', category: 'Pets', path: 'black_cat_on_a_window_sill.jpg' },
+  {
+    id: 'shore',
+    name: 'IMG_4071.HEIC',
+    description: 'A sunset over a calm bay.',
+    category: 'Sunsets & Sky',
+    fileName: 'sunset_over_a_calm_bay.heic',
+  },
+  {
+    id: 'cat',
+    name: 'DSC00018.JPG',
+    description: 'A black cat on a window sill.',
+    category: 'Pets',
+    fileName: 'black_cat_on_a_window_sill.jpg',
+  },
   {
     id: 'tower',
     name: 'PXL_20260817.jpg',
+    description: 'A brick building under a blue sky.',
     category: 'Buildings & City',
-    path: 'clock_tower_under_a_blue_sky.jpg',
+    fileName: 'brick_building_under_a_blue_sky.jpg',
   },
-  { id: 'receipt', name: 'image (3).webp', category: 'Receipts & Invoices', path: 'printed_receipt.webp' },
-  { id: 'hills', name: 'IMG_4090.HEIC', category: 'Nature & Mountains', path: 'path_over_green_hills.heic' },
-  { id: 'plate', name: 'IMG_3307.JPG', category: 'Food & Drink', path: 'two_fried_eggs_on_a_plate.jpg' },
-  { id: 'dog', name: 'DSC00102.JPG', category: 'Pets', path: 'golden_retriever.jpg' },
-  { id: 'skyline', name: 'IMG_5512.PNG', category: 'Buildings & City', path: 'city_skyline_at_night.png' },
-  { id: 'forest', name: 'IMG_4102.HEIC', category: 'Nature & Mountains', path: 'misty_pine_forest.heic' },
-] as const;
+  {
+    id: 'receipt',
+    name: 'image (3).webp',
+    description: 'A printed receipt.',
+    category: 'Receipts & Invoices',
+    fileName: 'printed_receipt.webp',
+  },
+  {
+    id: 'hills',
+    name: 'IMG_4090.HEIC',
+    description: 'A path over green hills.',
+    category: 'Nature & Mountains',
+    fileName: 'path_over_green_hills.heic',
+  },
+  {
+    id: 'plate',
+    name: 'IMG_3307.JPG',
+    description: 'Two fried eggs on a plate.',
+    category: 'Food',
+    fileName: 'Two_fried_eggs_on_a_plate.jpg',
+  },
+  {
+    id: 'dog',
+    name: 'DSC00102.JPG',
+    description: 'A golden retriever.',
+    category: 'Pets',
+    fileName: 'golden_retriever.jpg',
+  },
+  {
+    id: 'skyline',
+    name: 'IMG_5512.PNG',
+    description: 'A city skyline at night.',
+    category: 'Buildings & City',
+    fileName: 'city_skyline_at_night.png',
+  },
+  {
+    id: 'forest',
+    name: 'IMG_4102.HEIC',
+    description: 'A misty pine forest.',
+    category: 'Nature & Mountains',
+    fileName: 'misty_pine_forest.heic',
+  },
+] as const satisfies readonly DemoPhoto[];
 
 export const HOME = {
   titleLines: ['A heap of photos in.', 'Labelled folders out.'],

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
-import { PageLoading } from './page-loading.tsx';
+import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
@@ -11,7 +10,7 @@ export function Page({ title, content }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      <Suspense fallback={<PageLoading />}>{content}</Suspense>
+      {content}
     </>
   );
 }

@@ -10,7 +10,9 @@ const NAV_LINK =
 
 export function SiteHeader() {
   const { state, signOut } = useAuth();
-  const isSignedIn = state.status === 'signed-in';
+  const isSignedOut = state.status === 'signed-out';
+  /** Where a session is being resumed, what it will show keeps its place. */
+  const visibility = state.status === 'loading' ? 'invisible' : '';
   return (
     <header className="fixed inset-x-0 top-0 z-96 h-16 border-b border-line bg-table">
       <div className="page-width flex h-full items-center gap-1">
@@ -22,19 +24,19 @@ export function SiteHeader() {
           <NavLink to="/pricing" className={`${NAV_LINK} max-sm:hidden`}>
             {HEADER.pricing}
           </NavLink>
-          {isSignedIn && (
-            <NavLink to="/upload" className={NAV_LINK}>
+          {!isSignedOut && (
+            <NavLink to="/upload" className={`${NAV_LINK} ${visibility}`}>
               {HEADER.upload}
             </NavLink>
           )}
         </nav>
         <ThemeSwitch />
-        {isSignedIn && (
-          <button type="button" onClick={signOut} className={buttonClass('outline')}>
+        {!isSignedOut && (
+          <button type="button" onClick={signOut} className={buttonClass('outline', visibility)}>
             {HEADER.logout}
           </button>
         )}
-        {state.status === 'signed-out' && (
+        {isSignedOut && (
           <>
             <Link to="/login" className={buttonClass('quiet', 'max-[23rem]:hidden')}>
               {HEADER.login}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SKIP_LINK } from '../content/brand.ts';
+import { PageLoading } from './page-loading.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -20,10 +21,12 @@ export function SiteLayout() {
         {SKIP_LINK}
       </a>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="flex-1 pt-16 outline-none">
-        <Outlet />
-      </main>
-      <SiteFooter />
+      <Suspense fallback={<PageLoading />}>
+        <main id="content" tabIndex={-1} className="flex-1 pt-16 outline-none">
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </Suspense>
     </div>
   );
 }

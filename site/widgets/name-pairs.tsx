@@ -10,15 +10,15 @@ export function NamePairs() {
       </h2>
       <p className="mt-4 max-w-[60ch] text-quiet">{HOME.namesText}</p>
       <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4">
-        {NAMED_PHOTOS.map(({ id, name, category, path }) => (
+        {NAMED_PHOTOS.map(({ id, name, description, category, fileName }) => (
           <li key={id}>
             <div className="slide aspect-4/3">
-              <img src={sceneUrl(id)} alt="" loading="lazy" />
+              <img src={sceneUrl(id)} alt={description} loading="lazy" />
             </div>
             <p className="mt-3 font-mono text-13 wrap-anywhere text-quiet line-through">{name}</p>
             <p className="mt-1 font-mono text-13 text-quiet">{category}/</p>
             <p className="leading-snug">
-              <FileName name={path} />
+              <FileName name={fileName} />
             </p>
           </li>
         ))}

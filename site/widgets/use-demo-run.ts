@@ -33,9 +33,9 @@ function placeNext({ state, arrivals }: DemoRun): DemoRun {
   if (!next) return { state, arrivals };
   const photo = {
     photoId: next.id,
-    description: next.path,
+    description: next.description,
     category: next.category,
-    name: next.path,
+    name: next.fileName,
     extension: '',
   };
   const total = DEMO_PHOTOS.length;

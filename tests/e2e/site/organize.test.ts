@@ -107,6 +107,15 @@ describe('a signed-in person on the upload page', () => {
     );
     expect(isDisabled).toBe(true);
 
+    const asked = new Promise<string>((resolve) => {
+      visitor.page.once('dialog', (dialog) => {
+        void dialog.dismiss().then(() => resolve(dialog.message()));
+      });
+    });
+    await visitor.page.locator('header ::-p-text(Pricing)').click();
+    expect(await asked).toBe('Your photos are still being organized. Leave the page and stop?');
+    expect(new URL(visitor.page.url()).pathname).toBe('/upload');
+
     engine.letThrough(2);
     await visitor.sees('2 of 7 photos done');
     await visitor.press('Cancel');
