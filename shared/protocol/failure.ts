@@ -16,6 +16,7 @@ export const failureReplySchema = z.object({
   ok: z.literal(false),
   error: z.string(),
   failure: z.custom<Failure>(
-    (value) => z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).safeParse(value).success,
+    (value) =>
+      z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).safeParse(value).success,
   ),
 });
