@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { softmax } from './class-layer.ts';
+import { applyRow } from './features.ts';
 
 /** What details.json says of details.bin. Written by scripts/train.ts. */
 export interface DetailsHeader {
@@ -58,9 +59,7 @@ export function detailWords(
 ): string | undefined {
   const group = details.get(category);
   if (group === undefined) return undefined;
-  const logits = group.rows.map((row) =>
-    features.reduce((sum, value, channel) => sum + value * row[channel]!, row[features.length]!),
-  );
+  const logits = group.rows.map((row) => applyRow(row, features));
   const probabilities = softmax(Float32Array.from(logits));
   const best = probabilities.indexOf(Math.max(...probabilities));
   return probabilities[best]! >= DETAIL_FLOOR ? group.words[best] : undefined;

@@ -13,13 +13,15 @@ export interface Detection {
 export const OBJECT_LABELS = 90;
 /** Detections weaker than this are noise. */
 export const DETECTION_FLOOR = 0.2;
+/** Scores weaker than this say nothing at all: of 1.7 million only some hundred are stronger. */
+const SCORE_FLOOR = 0.025;
 /** Two boxes of one kind that share more of their union than this are the same thing, as in EfficientDet's own post-processing. */
 const SAME_THING_OVERLAP = 0.5;
 const MAX_CANDIDATES = 400;
 
 export interface DetectorAnswer {
   readonly detections: readonly Detection[];
-  /** For each of the 90 labels the highest score of any anchor, whether or not it makes a detection. */
+  /** For each of the 90 labels the highest score of any anchor, whether or not it makes a detection; 0 for none to speak of. */
   readonly bestScores: Float32Array;
 }
 
@@ -42,12 +44,13 @@ export function decodeDetections(
 ): DetectorAnswer {
   const bestScores = new Float32Array(OBJECT_LABELS);
   const candidates: Detection[] = [];
-  const anchorCount = anchors.length / 4;
-  for (let anchor = 0; anchor < anchorCount; anchor += 1) {
-    for (let label = 0, at = anchor * OBJECT_LABELS; label < OBJECT_LABELS; label += 1, at += 1) {
-      const score = scores[at]!;
-      if (score > bestScores[label]!) bestScores[label] = score;
-      if (score >= DETECTION_FLOOR) candidates.push(decodeBox(boxes, anchors, anchor, label, score, frame));
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at]!;
+    if (score < SCORE_FLOOR) continue;
+    const label = at % OBJECT_LABELS;
+    if (score > bestScores[label]!) bestScores[label] = score;
+    if (score >= DETECTION_FLOOR) {
+      candidates.push(decodeBox(boxes, anchors, Math.floor(at / OBJECT_LABELS), label, score, frame));
     }
   }
   candidates.sort((first, second) => second.score - first.score);

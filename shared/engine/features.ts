@@ -24,6 +24,13 @@ export function normalizeRoots(features: Float32Array): Float32Array {
   return length === 0 ? roots : roots.map((value) => value / length);
 }
 
+/** What a row of weights, its bias last, gives for an input. */
+export function applyRow(row: Float32Array, input: Float32Array): number {
+  let sum = row[input.length]!;
+  for (let column = 0; column < input.length; column += 1) sum += row[column]! * input[column]!;
+  return sum;
+}
+
 /** The vectors one after another. */
 export function join(vectors: readonly Float32Array[]): Float32Array {
   const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0));

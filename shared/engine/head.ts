@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { softmax } from './class-layer.ts';
+import { applyRow } from './features.ts';
 
 /** The parts of the head's input, in the order in which they are joined. */
 export const HEAD_PARTS = ['features', 'objects', 'classes'] as const;
@@ -65,9 +66,7 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
 /** Probability of each of the head's categories, of sum 1. */
 export function runHead(head: Head, input: HeadInput): Float32Array {
   const joined = joinInput(head.header, input);
-  const logits = head.rows.map((row) =>
-    joined.reduce((sum, value, column) => sum + value * row[column]!, row[joined.length]!),
-  );
+  const logits = head.rows.map((row) => applyRow(row, joined));
   return softmax(Float32Array.from(logits));
 }
 

@@ -25,16 +25,16 @@ export function resizeRegion(image: RgbImage, region: Region, width: number, hei
     filterRow(image, y, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
   }
   const out = new Uint8Array(height * rowLength);
+  const sums = new Float32Array(rowLength);
   for (let y = 0; y < height; y += 1) {
-    const start = down.starts[y]! - firstRow;
-    for (let x = 0; x < rowLength; x += 1) {
-      let sum = 0.5;
-      for (let tap = 0; tap < down.count; tap += 1) {
-        const weight = down.weights[y * down.count + tap]!;
-        if (weight !== 0) sum += weight * rows[(start + tap) * rowLength + x]!;
-      }
-      out[y * rowLength + x] = sum;
+    sums.fill(0.5);
+    for (let tap = 0; tap < down.count; tap += 1) {
+      const weight = down.weights[y * down.count + tap]!;
+      if (weight === 0) continue;
+      const row = (down.starts[y]! - firstRow + tap) * rowLength;
+      for (let x = 0; x < rowLength; x += 1) sums[x]! += weight * rows[row + x]!;
     }
+    out.set(sums, y * rowLength);
   }
   return out;
 }
