@@ -25,7 +25,8 @@ export function resizeRegion(image: RgbImage, region: Region, width: number, hei
     filterRow(image, y, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
   }
   const out = new Uint8Array(height * rowLength);
-  const sums = new Float32Array(rowLength);
+  // Doubles: one step in one pixel is enough to move an int8 network, and training saw these roundings.
+  const sums = new Float64Array(rowLength);
   for (let y = 0; y < height; y += 1) {
     sums.fill(0.5);
     for (let tap = 0; tap < down.count; tap += 1) {
