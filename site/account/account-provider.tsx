@@ -1,15 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { AppError, mayPass } from '#core/failure.ts';
 
 /** Tries for what is read from the server, after the first; what is written is never sent twice. */
 const QUERY_RETRIES = 3;
+
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < QUERY_RETRIES && (!(error instanceof AppError) || mayPass(error.failure));
+}
 
 /** Around the pages that show what the server knows. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: QUERY_RETRIES }, mutations: { retry: false } },
+        defaultOptions: { queries: { retry: shouldRetry }, mutations: { retry: false } },
       }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -5,6 +5,8 @@ export interface Auth {
   readonly state: AuthState;
   readonly signIn: (intent: AuthIntent) => void;
   readonly signOut: () => void;
+  /** The server did not accept the session: it is over. */
+  readonly expire: () => void;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

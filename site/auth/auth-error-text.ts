@@ -1,16 +1,18 @@
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 
+export const SESSION_OVER = 'Your session is over. Please log in again.';
+
 /** The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words. */
 const TEXTS: Readonly<Record<string, string>> = {
   access_denied: 'You did not allow the sign-in. Nothing was changed.',
   cancelled: 'The sign-in was cancelled.',
   consent_required: 'The sign-in needs your consent. Please log in again.',
   interaction_required: 'Please log in again.',
-  invalid_grant: 'Your session is over. Please log in again.',
+  invalid_grant: SESSION_OVER,
   login_required: 'Please log in again.',
   mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
-  missing_refresh_token: 'Your session is over. Please log in again.',
+  missing_refresh_token: SESSION_OVER,
   missing_transaction: 'This sign-in was started in another window, or long ago. Please log in again.',
   request_error: 'The sign-in service could not be reached. Check the connection and try again.',
   state_mismatch: 'This sign-in does not belong to this window. Please log in again.',

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { authErrorText } from './auth-error-text.ts';
+import { authErrorText, SESSION_OVER } from './auth-error-text.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthIntent, AuthState } from './auth-state.ts';
 
@@ -65,6 +65,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .catch((error: unknown) => setState({ status: 'signed-out', problem: authErrorText(error) }));
   }, []);
 
-  const auth = useMemo<Auth>(() => ({ state, signIn, signOut }), [state, signIn, signOut]);
+  const expire = useCallback(() => {
+    setState({ status: 'signed-out', problem: SESSION_OVER });
+    session()
+      .then((auth) => auth.forgetSession())
+      .catch((error: unknown) => console.warn('The session could not be forgotten', error));
+  }, []);
+
+  const auth = useMemo<Auth>(() => ({ state, signIn, signOut, expire }), [state, signIn, signOut, expire]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

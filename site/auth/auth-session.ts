@@ -75,6 +75,12 @@ export async function signOut(): Promise<void> {
   await auth0.logout({ logoutParams: { returnTo: location.origin } });
 }
 
+/** Forgets a session that the server does not accept, and stays on the page. */
+export async function forgetSession(): Promise<void> {
+  const auth0 = await authClient();
+  await auth0.logout({ openUrl: false });
+}
+
 /**
  * The access token, refreshed where it has to be.
  *

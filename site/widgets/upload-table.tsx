@@ -18,7 +18,7 @@ import { useUpload } from './use-upload.ts';
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const { state: auth } = useAuth();
-  const { entitlement, left, refresh } = useAccount(auth.status === 'signed-in');
+  const { entitlement, left, refresh } = useAccount();
   const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
   const { placing, change } = usePlacing();
   const upload = useUpload({

@@ -58,7 +58,7 @@ describe('a person on the free plan', () => {
     );
     await visitor.sees('6 files selected');
     await visitor.page.locator('::-p-aria([name="Upgrade Plan"])').click();
-    await visitor.page.waitForFunction(() => location.pathname === '/pricing');
+    await visitor.isAt('/pricing');
     await visitor.leave();
   });
 });
@@ -82,11 +82,11 @@ describe('a person without an account', () => {
     await visitor.open('/signup');
     await visitor.press('Sign up with Google');
     await visitor.press('Continue with Google (local)');
-    await visitor.page.waitForFunction(() => location.pathname === '/upload');
+    await visitor.isAt('/upload');
     await visitor.seesToast('Welcome! You are now logged in.');
     await visitor.page.reload();
     await visitor.press('Logout');
-    await visitor.page.waitForFunction(() => location.pathname === '/');
+    await visitor.isAt('/');
     await visitor.sees("Sign Up - It's Free");
     expect(await visitor.text()).not.toContain('Logout');
     await visitor.leave();
@@ -100,6 +100,24 @@ describe('a person without an account', () => {
     await visitor.sees('You did not allow the sign-in.');
     await visitor.sees('Login with Google');
     expect(new URL(visitor.page.url()).search).toBe('');
+    await visitor.leave();
+  });
+
+  it('is told that a session which the server no longer accepts is over, and can log in again', async () => {
+    const visitor = await Visitor.arrive(browser, site.origin);
+    await visitor.signIn();
+    // As after the provider has changed its keys: what the browser keeps is a token of another issuer.
+    await visitor.page.evaluate(() => {
+      for (const [key, entry] of Object.entries(localStorage)) {
+        localStorage.setItem(key, String(entry).replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA'));
+      }
+    });
+    await visitor.page.reload();
+    await visitor.sees('Your session is over. Please log in again.');
+    await visitor.sees('Log In');
+    await visitor.signIn();
+    await visitor.sees('Your Free plan');
+    expect(await visitor.text()).not.toContain('Your session is over');
     await visitor.leave();
   });
 });

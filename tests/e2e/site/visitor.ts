@@ -7,6 +7,9 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
 }
 
+/** Looked at by the clock, for a page that is being left draws no more frames. */
+const WAITING = { polling: 50 } as const;
+
 /** Toasts come and go, so the page keeps a list of what they said. */
 function recordToasts(): void {
   const page = window as Window & { toastsSeen?: string[] };
@@ -60,8 +63,13 @@ export class Visitor {
     await this.page.waitForSelector('input[name=email]');
     await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-    await this.page.waitForFunction(() => location.pathname === '/upload');
+    await this.isAt('/upload');
     await this.page.waitForSelector('input[type=file]');
+  }
+
+  /** Waits until the page is this one. */
+  async isAt(path: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.pathname === wanted, WAITING, path);
   }
 
   press(name: string): Promise<void> {
@@ -85,7 +93,7 @@ export class Visitor {
 
   async sees(text: string): Promise<void> {
     await this.page
-      .waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+      .waitForFunction((wanted) => document.body.innerText.includes(wanted), WAITING, text)
       .catch(async (cause: unknown) => {
         throw new Error(`"${text}" is not on ${this.page.url()}:\n${await this.text()}`, { cause });
       });
@@ -101,7 +109,7 @@ export class Visitor {
       .waitForFunction(
         (wanted) =>
           (window as Window & { toastsSeen?: string[] }).toastsSeen?.some((said) => said.startsWith(wanted)),
-        {},
+        WAITING,
         words,
       )
       .catch(async (cause: unknown) => {
