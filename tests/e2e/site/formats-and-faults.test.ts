@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../launch-browser.ts';
+import { watchDownloads } from './downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+interface Sample {
+  readonly file: string;
+  readonly expected: 'processed' | 'refused' | 'either';
+  readonly upload_name?: string;
+}
+
+interface Picked {
+  readonly sample: Sample;
+  /** The name under which it is handed to the page; some cannot exist on a disk. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const SHARED = join(import.meta.dirname, '../../../../shared/photos');
+const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not beside the repository)';
+
+let site: Site;
+let browser: Browser;
+let scratch: DrawnPhotos;
+
+async function samplesOf(folder: string): Promise<Picked[]> {
+  const manifest = JSON.parse(await readFile(join(SHARED, folder, 'manifest.json'), 'utf8')) as Sample[];
+  return Promise.all(
+    manifest.map(async (sample) => ({
+      sample,
+      name: sample.upload_name ?? sample.file,
+      bytes: await readFile(join(SHARED, folder, sample.file)),
+    })),
+  );
+}
+
+/** Hands files to the page under any name at all. */
+async function pick({ page }: Visitor, picked: readonly Picked[]): Promise<void> {
+  for (const { name, bytes } of picked) {
+    await page.evaluate(
+      async (name, base64) => {
+        const blob = await (await fetch(`data:application/octet-stream;base64,${base64}`)).blob();
+        const store = window as Window & { handed?: DataTransfer };
+        store.handed ??= new DataTransfer();
+        store.handed.items.add(new File([blob], name));
+      },
+      name,
+      bytes.toString('base64'),
+    );
+  }
+  await page.$eval('input[type=file]:not([webkitdirectory])', (input) => {
+    input.files = (window as Window & { handed?: DataTransfer }).handed?.files ?? null;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+async function organized(picked: readonly Picked[]) {
+  const visitor = await Visitor.arrive(browser, site.origin);
+  try {
+    const downloads = await watchDownloads(visitor, scratch.folder);
+    await visitor.signIn();
+    await visitor.page.setBypassCSP(true);
+    await visitor.page.reload();
+    await visitor.page.waitForSelector('input[type=file]');
+    await pick(visitor, picked);
+    await visitor.sees(`${picked.length} files selected`);
+    await visitor.press('Organize Photos');
+    const { bytes } = await downloads.next();
+    await visitor.sees('Download again');
+    return { entries: await openedArchive(bytes), text: await visitor.text() };
+  } finally {
+    await visitor.leave();
+  }
+}
+
+describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MISSING}`, () => {
+  beforeAll(async () => {
+    [site, browser, scratch] = await Promise.all([
+      startSite({ DEFAULT_PLAN: 'enterprise' }),
+      launchBrowser(),
+      createDrawnPhotos(),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([site.stop(), scratch.remove()]);
+  });
+
+  it.each(['formats', 'faults'])('%s: each comes back or is named with its reason', async (folder) => {
+    const picked = await samplesOf(folder);
+
+    const { entries, text } = await organized(picked);
+
+    const returned = [...entries.values()];
+    for (const { sample, name, bytes } of picked) {
+      const isBack = returned.includes(sha256(bytes));
+      const isNamed = ['is', 'could', 'claims'].some((verb) => text.includes(`${name} ${verb} `));
+      if (sample.expected === 'processed') expect(isBack, `${sample.file} comes back`).toBe(true);
+      if (sample.expected === 'refused') expect(isBack, `${sample.file} does not come back`).toBe(false);
+      if (!isBack) expect(isNamed, `${sample.file} is named`).toBe(true);
+    }
+    const refused = picked.filter(({ bytes }) => !returned.includes(sha256(bytes)));
+    expect(entries.size + refused.length).toBe(picked.length);
+    for (const path of entries.keys()) {
+      expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+\.(?:jpg|png|webp|gif|avif|heic|tif|bmp)$/u);
+    }
+    const keys = [...entries.keys()].map((path) => path.normalize('NFC').toLowerCase());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
