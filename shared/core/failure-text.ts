@@ -7,8 +7,14 @@ export function acceptedFormatsText(): string {
   return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
 }
 
-/** A size for people, in MB of 1024 × 1024 bytes: "15 MB", "15.1 MB"; never a size that looks within the limit. */
-export function megabytesText(sizeBytes: number): string {
+/** A number for people: "10,000". */
+export function countText(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count);
+}
+
+/** A size for people, of 1024 bytes a step: "43 KB", "15 MB", "15.1 MB"; never less than it is. */
+export function sizeText(sizeBytes: number): string {
+  if (sizeBytes < 1024 * 1024) return `${Math.ceil(sizeBytes / 1024)} KB`;
   const tenths = Math.ceil((sizeBytes / (1024 * 1024)) * 10) / 10;
   return `${tenths} MB`;
 }
@@ -22,7 +28,7 @@ export function failureText(failure: Failure): string {
     case 'photo-empty':
       return 'is empty. Copy it from the camera or phone again.';
     case 'photo-too-large':
-      return `is ${megabytesText(failure.details.sizeBytes)}; the limit is ${megabytesText(failure.details.maxBytes)}. Save a smaller copy and add that.`;
+      return `is ${sizeText(failure.details.sizeBytes)}; the limit is ${sizeText(failure.details.maxBytes)}. Save a smaller copy and add that.`;
     case 'photo-not-an-image':
       return 'is not a picture, whatever its name says. Open it to see what it is.';
     case 'photo-format-unsupported':
@@ -30,23 +36,29 @@ export function failureText(failure: Failure): string {
     case 'photo-too-many-pixels':
       return `claims ${failure.details.width} × ${failure.details.height} pixels; ${Math.round(failure.details.maxPixels / 1_000_000)} million is the limit. Save a smaller copy and add that.`;
     case 'photo-unreadable':
-      return 'could not be read: it is damaged or cut off. Copy it from the camera or phone again.';
+      return 'Failed to read file: it is damaged or cut off. Copy it from the camera or phone again.';
+    case 'photo-gone':
+      return 'Error reading file: it was moved, changed or deleted since you picked it. Add it again.';
     case 'batch-full':
       return `waits for the next batch: your plan takes ${failure.details.photosPerBatch} at once. Press Organize Photos again for the rest.`;
     case 'no-description':
-      return 'got no description: No analysis returned from service. Try it again.';
+      return 'Failed to get image description: No analysis returned from service. Try it again.';
     case 'engine-failed':
-      return `got no description. Analysis failed: ${failure.details.message}`;
+      return `Failed to get image description. Analysis failed: ${failure.details.message}`;
     case 'engine-timeout':
-      return `got no description within ${Math.round(failure.details.timeoutMs / 1000)} seconds. Try it again.`;
+      return `Failed to get image description within ${Math.round(failure.details.timeoutMs / 1000)} seconds. Try it again.`;
     case 'engine-unavailable':
-      return 'got no description: the service is busy. Try it again in a minute.';
+      return 'Failed to get image description: the service is busy. Try it again in a minute.';
     case 'nothing-selected':
       return 'Please select images first.';
     case 'quota-exceeded':
-      return `You've reached your monthly limit of ${failure.details.limit} images.`;
+      return `You've reached your monthly limit of ${countText(failure.details.limit)} images.`;
     case 'all-photos-failed':
       return 'Failed to process any images. Please try again later.';
+    case 'batch-failed':
+      return failure.details.message
+        ? `Processing failed: ${failure.details.message}`
+        : 'Failed to process images. Please try again.';
     case 'archive-incomplete':
       return `Of ${failure.details.picked} photos only ${failure.details.accountedFor} are accounted for, so no ZIP was made. Your originals are untouched. Please try again.`;
     case 'photo-changed':

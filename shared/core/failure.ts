@@ -11,6 +11,7 @@ export interface FailureDetails {
   'photo-not-an-image': Nothing;
   'photo-format-unsupported': { format: string };
   'photo-too-many-pixels': { width: number; height: number; maxPixels: number };
+  'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
   'batch-full': { photosPerBatch: number };
   'no-description': Nothing;
@@ -21,6 +22,8 @@ export interface FailureDetails {
   'nothing-selected': Nothing;
   'quota-exceeded': { limit: number; resetsOn: string };
   'all-photos-failed': Nothing;
+  /** Something that should not happen; the message, where there is one, is the program's own. */
+  'batch-failed': { message?: string };
   'archive-incomplete': { picked: number; accountedFor: number };
   'photo-changed': { name: string };
   'lease-unknown': Nothing;

@@ -1,7 +1,7 @@
 import type { BatchAction, BatchState } from './batch.ts';
 import { countBatch } from './batch.ts';
 import type { Failure } from './failure.ts';
-import { failureText } from './failure-text.ts';
+import { countText, failureText } from './failure-text.ts';
 import { TOAST_MS } from './limits.ts';
 import { PLANS, type Entitlement, limitsFor } from './plan.ts';
 import { isApproachingLimit, percentUsed, remaining, type Usage } from './quota.ts';
@@ -47,7 +47,7 @@ export function toastsFor(
       const left = remaining(action.usage, limitsFor(entitlement).photosPerMonth);
       return left === 'unlimited' || state.entries.length === 0
         ? []
-        : [info(`${left} images remaining this month.`)];
+        : [info(`${countText(left)} images remaining this month.`)];
     }
     case 'stopped':
       return action.failure ? [failureToast(action.failure)] : [];
@@ -77,12 +77,13 @@ export function failureToast(failure: Failure): Toast {
 
 function approachingLimit(usage: Usage, entitlement: Entitlement): Toast[] {
   const limit = limitsFor(entitlement).photosPerMonth;
-  if (!isApproachingLimit(usage, limit)) return [];
+  const left = remaining(usage, limit);
+  if (left === 'unlimited' || !isApproachingLimit(usage, limit)) return [];
   return [
     {
       kind: 'warning',
       title: `You're approaching your monthly limit (${percentUsed(usage, limit)}%)`,
-      description: `${remaining(usage, limit)} images remaining on your ${PLANS[entitlement.plan].name} plan.`,
+      description: `${countText(left)} images remaining on your ${PLANS[entitlement.plan].name} plan.`,
       action: UPGRADE,
       durationMs: TOAST_MS.quotaWarning,
     },

@@ -105,7 +105,7 @@ async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports
   try {
     head = await reader.readHead(photo, SNIFF_BYTES);
   } catch {
-    return { admitted: false, failure: { code: 'photo-unreadable', details: {} } } as const;
+    return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
   }
   return admit(photo, head);
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { PhotoState } from '#core/batch.ts';
-import { megabytesText } from '#core/failure-text.ts';
+import { sizeText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -36,7 +36,7 @@ export const PhotoRow = memo(function PhotoRow({
         {isWorking || photoState ? (
           <PhotoNote state={photoState ?? { status: 'waiting' }} isWorking={isWorking} />
         ) : (
-          <span className="block text-13 text-quiet">{megabytesText(photo.sizeBytes)}</span>
+          <span className="block text-13 text-quiet">{sizeText(photo.sizeBytes)}</span>
         )}
       </span>
       {onRemove && (

@@ -101,7 +101,8 @@ async function follow<Source extends Photo>(
     if (signal.aborted) step({ type: 'ended' });
     else if (error instanceof AppError) step({ type: 'broken', failure: error.failure });
     else {
-      step({ type: 'broken', failure: { code: 'engine-failed', details: { message: 'Unknown error' } } });
+      const message = error instanceof Error ? error.message : 'Unknown error';
+      step({ type: 'broken', failure: { code: 'batch-failed', details: { message } } });
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { acceptedFormatsText, megabytesText } from '#core/failure-text.ts';
+import { acceptedFormatsText, sizeText } from '#core/failure-text.ts';
 import { MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
@@ -12,7 +12,7 @@ export const UPLOAD = {
   upgrade: 'Upgrade Plan',
   left: (left: number, selected: number) => `${left} are left this month, ${selected} are on the table.`,
   leave: 'Your photos are still being organized. Leave the page and stop?',
-  note: `We only accept ${acceptedFormatsText()} images up to ${megabytesText(MAX_PHOTO_BYTES)} each. A ZIP joins as the photos in it.`,
+  note: `We only accept ${acceptedFormatsText()} images up to ${sizeText(MAX_PHOTO_BYTES)} each. A ZIP joins as the photos in it.`,
   howTitle: 'How It Works',
   featuresTitle: 'What you can rely on',
 } as const;

@@ -68,7 +68,7 @@ describe('a signed-in person on the upload page', () => {
     expect(shown).toMatch(/too-large\.jpg is 15\.\d MB; the limit is 15 MB/);
     expect(shown).toContain('notes.jpg is not a picture');
     expect(shown).toContain('empty.jpg is empty');
-    expect(shown).toContain('cut-off.jpg could not be read');
+    expect(shown).toContain('cut-off.jpg: Failed to read file');
 
     for (const words of [
       'Processing 5 images...',

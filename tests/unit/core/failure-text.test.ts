@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFormatsText, failureText, megabytesText, photoFailureText } from '#core/failure-text.ts';
+import { acceptedFormatsText, failureText, sizeText, photoFailureText } from '#core/failure-text.ts';
 
 describe('photoFailureText', () => {
   it('says what happened, to which photo, and what to do next', () => {
@@ -22,6 +22,8 @@ describe('failureText', () => {
   it.each([
     [{ code: 'nothing-selected', details: {} }, 'Please select images first.'],
     [{ code: 'sign-in-required', details: {} }, 'Please sign up to process images'],
+    [{ code: 'batch-failed', details: {} }, 'Failed to process images. Please try again.'],
+    [{ code: 'batch-failed', details: { message: 'disk full' } }, 'Processing failed: disk full'],
     [{ code: 'all-photos-failed', details: {} }, 'Failed to process any images. Please try again later.'],
     [
       { code: 'engine-key-missing', details: {} },
@@ -33,7 +35,13 @@ describe('failureText', () => {
 });
 
 it('never rounds a size down to one that would have been taken', () => {
-  expect(megabytesText(15 * 1024 * 1024 + 1)).toBe('15.1 MB');
+  expect(sizeText(15 * 1024 * 1024 + 1)).toBe('15.1 MB');
+  expect(sizeText(43_001)).toBe('42 KB');
+});
+
+it('groups the digits of a large number', () => {
+  const failure = { code: 'quota-exceeded', details: { limit: 10_000, resetsOn: '2026-12' } } as const;
+  expect(failureText(failure)).toBe("You've reached your monthly limit of 10,000 images.");
 });
 
 it('lists the accepted formats as people write them', () => {
