@@ -15,6 +15,9 @@ it('opens the upload page from the toolbar', async () => {
   const id = await browser.installExtension(BUILT);
   const extension = (await browser.extensions()).get(id);
   if (!extension) throw new Error('The extension did not load.');
+  const target = await browser.waitForTarget((candidate) => candidate.type() === 'service_worker');
+  const worker = await target.worker();
+  await expect.poll(() => worker?.evaluate(() => chrome.action.onClicked.hasListeners())).toBe(true);
   const page = await browser.newPage();
   await page.goto('data:text/html,<title>A page</title>');
   const opened = browser.waitForTarget((target) => target.url().endsWith('/upload'));

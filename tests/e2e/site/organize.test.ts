@@ -75,7 +75,7 @@ describe('a signed-in person on the upload page', () => {
       'Processed ',
       'Processing complete! 4 images processed, 4 failed',
       'Download complete!',
-      '9996 images remaining this month.',
+      '9,996 images remaining this month.',
     ]) {
       await visitor.seesToast(words);
     }
