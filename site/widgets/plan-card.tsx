@@ -42,9 +42,15 @@ export function PlanCard({ plan }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Link to="/upload" className={buttonClass(plan.isPopular ? 'ink' : 'outline', 'mt-8')}>
-        {plan.buttonText}
-      </Link>
+      {plan.priceUsd === 0 ? (
+        <Link to="/upload" className={buttonClass('ink', 'mt-8')}>
+          {plan.buttonText}
+        </Link>
+      ) : (
+        <p className="mt-8 flex min-h-11 items-center justify-center text-15 text-quiet">
+          {PRICING.notOnSale}
+        </p>
+      )}
     </li>
   );
 }

@@ -40,7 +40,7 @@ export const CATEGORY_PHRASES: Readonly<Record<Exclude<CategoryName, 'Unsorted'>
   'Farm Animals': { subject: 'a farm animal', about: 'a farm animal, in a stable or outdoors' },
   Wildlife: { subject: 'a wild animal', about: 'a wild animal, free or in a zoo' },
   Drinks: { subject: 'a drink', about: 'a drink, or what it is served in' },
-  Food: { subject: 'food', about: 'food, prepared or as it grew' },
+  Food: { subject: 'food', about: 'food, such as a dish or an ingredient' },
   'Flowers & Plants': { subject: 'a flowering plant', about: 'a plant, such as flowers or leaves' },
   Aircraft: { subject: 'an aircraft', about: 'an aircraft, in the air or on the ground' },
   'Boats & Ships': { subject: 'a boat', about: 'a boat or a ship on the water' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from 'puppeteer';
+import { type Browser, TargetType } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../launch-browser.ts';
 
@@ -15,7 +15,7 @@ it('opens the upload page from the toolbar', async () => {
   const id = await browser.installExtension(BUILT);
   const extension = (await browser.extensions()).get(id);
   if (!extension) throw new Error('The extension did not load.');
-  const target = await browser.waitForTarget((candidate) => candidate.type() === 'service_worker');
+  const target = await browser.waitForTarget((candidate) => candidate.type() === TargetType.SERVICE_WORKER);
   const worker = await target.worker();
   await expect.poll(() => worker?.evaluate(() => chrome.action.onClicked.hasListeners())).toBe(true);
   const page = await browser.newPage();
