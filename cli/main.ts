@@ -70,10 +70,14 @@ function report(
   }
   const placed = results.filter((result) => result.placed).length;
   process.stdout.write(`${summary(results)}\n\n`);
-  const others = leftAlone > 0 ? ` ${leftAlone} other files in the folders were left alone.` : '';
+  const others = leftAlone > 0 ? ` ${othersText(leftAlone)} left alone.` : '';
   process.stdout.write(`${placed} of ${results.length} photos placed.${others}\n`);
   if (placed > 0)
     process.stdout.write(isDryRun ? 'Dry run: nothing was written.\n' : `They are in ${out}.\n`);
+}
+
+function othersText(count: number): string {
+  return count === 1 ? '1 other file was' : `${count} other files were`;
 }
 
 async function readRules(file: string | undefined): Promise<OrganizingRule[]> {

@@ -42,7 +42,7 @@ const recipe = sha256(
 );
 
 if (await isUpToDate()) {
-  console.log('dist/models is up to date.');
+  console.error('dist/models is up to date.');
 } else {
   await build();
 }
@@ -83,7 +83,7 @@ async function build(): Promise<void> {
   // Last, so that a build that was cut short is never taken for a whole one.
   await writeFile(join(OUTPUT, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const megabytes = Object.values(outputs).reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
-  console.log(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to dist/models.`);
+  console.error(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to dist/models.`);
 }
 
 async function isUpToDate(): Promise<boolean> {
