@@ -48,6 +48,7 @@ const origin = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 
 const siteFolder = join(distFolder(), 'site');
 const engine = await createEngine(env, join(distFolder(), 'models'));
+if (env.ENGINE === 'openai') log(`AI service key: ${engine ? 'valid' : 'invalid'}`);
 const { provider, config, verifyToken } = await createIdentity(env, origin, now);
 const app = createApp({
   engine,

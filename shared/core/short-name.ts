@@ -1,3 +1,4 @@
+import { stemOf } from './file-name.ts';
 import { SHORT_NAME_LENGTH } from './limits.ts';
 
 /** Abbreviations whose full stop does not end a sentence. */
@@ -92,9 +93,4 @@ function withoutTrailingLinks(name: string): string {
 
 function characters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-}
-
-function stemOf(fileName: string): string {
-  const base = fileName.split(/[\\/]/).at(-1) ?? '';
-  return base.replace(/(?<=.)\.[^.]*$/, '');
 }

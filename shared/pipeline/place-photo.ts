@@ -1,5 +1,6 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { categorize } from '#core/categorize.ts';
+import { stemOf } from '#core/file-name.ts';
 import { applyPattern } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import type { Photo } from '#core/photo.ts';
@@ -36,9 +37,4 @@ export function placePhoto(
     number,
   });
   return { photoId: photo.id, description, category, name, extension: PHOTO_FORMATS[format].extension };
-}
-
-function stemOf(fileName: string): string {
-  const base = fileName.split(/[\\/]/).at(-1) ?? fileName;
-  return base.replace(/(?<=.)\.[^.]*$/, '');
 }

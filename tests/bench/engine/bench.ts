@@ -98,9 +98,10 @@ async function bare({ classifiers, detector }: EngineParts): Promise<number> {
 
 async function measureEngine(workers: number): Promise<void> {
   const engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers });
-  const { signal } = new AbortController();
   const describeAll = (list: readonly Uint8Array[]) =>
-    Promise.all(list.map((bytes) => engine.describe({ bytes, mediaType: 'image/jpeg' }, signal)));
+    Promise.all(
+      list.map((bytes) => engine.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal)),
+    );
   await describeAll(photos.slice(0, WARM_UP * workers));
   const started = performance.now();
   await describeAll(photos);
