@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
@@ -8,13 +8,13 @@ import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Decoder } from '#pipeline/ports.ts';
-import type { FilePhoto } from './file-photo.ts';
+import { type FilePhoto, readHead } from './file-photo.ts';
 
 /** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; metadata stays behind. */
 export const fileDecoder: Decoder<FilePhoto> = {
   decode: async ({ path }, format, signal) => {
     signal.throwIfAborted();
-    const header = await readHeader(path);
+    const header = await readHead(path, HEADER_BYTES);
     pictureSize(header);
     try {
       const bytes = await toJpeg(path, format);
@@ -60,14 +60,4 @@ function encoded(picture: Sharp): Promise<Buffer> {
     .toColorspace('srgb')
     .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
     .toBuffer();
-}
-
-async function readHeader(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

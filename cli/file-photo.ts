@@ -9,13 +9,16 @@ export interface FilePhoto extends Photo {
 
 /** Reads the first bytes of a file. */
 export const fileReader: PhotoReader<FilePhoto> = {
-  readHead: async ({ path }, length) => {
-    const file = await open(path, 'r');
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
-      return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
-    } finally {
-      await file.close();
-    }
-  },
+  readHead: ({ path }, length) => readHead(path, length),
 };
+
+/** The first bytes of the file at `path`, as many as there are up to `length`. */
+export async function readHead(path: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -22,16 +22,17 @@ export interface Decoded {
 
 serveWorker<DecodeRequest, Decoded>(
   async ({ file, format, longEdgePx, quality }) => {
-    const canvas = await drawPhoto(file, format ?? (await formatOf(file)), longEdgePx);
+    const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+    const canvas = await drawPhoto(file, header, format ?? formatOf(header, file.name), longEdgePx);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    const date = takenAt(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+    const date = takenAt(header);
     return { jpeg, ...(date ? { takenAt: date } : {}) };
   },
   { code: 'photo-unreadable', details: {} },
 );
 
-async function formatOf(file: File): Promise<PhotoFormat> {
-  const detected = detectFormat(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()), file.name);
+function formatOf(header: Uint8Array, name: string): PhotoFormat {
+  const detected = detectFormat(header.subarray(0, SNIFF_BYTES), name);
   if (detected.kind !== 'photo') throw new AppError({ code: 'photo-unreadable', details: {} });
   return detected.format;
 }

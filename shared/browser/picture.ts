@@ -1,19 +1,20 @@
 import type { PhotoFormat } from '#core/photo-format.ts';
-import { fitted, HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { fitted, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
 
 /**
  * Draws a photo, upright, on a canvas whose long edge is `longEdgePx` at most. Browsers decode most formats
  * by themselves; the code for HEIC and TIFF is fetched with the first such photo.
  *
+ * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws {AppError} `photo-too-many-pixels`; whatever a decoder throws on a damaged file
  */
 export async function drawPhoto(
   file: Blob,
+  header: Uint8Array,
   format: PhotoFormat,
   longEdgePx: number,
 ): Promise<OffscreenCanvas> {
-  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const size = pictureSize(header);
   if (format === 'heic') {
     const { decodeHeic } = await import('#codec/heic.ts');
