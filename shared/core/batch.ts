@@ -19,6 +19,8 @@ export interface BatchState {
   readonly done: number;
   /** By photo id; a photo that is not here is waiting. */
   readonly photos: ReadonlyMap<string, PhotoState>;
+  /** Placed so far, in the order in which they came. */
+  readonly arrivals: readonly PlacedPhoto[];
   readonly entries: readonly ArchiveEntry[];
   readonly usage?: Usage;
   /** Set when the batch ended before its last photo. */
@@ -33,6 +35,7 @@ export const IDLE_BATCH: BatchState = Object.freeze({
   total: 0,
   done: 0,
   photos: new Map<string, PhotoState>(),
+  arrivals: [],
   entries: [],
 });
 
@@ -57,6 +60,7 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
     case 'placed':
       return {
         ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
+        arrivals: [...state.arrivals, action.photo],
         done: action.done,
       };
     case 'failed':
@@ -90,13 +94,15 @@ export function countBatch(state: BatchState, picked: number): BatchCounts {
   let failed = 0;
   for (const photo of state.photos.values()) {
     if (photo.status === 'placed') placed += 1;
-    else if (isFailure(photo)) failed += 1;
+    else if (failureOf(photo)) failed += 1;
   }
   return { placed, failed, waiting: picked - placed - failed };
 }
 
-function isFailure(photo: PhotoState): boolean {
-  return photo.status === 'failed' || (photo.status === 'refused' && photo.failure.code !== 'batch-full');
+/** Why a photo has no place; nothing for one that has, or that merely waits for this batch or the next. */
+export function failureOf(photo: PhotoState | undefined): Failure | undefined {
+  if (photo?.status !== 'failed' && photo?.status !== 'refused') return undefined;
+  return photo.failure.code === 'batch-full' ? undefined : photo.failure;
 }
 
 function withPhoto(state: BatchState, photoId: string, photo: PhotoState): BatchState {

@@ -1,4 +1,4 @@
-import type { BatchState } from '#core/batch.ts';
+import { type BatchState, failureOf } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Failure } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
@@ -77,27 +77,17 @@ export function failedOf<Source extends Photo>(
   photos: readonly Source[],
 ): FailedPhoto<Source>[] {
   return photos.flatMap((photo) => {
-    const { status, failure } = endingOf(state, photo.id);
-    return status === 'failed' && failure ? [{ photo, failure }] : [];
+    const failure = failureOf(state.photos.get(photo.id));
+    return failure ? [{ photo, failure }] : [];
   });
 }
 
 /** The photos that lie on the heap for the next batch. */
 export function waitingOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
-  return photos.filter((photo) => endingOf(state, photo.id).status === 'waiting');
-}
-
-interface Ending {
-  readonly status: 'placed' | 'failed' | 'waiting';
-  readonly failure?: Failure;
-}
-
-function endingOf(state: BatchState, photoId: string): Ending {
-  const photo = state.photos.get(photoId);
-  if (photo?.status === 'placed') return { status: 'placed' };
-  if (photo?.status !== 'refused' && photo?.status !== 'failed') return { status: 'waiting' };
-  if (photo.failure.code === 'batch-full') return { status: 'waiting' };
-  return { status: 'failed', failure: photo.failure };
+  return photos.filter(({ id }) => {
+    const photo = state.photos.get(id);
+    return photo?.status !== 'placed' && !failureOf(photo);
+  });
 }
 
 /** The batch as the table shows it when nothing runs: a photo that was placed, but not archived, lies there again. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
@@ -18,8 +17,6 @@ export interface BatchRun<Source extends Photo> {
   readonly state: BatchState;
   /** The photos that were picked for this batch. */
   readonly photos: readonly Source[];
-  /** Placed so far, in the order in which they came. */
-  readonly arrivals: readonly PlacedPhoto[];
   readonly isStopping: boolean;
 }
 
@@ -40,7 +37,7 @@ export interface BatchRequest<Source extends Photo> {
   readonly onArchived: () => void;
 }
 
-const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], arrivals: [], isStopping: false };
+const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], isStopping: false };
 
 /** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
@@ -89,8 +86,7 @@ async function follow<Source extends Photo>(
 ): Promise<void> {
   let run: BatchRun<Source> = { ...NO_RUN, photos };
   const step = (action: BatchAction) => {
-    const arrivals = action.type === 'placed' ? [...run.arrivals, action.photo] : run.arrivals;
-    run = { ...run, state: reduceBatch(run.state, action), arrivals };
+    run = { ...run, state: reduceBatch(run.state, action) };
     report(run, action);
   };
   step({ type: 'begun' });

@@ -42,7 +42,7 @@ export function Workbench({
   notice,
   ...on
 }: WorkbenchProps) {
-  const { state, arrivals, isStopping } = run;
+  const { state, isStopping } = run;
   const isSlow = useIsSlow(isWorking, state);
   const shownState = isWorking ? state : restingState(state);
   return (
@@ -62,7 +62,7 @@ export function Workbench({
           </div>
           {isWorking && (
             <div className="workbench-trays">
-              <TrayBoard trays={traysOf(arrivals, run.photos)} flights={flights} />
+              <TrayBoard trays={traysOf(state.arrivals, run.photos)} flights={flights} />
             </div>
           )}
         </div>

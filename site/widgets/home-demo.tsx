@@ -22,7 +22,7 @@ export function HomeDemo() {
   const table = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
   const [flights] = useState(() => new Flights());
-  const { state, arrivals, isOver, again } = useDemoRun(isSeen);
+  const { state, isOver, again } = useDemoRun(isSeen);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false), {
       threshold: 0.3,
@@ -40,7 +40,7 @@ export function HomeDemo() {
           {isOver && <DemoResult onAgain={again} />}
         </div>
         <div aria-hidden className="home-demo-trays">
-          <TrayBoard trays={traysOf(arrivals, PHOTOS)} flights={flights} />
+          <TrayBoard trays={traysOf(state.arrivals, PHOTOS)} flights={flights} />
         </div>
       </div>
     </ThumbnailsContext>

@@ -45,7 +45,7 @@ export function useUpload({ isSignedOut, entitlement, placing, onEnded }: Upload
 
   const { phase } = batch.state;
   const hasArchive = phase !== 'processing' && batch.state.entries.length > 0;
-  const hasLanded = useLanded(flights, hasArchive, batch.arrivals.length);
+  const hasLanded = useLanded(flights, hasArchive, batch.state.arrivals.length);
   useEffect(() => {
     if (phase === 'done' || phase === 'failed') onEnded();
   }, [phase, onEnded]);
