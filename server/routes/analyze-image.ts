@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/failure.ts';
-import { ANALYZE_TIMEOUT_MS, MAX_ANALYZE_BODY_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { ANALYZE_TIMEOUT_MS, MAX_ANALYZE_BODY_BYTES, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {
@@ -35,20 +35,15 @@ export function analyzeImageRoutes(deps: ServerDeps) {
       const { sub } = context.get('account');
       const image = await readImage(context);
       const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
-      const leaseId = context.req.header(LEASE_HEADER);
-      if (leaseId) {
+      const given = context.req.header(LEASE_HEADER);
+      const leaseId = given ?? (await deps.store.reserve(sub, 1, deps.now())).leaseId;
+      try {
         await deps.store.checkLease(sub, leaseId, photoId, deps.now());
         const description = await describe(image, leaseId, deps, context.req.raw.signal);
         await deps.store.recordDescribed(leaseId, photoId);
         return context.json({ description });
-      }
-      const own = await deps.store.reserve(sub, 1, deps.now());
-      try {
-        const description = await describe(image, own.leaseId, deps, context.req.raw.signal);
-        await deps.store.recordDescribed(own.leaseId, photoId);
-        return context.json({ description });
       } finally {
-        await deps.store.settle(sub, own.leaseId, deps.now());
+        if (!given) await deps.store.settle(sub, leaseId, deps.now());
       }
     },
   );
@@ -66,7 +61,7 @@ async function readImage(context: Context): Promise<EncodedImage> {
     throw new AppError({ code: 'photo-too-large', details });
   }
   // The content decides, not what the sender calls it.
-  const detected = detectFormat(bytes.subarray(0, 4096), '');
+  const detected = detectFormat(bytes.subarray(0, SNIFF_BYTES), '');
   if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
   const format = detected.kind === 'photo' ? PHOTO_FORMATS[detected.format] : undefined;
   const engineType = ENGINE_MEDIA_TYPES.find((type) => type === format?.mediaType);
