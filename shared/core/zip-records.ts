@@ -29,18 +29,9 @@ export function localHeader(entry: StoredEntry): Uint8Array<ArrayBuffer> {
     ...(isLarge ? zip64Extra([entry.sizeBytes, entry.sizeBytes]) : []),
     ...timestampExtra(entry.modifiedMs),
   ];
-  const size = isLarge ? MAX_32 : entry.sizeBytes;
   return new Record(30 + path.length + extra.length)
     .u32(0x04034b50)
-    .u16(isLarge ? VERSION_ZIP64 : VERSION_STORED)
-    .u16(UTF8_NAMES)
-    .u16(0)
-    .u32(dosTime(entry.modifiedMs))
-    .u32(entry.crc32)
-    .u32(size)
-    .u32(size)
-    .u16(path.length)
-    .u16(extra.length)
+    .about(entry, isLarge ? VERSION_ZIP64 : VERSION_STORED, path.length, extra.length)
     .bytes(path)
     .bytes(extra).done;
 }
@@ -69,19 +60,10 @@ function directoryRecord(entry: StoredEntry, offset: number): Uint8Array {
   const large = [...(isLarge ? [entry.sizeBytes, entry.sizeBytes] : []), ...(isFar ? [offset] : [])];
   const extra = [...(large.length > 0 ? zip64Extra(large) : []), ...timestampExtra(entry.modifiedMs)];
   const version = large.length > 0 ? VERSION_ZIP64 : VERSION_STORED;
-  const size = isLarge ? MAX_32 : entry.sizeBytes;
   return new Record(46 + path.length + extra.length)
     .u32(0x02014b50)
     .u16(MADE_BY_UNIX | version)
-    .u16(version)
-    .u16(UTF8_NAMES)
-    .u16(0)
-    .u32(dosTime(entry.modifiedMs))
-    .u32(entry.crc32)
-    .u32(size)
-    .u32(size)
-    .u16(path.length)
-    .u16(extra.length)
+    .about(entry, version, path.length, extra.length)
     .u16(0)
     .u16(0)
     .u16(0)
@@ -188,6 +170,20 @@ class Record {
     this.#view.setBigUint64(this.#at, BigInt(value), true);
     this.#at += 8;
     return this;
+  }
+
+  /** What the local header and the directory say alike, from the version that is needed to the extra's length. */
+  about(entry: StoredEntry, version: number, pathBytes: number, extraBytes: number): this {
+    const size = Math.min(entry.sizeBytes, MAX_32);
+    return this.u16(version)
+      .u16(UTF8_NAMES)
+      .u16(0)
+      .u32(dosTime(entry.modifiedMs))
+      .u32(entry.crc32)
+      .u32(size)
+      .u32(size)
+      .u16(pathBytes)
+      .u16(extraBytes);
   }
 
   bytes(value: ArrayLike<number>): this {

@@ -1,3 +1,5 @@
+import { prefersStillness } from './prefers-stillness.ts';
+
 const FLIGHT_MS = 320;
 /** More photos than this in the air at once would be confetti; the next one changes place without moving. */
 const FLIGHTS_AT_ONCE = 4;
@@ -59,7 +61,3 @@ export class Flights {
 
 /** A photo that left the page in mid-air has landed, too. */
 function ignoreCancelled(): void {}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { Link } from 'react-router-dom';
+import { countText } from '#core/failure-text.ts';
 import type { Plan } from '#core/plan.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { PRICING } from '../content/pricing.ts';
@@ -24,7 +25,7 @@ export function PlanCard({ plan }: PlanCardProps) {
       </p>
       <p className="mt-2 text-quiet">{plan.description}</p>
       <p className="mt-6 border-y border-line py-3 font-mono text-13">
-        {PRICING.monthly(plan.photosPerMonth.toLocaleString('en-US'))},{' '}
+        {PRICING.monthly(countText(plan.photosPerMonth))},{' '}
         <span className="whitespace-nowrap">{PRICING.batch(plan.photosPerBatch)}</span>
       </p>
       <ul className="mt-5 mb-auto grid gap-2.5 text-15">

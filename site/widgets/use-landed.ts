@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Flights } from '#ui/flights.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
 
 /** With more photos than this, moving each from its tray to its folder would be a flurry. */
 const MOVED_AT_MOST = 40;
@@ -18,7 +19,7 @@ export function useLanded(flights: Flights, isOver: boolean, photos: number): bo
       if (isCurrent) flushSync(() => setHasLanded(true));
     };
     void flights.landed().then(() => {
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || photos > MOVED_AT_MOST;
+      const isStill = prefersStillness() || photos > MOVED_AT_MOST;
       if (isStill || !('startViewTransition' in document)) land();
       else document.startViewTransition(land);
     });
