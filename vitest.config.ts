@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/find-postgres.ts';
+
+/** What asks the store: it runs on both databases. */
+const STORE_TESTS = ['tests/contract/http/**/*.test.ts', 'tests/contract/store/**/*.test.ts'];
+
+const postgres = {
+  test: {
+    name: 'postgres',
+    include: STORE_TESTS,
+    globalSetup: 'tests/fakes/postgres-setup.ts',
+  },
+};
 
 export default defineConfig({
   test: {
@@ -10,6 +22,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/architecture.test.ts'],
         },
       },
+      ...(findPostgres() ? [postgres] : []),
       {
         test: {
           // What people meet: the built site and the built command line, with real files and a real browser.

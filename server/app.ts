@@ -1,44 +1,69 @@
 import { Hono } from 'hono';
-import { AppError } from '#core/failure.ts';
-import type { ServerDeps } from './deps.ts';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import { AppError, type Failure } from '#core/failure.ts';
+import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
+import type { ServerDeps, ServerVariables } from './deps.ts';
 import { failureReply, statusOf } from './failure-status.ts';
+import { clientAddress } from './middleware/client-address.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analyzeImageRoutes } from './routes/analyze-image.ts';
 import { batchRoutes } from './routes/batches.ts';
 import { configRoutes } from './routes/config.ts';
+import { healthRoutes } from './routes/health.ts';
+import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
+
+/** What a page elsewhere may send us, and what it may read of the answer. */
+const REQUEST_HEADERS = ['Authorization', 'Content-Type', LEASE_HEADER, PHOTO_ID_HEADER, UNLOCK_HEADER];
+const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /**
  * The whole server as one function from request to answer. It does not listen, and reads no environment.
  * Every failure leaves here as {@link failureReply}; anything else is a bug: logged, and answered as a bare 500.
  */
-export function createApp(deps: ServerDeps): Hono {
-  const app = new Hono();
-  const { domain } = deps.config;
-  app.use(securityHeaders(domain.includes('://') ? domain : `https://${domain}`));
-  app.onError((error, context) => {
-    if (error instanceof AppError) {
-      const { failure } = error;
-      if (failure.code === 'engine-unavailable') {
-        context.header('Retry-After', String(Math.ceil((failure.details.retryAfterMs ?? 1000) / 1000)));
-      }
-      if (statusOf(failure) >= 500)
-        deps.log(
-          `${context.req.method} ${context.req.path}: ${failure.code} ${JSON.stringify(failure.details)}`,
-        );
-      return context.json(failureReply(failure), statusOf(failure));
-    }
-    if (context.req.raw.signal.aborted) return context.body(null, 408);
-    deps.log(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
-    return context.json(failureReply({ code: 'server-failed', details: { status: 500 } }), 500);
+export function createApp(deps: ServerDeps): Hono<ServerVariables> {
+  const { config, log, allowedOrigins, trustedProxies } = deps;
+  const app = new Hono<ServerVariables>();
+  app.use(requestId({ headerName: REQUEST_ID_HEADER }), clientAddress(trustedProxies), requestLog(log));
+  app.use(securityHeaders(config));
+  const crossOrigin = cors({
+    origin: [...allowedOrigins],
+    allowHeaders: REQUEST_HEADERS,
+    exposeHeaders: REPLY_HEADERS,
   });
-  app.get('/healthz', (context) => context.json({ ok: true }));
-  app.route('/', configRoutes(deps));
-  app.route('/', accountRoutes(deps));
-  app.route('/', batchRoutes(deps));
-  app.route('/', analyzeImageRoutes(deps));
+  for (const path of ['/api/*', '/functions/*']) app.use(path, crossOrigin);
+
+  app.onError((error, context) => {
+    if (context.req.raw.signal.aborted) return context.body(null, 408);
+    const failure: Failure =
+      error instanceof AppError ? error.failure : { code: 'server-failed', details: { status: 500 } };
+    const status = statusOf(failure);
+    if (status >= 500) {
+      const cause = error instanceof AppError ? JSON.stringify(failure) : (error.stack ?? error.message);
+      log.error({ requestId: context.get('requestId'), cause }, failure.code);
+    }
+    if (status === 429) context.header('Retry-After', retryAfter(failure));
+    return context.json(failureReply(failure), status);
+  });
+
+  const serve = createServe(app, deps);
+  healthRoutes(serve, deps);
+  configRoutes(serve, deps);
+  accountRoutes(serve, deps);
+  batchRoutes(serve, deps);
+  analyzeImageRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
   if (deps.siteFolder) app.route('/', siteRoutes(deps.siteFolder));
+  app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
+}
+
+/** Whole seconds, as the header has them (RFC 9110, 10.2.3). */
+function retryAfter(failure: Failure): string {
+  const asked = 'retryAfterMs' in failure.details ? failure.details.retryAfterMs : undefined;
+  return String(Math.ceil((asked ?? 1000) / 1000));
 }

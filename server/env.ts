@@ -3,6 +3,22 @@ import { FOUNDING_MEMBERS } from '#core/limits.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optional = z.string().trim().min(1).optional();
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** Settings that make sense together or not at all. */
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH'],
+  ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'],
+  ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+] as const;
 
 /** Every setting of the server. A name that is set to nothing counts as not set. */
 const envSchema = z
@@ -26,6 +42,48 @@ const envSchema = z
     OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().optional(),
     OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().optional(),
 
+    /** PostgreSQL, as postgres://user:password@host/database; without it the file below. */
+    DATABASE_URL: optional,
+    DATABASE_FILE: z.string().default('.data/where-my-pix.sqlite'),
+
+    /** Where pages that may call the API come from, beside our own; separated by commas. */
+    ALLOWED_ORIGINS: list,
+    EXTENSION_ID: z
+      .string()
+      .regex(/^[a-p]{32}$/, 'expected the 32 letters of a Chrome extension')
+      .optional(),
+    /** Proxies in front of the server, each of which adds to X-Forwarded-For. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD_HASH: optional,
+
+    CHECKOUT_PRO_URL: z.url().optional(),
+    CHECKOUT_ENTERPRISE_URL: z.url().optional(),
+    CHECKOUT_CONCIERGE_URL: z.url().optional(),
+    STRIPE_WEBHOOK_SECRET: optional,
+    /** The prices that buy each plan; separated by commas. */
+    STRIPE_PRO_PRICES: list,
+    STRIPE_ENTERPRISE_PRICES: list,
+
+    NEWSLETTER_LIST_ID: z.string().default('newsletter'),
+    MAILCHIMP_API_KEY: optional,
+    /** Anything that speaks Mailchimp's Marketing API; without it the key's own data centre. */
+    MAILCHIMP_BASE_URL: z.url().optional(),
+    /** Where the subscription popup posts to; without it our own page. */
+    POPUP_FORM_URL: z.url().optional(),
+    POPUP_FORM_HONEYPOT: z.string().default('website'),
+
+    SMTP_URL: z.url().optional(),
+    CONTACT_TO: z.email().optional(),
+    CONTACT_FROM: z.email().optional(),
+
+    EMAILJS_PUBLIC_KEY: optional,
+    EMAILJS_SERVICE_ID: optional,
+    EMAILJS_TEMPLATE_ID: optional,
+    EMAILJS_ORIGIN: z.url().default('https://api.emailjs.com'),
+
     DEFAULT_PLAN: z.enum(['free', 'pro', 'enterprise']).default('free'),
     FOUNDING_MEMBERS: z.coerce.number().int().nonnegative().default(FOUNDING_MEMBERS),
   })
@@ -33,10 +91,24 @@ const envSchema = z
     const provider = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
     const isPartial = provider.some(Boolean) && !provider.every(Boolean);
     if (isPartial || (env.NODE_ENV === 'production' && !provider.every(Boolean))) {
-      context.addIssue({
-        code: 'custom',
-        message: 'AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE are needed together, and in production',
-      });
+      const message =
+        'AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE are needed together, and in production';
+      context.addIssue({ code: 'custom', message });
+    }
+    for (const names of TOGETHER) {
+      const missing = names.filter((name) => !env[name]);
+      if (missing.length > 0 && missing.length < names.length) {
+        context.addIssue({
+          code: 'custom',
+          message: `${names.join(', ')} go together; ${missing.join(', ')} missing`,
+        });
+      }
+    }
+    const sells = env.STRIPE_PRO_PRICES.length + env.STRIPE_ENTERPRISE_PRICES.length > 0;
+    if (Boolean(env.STRIPE_WEBHOOK_SECRET) !== sells) {
+      const message =
+        'STRIPE_WEBHOOK_SECRET needs STRIPE_PRO_PRICES or STRIPE_ENTERPRISE_PRICES, and they need it';
+      context.addIssue({ code: 'custom', message });
     }
   });
 

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
+import { pino } from 'pino';
 import { createApp } from './app.ts';
+import type { ServerDeps } from './deps.ts';
 import { createEngine } from './engines/create-engine.ts';
 import { type Env, readEnv } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createIdentity } from './identity/create-identity.ts';
-import { createMemoryStore } from './store/memory-store.ts';
+import { adminFrom, allowedOriginsFrom, billingFrom, configFrom, whatIsOff } from './settings.ts';
+import { stopGently } from './stop.ts';
+import { openStore } from './store/open-store.ts';
 
 /** `dist/`, both from `dist/server/` and from the source in `server/`. */
 function distFolder(): string {
@@ -16,7 +22,9 @@ function distFolder(): string {
 
 const env = settings();
 const now = () => Date.now();
-const log = (line: string) => process.stderr.write(`${line}\n`);
+// Requests are worth a line each where a log is kept; on a laptop they would hide what matters.
+const level = env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn');
+const log = pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
 
 /** The settings; a wrong one is told in words, not as a stack. */
 function settings(): Env {
@@ -33,8 +41,8 @@ function giveUp(message: string): never {
 }
 
 // The port may be 0, so the address is known only once it listens; what answers is set right after.
-let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
-const server = createAdaptorServer({ fetch: (request) => answer(request) });
+let answer: Parameters<typeof createAdaptorServer>[0]['fetch'] = () => new Response(null, { status: 503 });
+const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
 await new Promise<void>((resolve, reject) => {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is taken. Set PORT to another one.`);
@@ -48,28 +56,48 @@ const origin = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 
 const siteFolder = join(distFolder(), 'site');
 const engine = await createEngine(env, join(distFolder(), 'models'));
-if (env.ENGINE === 'openai') log(`AI service key: ${engine ? 'valid' : 'invalid'}`);
-const { provider, config, verifyToken } = await createIdentity(env, origin, now);
-const app = createApp({
+if (env.ENGINE === 'openai') log.info(`AI service key: ${engine ? 'valid' : 'invalid'}`);
+const { routes, config, ...identity } = await createIdentity(env, origin, now);
+const store = await openStore({
+  url: env.DATABASE_URL,
+  file: env.DATABASE_FILE,
+  defaultPlan: env.DEFAULT_PLAN,
+  foundingMembers: env.FOUNDING_MEMBERS,
+}).catch((error: unknown) => giveUp(`The database cannot be opened: ${String(error)}`));
+
+let isStopping = false;
+const deps: ServerDeps = {
   engine,
-  store: createMemoryStore({ defaultPlan: env.DEFAULT_PLAN, foundingMembers: env.FOUNDING_MEMBERS }),
-  verifyToken,
-  config,
-  identity: provider?.routes,
+  store,
+  ...identity,
+  config: configFrom(env, config),
+  admin: adminFrom(env),
+  billing: billingFrom(env),
+  mailingList: undefined,
+  mailer: undefined,
+  allowedOrigins: allowedOriginsFrom(env),
+  trustedProxies: env.TRUSTED_PROXIES,
+  identity: routes,
   siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
+  isStopping: () => isStopping,
   now,
   log,
-});
-answer = app.fetch;
+};
+const app = createApp(deps);
+const housekeeping = startHousekeeping(deps);
+answer = (request, bindings) => app.fetch(request, bindings);
 
+const off = whatIsOff(env);
 process.stdout.write(
-  `Where My Pix is at ${origin}  (engine: ${engine?.name ?? 'none, its key is missing'})\n`,
+  `Where My Pix is at ${origin}  (engine: ${engine?.name ?? 'none, its key is missing'}; data: ${env.DATABASE_URL ? 'PostgreSQL' : env.DATABASE_FILE})\n`,
 );
+if (off.length > 0)
+  process.stdout.write(`Off without its setting:\n${off.map((line) => `  ${line}\n`).join('')}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close();
-    void engine?.close().finally(() => process.exit(0));
-    if (!engine) process.exit(0);
+    isStopping = true;
+    const closing = [housekeeping.stop, () => engine?.close(), () => deps.mailer?.close(), store.close];
+    void stopGently(server as Server, closing, log).finally(() => process.exit(0));
   });
 }

@@ -1,30 +1,42 @@
+import type { Hono } from 'hono';
 import type { ConfigReply } from '#protocol/config.ts';
+import type { ServerDeps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { createLocalProvider } from './local-provider.ts';
+import { userInfoFrom } from './user-info.ts';
 import { createTokenVerifier, remoteKeys } from './verify-token.ts';
 
 /** Auth0's name for Google, the only way to sign in that we offer. */
 const GOOGLE = 'google-oauth2';
+
+export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profileOf'> {
+  /** The local provider's routes, where it stands in. */
+  readonly routes: Hono | undefined;
+  readonly config: Pick<ConfigReply, 'domain' | 'clientId' | 'audience' | 'connection'>;
+}
 
 /**
  * Who signs people in: the provider that is configured, or, where none is, the local one.
  *
  * @param origin the server's own address, without a slash at the end
  */
-export async function createIdentity(env: Env, origin: string, now: () => number) {
+export async function createIdentity(env: Env, origin: string, now: () => number): Promise<IdentityParts> {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience } = env;
   if (domain && clientId && audience) {
     const issuer = `https://${domain}/`;
-    const config: ConfigReply = { domain, clientId, audience, connection: GOOGLE };
-    const verifyToken = createTokenVerifier({ issuer, audience, keys: remoteKeys(issuer) });
-    return { provider: undefined, config, verifyToken };
+    return {
+      routes: undefined,
+      config: { domain, clientId, audience, connection: GOOGLE },
+      verifyToken: createTokenVerifier({ issuer, audience, clientId, keys: remoteKeys(issuer) }),
+      profileOf: userInfoFrom(issuer),
+    };
   }
   const provider = await createLocalProvider({ origin, now }, env.NODE_ENV);
-  const config: ConfigReply = {
-    domain: origin,
-    clientId: provider.clientId,
-    audience: provider.audience,
-    connection: null,
+  const { routes, audience: localAudience, clientId: localClientId } = provider;
+  return {
+    routes,
+    config: { domain: origin, clientId: localClientId, audience: localAudience, connection: null },
+    verifyToken: createTokenVerifier(provider),
+    profileOf: provider.profileOf,
   };
-  return { provider, config, verifyToken: createTokenVerifier(provider) };
 }

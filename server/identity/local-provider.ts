@@ -1,8 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
+import type { Profile } from '../store/account-store.ts';
 import { signInPage } from './sign-in-page.ts';
+import { profileFrom } from './user-info.ts';
 
 export interface LocalProvider {
   readonly routes: Hono;
@@ -10,6 +21,8 @@ export interface LocalProvider {
   readonly audience: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
+  /** What its UserInfo endpoint says, asked within the process. */
+  readonly profileOf: (token: string) => Promise<Profile>;
 }
 
 export interface LocalProviderOptions {
@@ -60,10 +73,14 @@ export async function createLocalProvider(
   const kid = randomUUID();
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
+  const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();
   const refreshTokens = new Map<string, Grant>();
 
-  const sign = (claims: Record<string, unknown>, audience: string, sub: string) => {
+  const people = new Map<string, Person>();
+  const userInfoUrl = `${issuer}userinfo`;
+
+  const sign = (claims: Record<string, unknown>, audience: string | string[], sub: string) => {
     const issuedAt = Math.floor(now() / 1000);
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
@@ -79,9 +96,10 @@ export async function createLocalProvider(
     const { person, clientId, scope, audience, nonce } = grant;
     const { sub, name, email } = person;
     const refreshToken = randomUUID();
+    people.set(sub, person);
     refreshTokens.set(refreshToken, grant);
     return {
-      access_token: await sign({ azp: clientId, scope, email, name }, audience, sub),
+      access_token: await sign({ azp: clientId, scope }, [audience, userInfoUrl], sub),
       id_token: await sign({ name, email, email_verified: true, ...(nonce ? { nonce } : {}) }, clientId, sub),
       refresh_token: refreshToken,
       expires_in: TOKEN_SECONDS,
@@ -91,6 +109,7 @@ export async function createLocalProvider(
   };
 
   const routes = new Hono();
+  routes.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES }));
 
   routes.get('/authorize', (context) => {
     const query = context.req.query();
@@ -162,6 +181,16 @@ export async function createLocalProvider(
     return context.json(refused, 403);
   });
 
+  routes.use('/userinfo', cors());
+  routes.get('/userinfo', async (context) => {
+    const token = context.req.header('Authorization')?.replace(/^Bearer /i, '') ?? '';
+    const person = await jwtVerify(token, keys, { issuer, audience: userInfoUrl })
+      .then(({ payload }) => people.get(payload.sub ?? ''))
+      .catch(() => undefined);
+    if (!person) return context.json({ error: 'invalid_token' }, 401);
+    return context.json({ ...person, email_verified: true });
+  });
+
   routes.get('/v2/logout', (context) => {
     const returnTo = context.req.query('returnTo') ?? origin;
     return isLocal(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not local', 400);
@@ -170,7 +199,11 @@ export async function createLocalProvider(
   routes.use('/.well-known/jwks.json', cors());
   routes.get('/.well-known/jwks.json', (context) => context.json(keySet));
 
-  return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys: createLocalJWKSet(keySet) };
+  const profileOf = async (token: string) => {
+    const answer = await routes.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
+    return profileFrom(await answer.json());
+  };
+  return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys, profileOf };
 }
 
 function requestProblem(request: Record<string, string>): string | undefined {

@@ -1,19 +1,21 @@
 import { secureHeaders } from 'hono/secure-headers';
+import type { ConfigReply } from '#protocol/config.ts';
 
 /**
  * The headers of every answer. Scripts come from our own origin alone; WebAssembly is the decoders'; pictures
- * may be the page's own blobs; requests go to us and to the identity provider.
- *
- * @param providerOrigin where sign-in happens
+ * may be the page's own blobs; requests go to us, to the identity provider, and to the service that sends the
+ * login notification where there is one.
  */
-export function securityHeaders(providerOrigin: string) {
+export function securityHeaders({ domain, loginNotice }: Pick<ConfigReply, 'domain' | 'loginNotice'>) {
+  const providerOrigin = domain.includes('://') ? domain : `https://${domain}`;
+  const noticeOrigins = loginNotice ? [loginNotice.origin] : [];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
-      connectSrc: ["'self'", providerOrigin, 'blob:'],
+      connectSrc: ["'self'", providerOrigin, ...noticeOrigins, 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       frameSrc: [providerOrigin],
       // Chromium holds redirects after a form to this too, and the local sign-in page redirects to the site.

@@ -1,13 +1,15 @@
-import { Hono } from 'hono';
-import { ACCOUNT_PATH, type AccountReply } from '#protocol/account.ts';
-import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { requireAccount } from '../middleware/require-account.ts';
+import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Account } from '../store/account-store.ts';
+import type { Serve } from './serve-endpoint.ts';
 
 /** The account that bears the token: plan, founding member or not, and the month's usage. */
-export function accountRoutes(deps: ServerDeps) {
-  return new Hono<ServerVariables>().get(ACCOUNT_PATH, requireAccount(deps), async (context) => {
-    const { sub, email, name, plan, foundingMember } = context.get('account');
-    const usage = await deps.store.usage(sub, deps.now());
-    return context.json({ email, name, plan, foundingMember, usage } satisfies AccountReply);
-  });
+export function accountRoutes(serve: Serve, deps: ServerDeps): void {
+  serve(accountEndpoint, async ({ context }) => accountReply(context.get('account'), deps));
+}
+
+/** What is said of an account to those who may see it. */
+export async function accountReply(account: Account, { store, now }: ServerDeps): Promise<AccountReply> {
+  const { id, email, name, plan, foundingMember } = account;
+  return { id, email, name, plan, foundingMember, usage: await store.batches.usage(id, now()) };
 }

@@ -1,52 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { AppError } from '#core/failure.ts';
 import { ANALYZE_TIMEOUT_MS, MAX_ANALYZE_BODY_BYTES, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {
-  ANALYZE_IMAGE_PATH,
+  analyzeImageEndpoint,
   analyzeImageRequestSchema,
   ENGINE_MEDIA_TYPES,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
 } from '#protocol/analyze-image.ts';
-import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { requireAccount } from '../middleware/require-account.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Request, Serve } from './serve-endpoint.ts';
 
 /**
  * One picture in, its description out, within 25 s. A photo of a batch is counted under its lease; one that
  * comes without is a batch of its own. The bytes live in memory, for this request alone.
  */
-export function analyzeImageRoutes(deps: ServerDeps) {
-  const tooLarge = bodyLimit({
-    maxSize: MAX_ANALYZE_BODY_BYTES,
-    onError: () => {
-      const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
-      throw new AppError({ code: 'photo-too-large', details });
-    },
-  });
-  return new Hono<ServerVariables>().post(
-    ANALYZE_IMAGE_PATH,
-    requireAccount(deps),
-    tooLarge,
-    async (context) => {
-      const { sub } = context.get('account');
-      const image = await readImage(context);
-      const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
-      const given = context.req.header(LEASE_HEADER);
-      const leaseId = given ?? (await deps.store.reserve(sub, 1, deps.now())).leaseId;
-      try {
-        await deps.store.checkLease(sub, leaseId, photoId, deps.now());
-        const description = await describe(image, leaseId, deps, context.req.raw.signal);
-        await deps.store.recordDescribed(leaseId, photoId);
-        return context.json({ description });
-      } finally {
-        if (!given) await deps.store.settle(sub, leaseId, deps.now());
-      }
-    },
-  );
+export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
+  const { batches } = deps.store;
+  const tooLarge = () => {
+    const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
+    return new AppError({ code: 'photo-too-large', details });
+  };
+  const answer = async ({ context }: Request<unknown>) => {
+    const account = context.get('account');
+    const image = await readImage(context);
+    const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
+    const given = context.req.header(LEASE_HEADER);
+    const leaseId = given ?? (await batches.reserve(account, 1, deps.now())).leaseId;
+    try {
+      await batches.admit(account.id, leaseId, photoId, deps.now());
+      const description = await describe(image, leaseId, deps, context.req.raw.signal);
+      await batches.recordDescribed(leaseId, photoId, deps.now());
+      return { description };
+    } finally {
+      if (!given) await batches.settle(account.id, leaseId, deps.now());
+    }
+  };
+  serve(analyzeImageEndpoint, answer, { maxBytes: MAX_ANALYZE_BODY_BYTES, tooLarge });
 }
 
 async function readImage(context: Context): Promise<EncodedImage> {

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
-import { CONFIG_PATH } from '#protocol/config.ts';
+import { configEndpoint } from '#protocol/config.ts';
 import type { ServerDeps } from '../deps.ts';
+import type { Serve } from './serve-endpoint.ts';
 
 /** What the site has to know before anyone is signed in. */
-export function configRoutes({ config }: ServerDeps) {
-  return new Hono().get(CONFIG_PATH, (context) => context.json(config));
+export function configRoutes(serve: Serve, { config }: ServerDeps): void {
+  serve(configEndpoint, async () => config);
 }

@@ -1,47 +1,22 @@
-import type { PlanId } from '#core/plan.ts';
-import type { Usage } from '#core/quota.ts';
-
-/** Who the identity provider says it is. */
-export interface Identity {
-  readonly sub: string;
-  readonly email: string | null;
-  readonly name: string | null;
-}
-
-export interface Account extends Identity {
-  readonly plan: PlanId;
-  readonly foundingMember: boolean;
-  readonly createdMs: number;
-}
+import type { AccountStore } from './account-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { BatchStore } from './batch-store.ts';
+import type { BillingStore } from './billing-store.ts';
+import type { MessageStore } from './message-store.ts';
+import type { SubscriberStore } from './subscriber-store.ts';
 
 /**
- * What the server remembers: accounts, usage, and running batches. Never photos or descriptions.
- * Times are milliseconds since 1970 (UTC) and come from the caller.
+ * What the server remembers, by subject. Photos and descriptions are never stored. Times are milliseconds
+ * since 1970 (UTC) and come from the caller.
  */
 export interface Store {
-  /** The account of an identity, made on first sight; the first ones are founding members. */
-  account(identity: Identity, nowMs: number): Promise<Account>;
-
-  /** The month's usage, rolled over where a new month has begun. */
-  usage(sub: string, nowMs: number): Promise<Usage>;
-
-  /**
-   * Counts a batch before it begins, all or nothing.
-   *
-   * @throws {AppError} `quota-exceeded`, `batch-full`
-   */
-  reserve(sub: string, photos: number, nowMs: number): Promise<{ leaseId: string; usage: Usage }>;
-
-  /**
-   * Checks that a photo may be described under a lease: it is this account's, open, and not used up.
-   *
-   * @throws {AppError} `lease-unknown`, `batch-full`
-   */
-  checkLease(sub: string, leaseId: string, photoId: string, nowMs: number): Promise<void>;
-
-  /** Counts a described photo under its lease; the same photo counts once. */
-  recordDescribed(leaseId: string, photoId: string): Promise<void>;
-
-  /** Ends a batch and gives back what it did not use. Ending it again, or one that has expired, changes nothing. */
-  settle(sub: string, leaseId: string, nowMs: number): Promise<Usage>;
+  readonly accounts: AccountStore;
+  readonly batches: BatchStore;
+  readonly billing: BillingStore;
+  readonly subscribers: SubscriberStore;
+  readonly messages: MessageStore;
+  readonly attempts: AttemptStore;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
 }

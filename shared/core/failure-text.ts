@@ -73,6 +73,24 @@ export function failureText(failure: Failure): string {
       return 'The server could not be reached. Check the connection and try again.';
     case 'request-invalid':
       return `The server did not understand the request: ${failure.details.message}`;
+    case 'request-too-large':
+      return `The request is larger than ${sizeText(failure.details.maxBytes)}. Send less at once.`;
+    case 'too-many-requests':
+      return `Too many requests. Please try again in ${waitText(failure.details.retryAfterMs)}.`;
+    case 'path-unknown':
+      return 'The server has nothing at this address.';
+    case 'admin-only':
+      return 'This page is for the administrator alone.';
+    case 'admin-locked':
+      return 'The admin screen is locked. Type the admin password.';
+    case 'admin-password-wrong':
+      return 'Incorrect password';
+    case 'account-unknown':
+      return 'There is no account with this e-mail address.';
+    case 'signature-invalid':
+      return `The signature is not valid: ${failure.details.message}`;
+    case 'not-configured':
+      return `${failure.details.what} is not set up on this server. Please contact support.`;
     case 'server-failed':
       return `The server failed (${failure.details.status}). Please try again.`;
     case 'zip-unreadable':
@@ -80,6 +98,13 @@ export function failureText(failure: Failure): string {
     case 'rules-invalid':
       return failure.details.message;
   }
+}
+
+/** A wait for people: "20 seconds", "1 minute", "14 minutes"; never shorter than it is. */
+export function waitText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** One photo's failure as a whole sentence, with the photo's name. */

@@ -32,7 +32,18 @@ export interface FailureDetails {
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
   'request-invalid': { message: string };
+  'request-too-large': { maxBytes: number };
+  'too-many-requests': { retryAfterMs: number };
+  'path-unknown': Nothing;
   'server-failed': { status: number };
+  // Looking after the service
+  'admin-only': Nothing;
+  'admin-locked': Nothing;
+  'admin-password-wrong': { attemptsLeft: number };
+  'account-unknown': Nothing;
+  'signature-invalid': { message: string };
+  /** Something that this server was not given: `what` names it for people. */
+  'not-configured': { what: string };
   // What a user brings along
   'rules-invalid': { message: string };
   'zip-unreadable': { reason: string };
@@ -56,6 +67,7 @@ export class AppError extends Error {
 
 /** Failures that may pass by themselves, so that another try makes sense. */
 const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'too-many-requests',
   'engine-unavailable',
   'engine-timeout',
   'network-unreachable',

@@ -31,6 +31,55 @@ export const RETRY_BASE_MS = 500;
 /** A batch that has not been settled by its client settles itself after this time. */
 export const LEASE_MS = 30 * 60 * 1000;
 
+/** The largest JSON body that any other call reads. */
+export const MAX_JSON_BODY_BYTES = 16 * 1024;
+
+/** The largest event that a payment provider may send. */
+export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
+
+/**
+ * How often one caller may ask, by how much a call costs. `shared` counts hold for all copies of the server
+ * together; the others are each copy's own, since they only guard it from being flooded.
+ */
+export const RATE_LIMITS = {
+  reading: { calls: 300, windowMs: 60_000, isShared: false },
+  batches: { calls: 120, windowMs: 60_000, isShared: false },
+  photos: { calls: 6000, windowMs: 60_000, isShared: false },
+  events: { calls: 3000, windowMs: 60_000, isShared: false },
+  messages: { calls: 10, windowMs: 15 * 60_000, isShared: true },
+} as const;
+
+/** Wrong admin passwords that one account or one address may try within the window. */
+export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;
+
+/** How long the admin screen stays unlocked. */
+export const ADMIN_UNLOCK_MS = 30 * 60 * 1000;
+
+/** A signed event from the payment provider that is older than this is refused (Stripe's own default). */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+/** Messages and subscriptions that could not be passed on are tried again this often. */
+export const OUTBOX_INTERVAL_MS = 30_000;
+
+/** The first wait before something is passed on again; it doubles each time, up to a day. */
+export const OUTBOX_BASE_MS = 60_000;
+export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** A name and an e-mail address from the identity provider are asked for again after this time. */
+export const PROFILE_MS = 24 * 60 * 60 * 1000;
+
+/** A server that is told to stop finishes what is under way, for at most this long. */
+export const STOP_MS = 30_000;
+
+/** The longest entries of the forms. */
+export const TEXT_LENGTHS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
+
+/** The subscription popup: when it appears, and how long it stays away once it was closed. */
+export const POPUP = { afterMs: 2500, cooldownMs: 7 * 24 * 60 * 60 * 1000 } as const;
+
+/** The login notification is sent at most once in this time. */
+export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
+
 /** From this share of the month's photos on, the warning is shown. */
 export const USAGE_WARNING_PERCENT = 80;
 

@@ -34,7 +34,9 @@ export async function withRetry<Value>(
 }
 
 function askedWaitMs({ failure }: AppError): number | undefined {
-  return failure.code === 'engine-unavailable' ? failure.details.retryAfterMs : undefined;
+  return failure.code === 'engine-unavailable' || failure.code === 'too-many-requests'
+    ? failure.details.retryAfterMs
+    : undefined;
 }
 
 /** Resolves after `ms` milliseconds; rejects at once with the signal's reason when it is aborted. */

@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { endpoint, NO_BODY } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
-/** GET: the account of the bearer of the token, made on first sight. */
-export const ACCOUNT_PATH = '/api/account';
+export const planSchema = z.enum(['free', 'pro', 'enterprise']);
 
 export const accountReplySchema = z.object({
+  /** Our own, and safe in an address: the provider's subject never leaves the server. */
+  id: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
-  plan: z.enum(['free', 'pro', 'enterprise']),
+  plan: planSchema,
   foundingMember: z.boolean(),
   usage: usageSchema,
 });
 
 export type AccountReply = z.infer<typeof accountReplySchema>;
+
+/** The account of the bearer of the token, made on first sight. */
+export const accountEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'account',
+  pace: 'reading',
+  body: NO_BODY,
+  reply: accountReplySchema,
+  status: 200,
+});

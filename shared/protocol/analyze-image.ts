@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/**
- * POST: one picture in, its description out. The body is the picture itself under its own media type, or
- * JSON with it as base64, for other clients.
- */
-export const ANALYZE_IMAGE_PATH = '/functions/v1/analyze-image';
+import { endpoint, RAW_BODY } from './endpoint.ts';
 
 /** The batch that the picture is counted under. */
 export const LEASE_HEADER = 'X-Batch-Lease';
@@ -17,4 +12,16 @@ export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as c
 /** Base64 without a data-URL prefix. */
 export const analyzeImageRequestSchema = z.object({ base64Image: z.string().min(1) });
 
-export const analyzeImageReplySchema = z.object({ description: z.string() });
+/**
+ * One picture in, its description out. The body is the picture itself under its own media type, or JSON with
+ * it as base64, for other clients.
+ */
+export const analyzeImageEndpoint = endpoint({
+  method: 'POST',
+  path: '/functions/v1/analyze-image',
+  access: 'account',
+  pace: 'photos',
+  body: RAW_BODY,
+  reply: z.object({ description: z.string() }),
+  status: 200,
+});

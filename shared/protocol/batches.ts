@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
-/** POST: reserves a batch, all or nothing. */
-export const BATCHES_PATH = '/api/batches';
+/** Reserves a batch, all or nothing. */
+export const reserveEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/batches',
+  access: 'account',
+  pace: 'batches',
+  body: z.object({ photos: z.number().int().min(1) }),
+  reply: z.object({ leaseId: z.string(), usage: usageSchema }),
+  status: 201,
+});
 
-/** POST: settles a batch and gives back what it did not use. Settling it twice changes nothing. */
-export function settlePath(leaseId: string): string {
-  return `${BATCHES_PATH}/${encodeURIComponent(leaseId)}/settle`;
-}
-
-export const reserveRequestSchema = z.object({ photos: z.number().int().min(1) });
-export const reserveReplySchema = z.object({ leaseId: z.string(), usage: usageSchema });
-export const settleReplySchema = z.object({ usage: usageSchema });
+/** Settles a batch and gives back what it did not use. Settling it twice changes nothing. */
+export const settleEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/batches/:leaseId/settle',
+  access: 'account',
+  pace: 'batches',
+  body: z.object({}),
+  reply: z.object({ usage: usageSchema }),
+  status: 200,
+});

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { AppError } from '#core/failure.ts';
 import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
 import { remaining } from '#core/quota.ts';
+import { accountEndpoint } from '#protocol/account.ts';
 import { api } from '../api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
@@ -25,7 +26,7 @@ export function useAccount(): Account {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: () => api.account(),
+    queryFn: () => api.call(accountEndpoint),
     enabled: isSignedIn,
   });
   const isOver = isSignedIn && error instanceof AppError && error.failure.code === 'sign-in-required';

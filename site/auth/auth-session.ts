@@ -1,6 +1,7 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { createApiClient } from '#browser/api-client.ts';
 import { AppError } from '#core/failure.ts';
+import { configEndpoint } from '#protocol/config.ts';
 import { authErrorText } from './auth-error-text.ts';
 import type { AuthIntent, AuthState, SessionUser } from './auth-state.ts';
 
@@ -23,7 +24,7 @@ function authClient(): Promise<Auth0Client> {
 }
 
 async function connect(): Promise<Auth0Client> {
-  const { domain, clientId, audience, connection } = await api.config();
+  const { domain, clientId, audience, connection } = await api.call(configEndpoint);
   return createAuth0Client({
     domain,
     clientId,
@@ -82,14 +83,14 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * The access token, refreshed where it has to be.
+ * The access token, refreshed where it has to be, or because the server refused the last one.
  *
  * @throws {AppError} `sign-in-required`, `network-unreachable`
  */
-export async function accessToken(): Promise<string> {
+export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   try {
     const auth0 = await authClient();
-    const token = await auth0.getTokenSilently();
+    const token = await auth0.getTokenSilently(isRefused ? { cacheMode: 'off' } : {});
     if (token) return token;
     throw new AppError({ code: 'sign-in-required', details: {} });
   } catch (error) {

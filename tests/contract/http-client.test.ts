@@ -6,6 +6,8 @@ import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
 import { createHttpLedger } from '#browser/http-ledger.ts';
 import { AppError } from '#core/failure.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import { accountEndpoint } from '#protocol/account.ts';
+import { configEndpoint } from '#protocol/config.ts';
 import { fakeEngine, testApp, type TestApp } from '../fakes/test-app.ts';
 
 // The client as the browser runs it, against the server as Node runs it, over a real connection.
@@ -39,7 +41,7 @@ describe('the HTTP ledger and analyzer', () => {
     await expect(analyzer.describe(image, { photoId: 'a', lease }, never)).resolves.toBe('A dog.');
     await analyzer.describe(image, { photoId: 'a', lease }, never);
     expect((await ledger.settle(lease)).count).toBe(1);
-    expect((await api.account()).usage.count).toBe(1);
+    expect((await api.call(accountEndpoint)).usage.count).toBe(1);
   });
 
   it('hand on the failures of the server, with their details', async () => {
@@ -58,12 +60,16 @@ describe('the HTTP ledger and analyzer', () => {
 
   it('say that nobody is signed in', async () => {
     const stranger = createApiClient({ baseUrl, getToken: async () => 'not-a-token' });
-    await expect(stranger.account()).rejects.toMatchObject({ failure: { code: 'sign-in-required' } });
+    await expect(stranger.call(accountEndpoint)).rejects.toMatchObject({
+      failure: { code: 'sign-in-required' },
+    });
   });
 
   it('say that the server could not be reached', async () => {
     const lost = createApiClient({ baseUrl: 'http://127.0.0.1:1', getToken: async () => 'token' });
-    await expect(lost.account()).rejects.toMatchObject({ failure: { code: 'network-unreachable' } });
+    await expect(lost.call(accountEndpoint)).rejects.toMatchObject({
+      failure: { code: 'network-unreachable' },
+    });
   });
 
   it('never report an abort as a failure', async () => {
@@ -83,6 +89,6 @@ describe('the HTTP ledger and analyzer', () => {
       baseUrl,
       getToken: () => Promise.reject(new Error('asked for a token')),
     });
-    await expect(nobody.config()).resolves.toMatchObject({ clientId: 'where-my-pix-local' });
+    await expect(nobody.call(configEndpoint)).resolves.toMatchObject({ clientId: 'where-my-pix-local' });
   });
 });

@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
+import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import type { ServerDeps } from '#server/deps.ts';
+import type { ServerDeps, ServerVariables } from '#server/deps.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { createTokenVerifier } from '#server/identity/verify-token.ts';
-import { createMemoryStore } from '#server/store/memory-store.ts';
+import { readEnv } from '#server/env.ts';
+import { configFrom } from '#server/settings.ts';
+import { openTestStore } from './test-store.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
 export interface TestApp {
-  readonly app: Hono;
+  readonly app: Hono<ServerVariables>;
+  readonly deps: ServerDeps;
+  /** What was logged, a JSON text a line. */
   readonly log: string[];
   /** Signs a person in through the real provider, and gives what the token endpoint answered. */
   readonly signIn: (
@@ -26,7 +31,13 @@ export function fakeEngine(description = 'A dog.'): Engine {
   return { name: 'fake', describe: async () => description, close: async () => {} };
 }
 
-/** The real app with the real local provider and store, without a network. Override single parts. */
+/** The settings as they are when nothing is set. */
+export const SETTINGS = readEnv({ NODE_ENV: 'test' });
+
+/**
+ * The real app with the real local provider and the real store, without a network: on PostgreSQL where the
+ * tests run on it, else in memory. Override single parts. Closed when the test that asked for it ends.
+ */
 export async function testApp(
   overrides: Partial<ServerDeps> = {},
   { foundingMembers = 0 } = {},
@@ -35,17 +46,28 @@ export async function testApp(
   const now = () => clock.nowMs;
   const log: string[] = [];
   const provider = await createLocalProvider({ origin: ORIGIN, now }, 'test');
-  const app = createApp({
+  const { clientId, audience, profileOf } = provider;
+  const store = await openTestStore({ foundingMembers });
+  const deps: ServerDeps = {
     engine: fakeEngine(),
-    store: createMemoryStore({ defaultPlan: 'free', foundingMembers }),
+    store,
     verifyToken: createTokenVerifier(provider),
-    config: { domain: ORIGIN, clientId: provider.clientId, audience: provider.audience, connection: null },
+    profileOf,
+    config: configFrom(SETTINGS, { domain: ORIGIN, clientId, audience, connection: null }),
+    admin: undefined,
+    billing: undefined,
+    mailingList: undefined,
+    mailer: undefined,
+    allowedOrigins: [],
+    trustedProxies: 0,
     identity: provider.routes,
     siteFolder: undefined,
+    isStopping: () => false,
     now,
-    log: (line) => log.push(line),
+    log: pino({ level: 'debug', base: null }, { write: (line) => log.push(line) }),
     ...overrides,
-  });
+  };
+  const app = createApp(deps);
 
   const signIn = async (email = 'sam@example.com') => {
     const verifier = randomBytes(32).toString('base64url');
@@ -76,7 +98,7 @@ export async function testApp(
     };
   };
 
-  return { app, log, signIn, as, clock };
+  return { app, deps, log, signIn, as, clock };
 }
 
 /** A good authorization request, but for its challenge. */

@@ -117,7 +117,7 @@ describe('the check of access tokens', () => {
   const verify = (value: string) => createTokenVerifier(provider)(value);
 
   it('takes a good token', async () => {
-    await expect(verify(await token())).resolves.toMatchObject({ sub: 'sam' });
+    await expect(verify(await token())).resolves.toBe('sam');
   });
 
   it.each([

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian puts a PostgreSQL of each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+const EXE = process.platform === 'win32' ? '.exe' : '';
+
+/** The folder with `initdb` and `pg_ctl`: `PG_BIN`, the path, or Debian's newest; nothing where there is none. */
+export function findPostgres(): string | undefined {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : [];
+  const folders = [process.env['PG_BIN'] ?? '', ...(process.env['PATH'] ?? '').split(delimiter), ...debian];
+  return folders.find((folder) => folder && existsSync(join(folder, `initdb${EXE}`)));
+}

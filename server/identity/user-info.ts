@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { REQUEST_TIMEOUT_MS } from '#core/limits.ts';
+import type { Profile } from '../store/account-store.ts';
+
+/** What OpenID Connect says of a person (Core 1.0, 5.1); providers may leave out all but the subject. */
+const userInfoSchema = z.object({
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+});
+
+/** Reads the claims of a person; whatever is missing is unknown. */
+export function profileFrom(claims: unknown): Profile {
+  const { email, email_verified: emailVerified, name } = userInfoSchema.parse(claims);
+  return { email: email ?? null, emailVerified: emailVerified ?? false, name: name ?? null };
+}
+
+/**
+ * Asks the provider's UserInfo endpoint (OpenID Connect Core 1.0, 5.3) who bears a token.
+ *
+ * @throws where the provider does not answer, or not with claims
+ */
+export function userInfoFrom(issuer: string) {
+  return async (token: string): Promise<Profile> => {
+    const response = await fetch(new URL('userinfo', issuer), {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
+    return profileFrom(await response.json());
+  };
+}

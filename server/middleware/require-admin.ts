@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '#core/failure.ts';
+import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
+import { readUnlockToken } from '../admin/unlock-token.ts';
+import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { emailKeyOf } from '../store/account-store.ts';
+
+/**
+ * Lets the administrator pass: the one account whose address, as the identity provider has verified it, is the
+ * configured one. Throws `admin-only` otherwise.
+ */
+export function requireAdmin({ admin }: ServerDeps) {
+  return createMiddleware<ServerVariables>(async (context, next) => {
+    const { email, emailVerified } = context.get('account');
+    const isAdmin = admin && email && emailVerified && emailKeyOf(email) === emailKeyOf(admin.email);
+    if (!isAdmin) throw new AppError({ code: 'admin-only', details: {} });
+    await next();
+  });
+}
+
+/** Lets the administrator pass whose screen is unlocked. Throws `admin-locked` otherwise. */
+export function requireUnlocked({ admin, now }: ServerDeps) {
+  return createMiddleware<ServerVariables>(async (context, next) => {
+    const token = context.req.header(UNLOCK_HEADER);
+    const accountId = admin && token && (await readUnlockToken(token, admin.passwordHash, now()));
+    if (accountId !== context.get('account').id) throw new AppError({ code: 'admin-locked', details: {} });
+    await next();
+  });
+}

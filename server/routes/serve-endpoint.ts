@@ -1,0 +1,73 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { AppError } from '#core/failure.ts';
+import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
+import { type Access, type Endpoint, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
+import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { rateLimits } from '../middleware/rate-limit.ts';
+import { requireAccount } from '../middleware/require-account.ts';
+import { requireAdmin, requireUnlocked } from '../middleware/require-admin.ts';
+
+/** What a route is given of a request: its body, already checked, and the rest. */
+export interface Request<Body> {
+  readonly body: Body;
+  readonly context: Context<ServerVariables>;
+}
+
+export interface ServeOptions {
+  /** For bodies that the route reads itself: the most that it reads, counted on what arrives. */
+  readonly maxBytes?: number;
+  /** Thrown for a larger body. */
+  readonly tooLarge?: () => AppError;
+}
+
+export type Serve = <Body, Reply>(
+  endpoint: Endpoint<Body, Reply>,
+  answer: (request: Request<Body>) => Promise<Reply>,
+  options?: ServeOptions,
+) => void;
+
+/**
+ * Makes the function that puts endpoints on the app. Whatever an endpoint says of itself is held here, for all
+ * alike: who may call and how often, how much is read, that the body is what the schema says (else
+ * `request-invalid`), and that the answer is what it promises and nothing more.
+ */
+export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve {
+  const paced = rateLimits(deps);
+  const signedIn = requireAccount(deps);
+  const admin = requireAdmin(deps);
+  const unlocked = requireUnlocked(deps);
+  const guards: Readonly<Record<Access, readonly MiddlewareHandler<ServerVariables>[]>> = {
+    public: [],
+    account: [signedIn],
+    admin: [signedIn, admin],
+    'unlocked-admin': [signedIn, admin, unlocked],
+  };
+  return (endpoint, answer, options = {}) => {
+    const { maxBytes = MAX_JSON_BODY_BYTES } = options;
+    const onError = () => {
+      throw options.tooLarge?.() ?? new AppError({ code: 'request-too-large', details: { maxBytes } });
+    };
+    app.on(
+      endpoint.method,
+      [endpoint.path],
+      ...guards[endpoint.access],
+      paced(endpoint.pace),
+      bodyLimit({ maxSize: maxBytes, onError }),
+      async (context) => {
+        const reply = await answer({ body: await readBody(endpoint.body, context), context });
+        return context.json(endpoint.reply.parse(reply) as object, endpoint.status);
+      },
+    );
+  };
+}
+
+async function readBody<Body>(schema: z.ZodType<Body>, context: Context): Promise<Body> {
+  const isRead = schema !== (NO_BODY as unknown) && schema !== (RAW_BODY as unknown);
+  const sent: unknown = isRead ? await context.req.json().catch(() => undefined) : undefined;
+  const read = schema.safeParse(sent);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new AppError({ code: 'request-invalid', details: { message: problems.join('; ') } });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { AppError } from '#core/failure.ts';
+import type { PlanId } from '#core/plan.ts';
+import type { Tables } from './tables.ts';
+
+/** Who the identity provider says it is. */
+export interface Profile {
+  readonly email: string | null;
+  /** Whether the provider has seen that the address is theirs. */
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly sub: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly plan: PlanId;
+  readonly foundingMember: boolean;
+  readonly createdMs: number;
+  readonly profileMs: number;
+}
+
+export interface AccountStore {
+  /** The account of a subject, where there is one. */
+  find(sub: string): Promise<Account | undefined>;
+
+  /**
+   * Makes the account of a subject, or brings its profile up to date. The first accounts are founding
+   * members, exactly as many as there are seats, however many sign up at the same moment. Whoever paid under
+   * this address before there was an account gets the plan.
+   */
+  save(sub: string, profile: Profile, nowMs: number): Promise<Account>;
+
+  /** The account with this verified e-mail address, upper and lower case alike. @throws {AppError} `account-unknown` */
+  findByEmail(email: string): Promise<Account>;
+
+  /** Gives an account another plan. @throws {AppError} `account-unknown` */
+  setPlan(id: string, plan: PlanId): Promise<Account>;
+}
+
+export interface AccountStoreOptions {
+  readonly defaultPlan: PlanId;
+  /** How many accounts, from the first, have no monthly limit. */
+  readonly foundingMembers: number;
+  /** Called in the transaction that makes an account, or learns its address. */
+  readonly onKnown: (tx: Transaction<Tables>, accountId: string, emailKey: string) => Promise<void>;
+}
+
+const FOUNDING_SEATS = 'founding-members';
+
+/** An e-mail address as it is compared. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
+  const { defaultPlan, foundingMembers, onKnown } = options;
+
+  const insert = async (tx: Transaction<Tables>, sub: string, profile: Profile, nowMs: number) => {
+    const made = await tx
+      .insertInto('accounts')
+      .values({
+        id: randomUUID(),
+        sub,
+        ...columnsOf(profile),
+        plan: defaultPlan,
+        founding_member: 0,
+        created_ms: nowMs,
+        profile_ms: nowMs,
+      })
+      .onConflict((conflict) => conflict.column('sub').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made && (await takeSeat(tx, foundingMembers))) {
+      await tx.updateTable('accounts').set({ founding_member: 1 }).where('id', '=', made.id).execute();
+    }
+    return made !== undefined;
+  };
+
+  return {
+    find: async (sub) => {
+      const row = await db.selectFrom('accounts').selectAll().where('sub', '=', sub).executeTakeFirst();
+      return row && accountOf(row);
+    },
+
+    save: (sub, profile, nowMs) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await insert(tx, sub, profile, nowMs))) {
+          await tx
+            .updateTable('accounts')
+            .set({ ...columnsOf(profile), profile_ms: nowMs })
+            .where('sub', '=', sub)
+            .execute();
+        }
+        const { id, email_key } = await tx
+          .selectFrom('accounts')
+          .select(['id', 'email_key'])
+          .where('sub', '=', sub)
+          .executeTakeFirstOrThrow();
+        if (email_key) await onKnown(tx, id, email_key);
+        return accountOf(
+          await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        );
+      }),
+
+    findByEmail: async (email) => {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email_key', '=', emailKeyOf(email))
+        .orderBy('created_ms')
+        .executeTakeFirst();
+      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
+      return accountOf(row);
+    },
+
+    setPlan: async (id, plan) => {
+      const row = await db
+        .updateTable('accounts')
+        .set({ plan })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
+      return accountOf(row);
+    },
+  };
+}
+
+/** Takes a founding member's seat while there is one: one statement, so that no seat is taken twice. */
+async function takeSeat(tx: Transaction<Tables>, seats: number): Promise<boolean> {
+  if (seats === 0) return false;
+  const taken = await tx
+    .insertInto('counters')
+    .values({ name: FOUNDING_SEATS, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((column) => ({ count: column('counters.count', '+', 1) }))
+        .where('counters.count', '<', seats),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function columnsOf({ email, emailVerified, name }: Profile) {
+  return { email, email_key: email && emailVerified ? emailKeyOf(email) : null, name };
+}
+
+function accountOf(row: Selectable<Tables['accounts']>): Account {
+  return {
+    id: row.id,
+    sub: row.sub,
+    email: row.email,
+    emailVerified: row.email_key !== null,
+    name: row.name,
+    plan: row.plan,
+    foundingMember: row.founding_member === 1,
+    createdMs: row.created_ms,
+    profileMs: row.profile_ms,
+  };
+}

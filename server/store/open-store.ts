@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { PlanId } from '#core/plan.ts';
+import { createAccountStore } from './account-store.ts';
+import { createAttemptStore } from './attempt-store.ts';
+import { createBatchStore } from './batch-store.ts';
+import { claimPayments, createBillingStore } from './billing-store.ts';
+import { createMessageStore } from './message-store.ts';
+import { migrate } from './migrate.ts';
+import { type DatabaseLocation, openDatabase } from './open-database.ts';
+import type { Store } from './store.ts';
+import { createSubscriberStore } from './subscriber-store.ts';
+
+export interface StoreOptions extends DatabaseLocation {
+  /** The plan of a new account. */
+  readonly defaultPlan: PlanId;
+  /** How many accounts, from the first, have no monthly limit. */
+  readonly foundingMembers: number;
+}
+
+/**
+ * Opens the store and brings its tables up to date. The same queries run on both databases.
+ *
+ * @throws {Error} where the database cannot be reached or does not take the tables
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const db = openDatabase(options);
+  await migrate(db);
+  return {
+    accounts: createAccountStore(db, { ...options, onKnown: claimPayments }),
+    batches: createBatchStore(db),
+    billing: createBillingStore(db),
+    subscribers: createSubscriberStore(db),
+    messages: createMessageStore(db),
+    attempts: createAttemptStore(db),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}

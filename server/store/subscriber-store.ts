@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { emailKeyOf } from './account-store.ts';
+import { nextTryMs } from './retry-time.ts';
+import type { Tables } from './tables.ts';
+
+export interface Subscriber {
+  readonly listId: string;
+  readonly email: string;
+  readonly createdMs: number;
+}
+
+/** The newsletter's addresses: kept here first, then passed on to the list's own provider, if there is one. */
+export interface SubscriberStore {
+  /** Keeps an address; answers false where the list has it already, upper and lower case alike. */
+  add(subscriber: Subscriber): Promise<boolean>;
+  /**
+   * Takes an address that is due to be passed on, for this server alone: it is due again after a while, unless
+   * {@link SubscriberStore.markPassedOn} says that it has arrived. With `only`, no other address.
+   */
+  takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined>;
+  markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;
+  /** Every address, the oldest first. */
+  all(): Promise<Subscriber[]>;
+}
+
+export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
+  return {
+    add: async ({ listId, email, createdMs }) => {
+      const added = await db
+        .insertInto('subscribers')
+        .values({
+          list_id: listId,
+          email_key: emailKeyOf(email),
+          email: email.trim(),
+          created_ms: createdMs,
+          passed_on_ms: null,
+          attempts: 0,
+          next_try_ms: createdMs,
+        })
+        .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
+        .returning('email_key')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    takeDue: async (nowMs, only) => {
+      const due = await db
+        .selectFrom('subscribers')
+        .selectAll()
+        .where('passed_on_ms', 'is', null)
+        .where('next_try_ms', '<=', nowMs)
+        .$if(only !== undefined, (query) =>
+          query
+            .where('list_id', '=', only?.listId ?? '')
+            .where('email_key', '=', emailKeyOf(only?.email ?? '')),
+        )
+        .orderBy('next_try_ms')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const taken = await db
+        .updateTable('subscribers')
+        .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
+        .where('list_id', '=', due.list_id)
+        .where('email_key', '=', due.email_key)
+        .where('attempts', '=', due.attempts)
+        .where('passed_on_ms', 'is', null)
+        .returning('email')
+        .executeTakeFirst();
+      // Another server was faster: there may be more behind it, and its turn comes with the next round.
+      return taken && { listId: due.list_id, email: due.email, createdMs: due.created_ms };
+    },
+
+    markPassedOn: async ({ listId, email }, nowMs) => {
+      await db
+        .updateTable('subscribers')
+        .set({ passed_on_ms: nowMs })
+        .where('list_id', '=', listId)
+        .where('email_key', '=', emailKeyOf(email))
+        .execute();
+    },
+
+    all: async () => {
+      const rows = await db.selectFrom('subscribers').selectAll().orderBy('created_ms').execute();
+      return rows.map((row) => ({ listId: row.list_id, email: row.email, createdMs: row.created_ms }));
+    },
+  };
+}

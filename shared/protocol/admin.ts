@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { accountReplySchema, planSchema } from './account.ts';
+import { endpoint, NO_BODY } from './endpoint.ts';
+
+const adminAccountReplySchema = z.object({ account: accountReplySchema });
+
+/** Whether the caller is the administrator; the route guard asks this. */
+export const adminEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin',
+  access: 'admin',
+  pace: 'reading',
+  body: NO_BODY,
+  reply: z.object({ isAdmin: z.literal(true) }),
+  status: 200,
+});
+
+/** The admin password for a token that unlocks the calls below for a while. */
+export const unlockEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/unlock',
+  access: 'admin',
+  pace: 'reading',
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  reply: z.object({ unlockToken: z.string(), expiresMs: z.number() }),
+  status: 200,
+});
+
+export const findAccountEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/find',
+  access: 'unlocked-admin',
+  pace: 'reading',
+  body: z.object({ email: z.string().trim().min(1) }),
+  reply: adminAccountReplySchema,
+  status: 200,
+});
+
+export const setPlanEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/admin/accounts/:accountId/plan',
+  access: 'unlocked-admin',
+  pace: 'reading',
+  body: z.object({ plan: planSchema }),
+  reply: adminAccountReplySchema,
+  status: 200,
+});
+
+export const resetUsageEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/:accountId/usage/reset',
+  access: 'unlocked-admin',
+  pace: 'reading',
+  body: z.object({}),
+  reply: adminAccountReplySchema,
+  status: 200,
+});
+
+/** Every captured address, the oldest first. */
+export const subscribersEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  access: 'unlocked-admin',
+  pace: 'reading',
+  body: NO_BODY,
+  reply: z.object({
+    subscribers: z.array(z.object({ email: z.string(), timestamp: z.string(), listId: z.string() })),
+  }),
+  status: 200,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { TEXT_LENGTHS } from '#core/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { emailSchema } from './subscribe.ts';
+
+const text = (name: keyof typeof TEXT_LENGTHS, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(TEXT_LENGTHS[name], `Please keep this under ${TEXT_LENGTHS[name]} characters`);
+
+const common = {
+  name: text('name', 'Please enter your name'),
+  email: emailSchema,
+  message: text('message', 'Please enter a message'),
+  /** A field that people do not see. Whoever fills it in is not a person. */
+  website: z.string().max(TEXT_LENGTHS.subject).default(''),
+};
+
+/** A message from the contact form, or from the support form, which has no subject. */
+export const contactRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contact'), subject: text('subject', 'Please enter a subject'), ...common }),
+  z.object({ kind: z.literal('support'), ...common }),
+]);
+
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** Takes a message; it is stored before it is answered. */
+export const contactEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  pace: 'messages',
+  body: contactRequestSchema,
+  reply: z.object({ received: z.literal(true) }),
+  status: 201,
+});

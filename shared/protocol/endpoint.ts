@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { RATE_LIMITS } from '#core/limits.ts';
+
+/** Who may call: anyone, whoever is signed in, the administrator, the administrator after the password. */
+export type Access = 'public' | 'account' | 'admin' | 'unlocked-admin';
+
+/** One call to the server, as both ends know it. */
+export interface Endpoint<Body = unknown, Reply = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** With a `:name` for each part that varies. */
+  readonly path: string;
+  readonly access: Access;
+  readonly pace: keyof typeof RATE_LIMITS;
+  /** What is sent as JSON; {@link NO_BODY} for nothing, {@link RAW_BODY} for bytes that the route reads itself. */
+  readonly body: z.ZodType<Body>;
+  readonly reply: z.ZodType<Reply>;
+  readonly status: 200 | 201;
+}
+
+export const NO_BODY = z.undefined();
+export const RAW_BODY = z.unknown();
+
+/** The header that carries the admin's unlock token. */
+export const UNLOCK_HEADER = 'X-Admin-Unlock';
+
+/** The header by which one request is found in the logs. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** Keeps the types of an endpoint's body and reply. */
+export function endpoint<Body, Reply>(definition: Endpoint<Body, Reply>): Endpoint<Body, Reply> {
+  return definition;
+}
+
+/** An endpoint's path with its varying parts filled in. */
+export function pathTo(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}

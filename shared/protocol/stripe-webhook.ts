@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint, RAW_BODY } from './endpoint.ts';
+
+/** Events of the payment provider, signed over their raw bytes. Each takes effect once, in any order. */
+export const stripeWebhookEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  access: 'public',
+  pace: 'events',
+  body: RAW_BODY,
+  reply: z.object({ received: z.literal(true) }),
+  status: 200,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { TEXT_LENGTHS } from '#core/limits.ts';
+import { endpoint } from './endpoint.ts';
+
+/** An e-mail address as the form takes it: something, an @, something with a dot. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your email address')
+  .max(TEXT_LENGTHS.email, 'Please enter a valid email address')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+
+export const subscribeRequestSchema = z.object({ email_address: emailSchema, listId: z.string().min(1) });
+
+export const subscribeReplySchema = z.object({
+  /** `pending`: we have the address, and the list's own provider will get it as soon as it answers. */
+  status: z.enum(['subscribed', 'already_subscribed', 'pending']),
+  message: z.string(),
+});
+
+export type SubscribeReply = z.infer<typeof subscribeReplySchema>;
+
+/** Subscribes an address to the newsletter. */
+export const subscribeEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/subscribe',
+  access: 'public',
+  pace: 'messages',
+  body: subscribeRequestSchema,
+  reply: subscribeReplySchema,
+  status: 200,
+});
+
+/**
+ * Where the subscription popup posts its form (FNAME, EMAIL and a honeypot field) when no external list's form
+ * is configured. Answers a page, for it opens in a tab of its own.
+ */
+export const SUBSCRIBE_FORM_PATH = '/api/subscribe/form';
