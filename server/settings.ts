@@ -1,4 +1,3 @@
-import type { PlanId } from '#core/plan.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { SUBSCRIBE_FORM_PATH } from '#protocol/subscribe.ts';
 import type { AdminSettings, BillingSettings } from './deps.ts';
@@ -35,14 +34,13 @@ export function adminFrom({
 /** How plans are bought, where they can be. */
 export function billingFrom(env: Env): BillingSettings | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  const prices = (ids: readonly string[], plan: PlanId) => ids.map((id) => [id, plan] as const);
   return webhookSecret === undefined
     ? undefined
     : {
         webhookSecret,
         plans: Object.fromEntries([
-          ...prices(env.STRIPE_PRO_PRICES, 'pro'),
-          ...prices(env.STRIPE_ENTERPRISE_PRICES, 'enterprise'),
+          ...env.STRIPE_PRO_PRICES.map((price) => [price, 'pro'] as const),
+          ...env.STRIPE_ENTERPRISE_PRICES.map((price) => [price, 'enterprise'] as const),
         ]),
       };
 }

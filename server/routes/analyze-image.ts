@@ -20,10 +20,6 @@ import type { Request, Serve } from './serve-endpoint.ts';
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
-  const tooLarge = () => {
-    const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
-    return new AppError({ code: 'photo-too-large', details });
-  };
   const answer = async ({ context }: Request<unknown>) => {
     const account = context.get('account');
     const image = await readImage(context);
@@ -40,6 +36,11 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
     }
   };
   serve(analyzeImageEndpoint, answer, { maxBytes: MAX_ANALYZE_BODY_BYTES, tooLarge });
+}
+
+function tooLarge(): AppError {
+  const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
+  return new AppError({ code: 'photo-too-large', details });
 }
 
 async function readImage(context: Context): Promise<EncodedImage> {

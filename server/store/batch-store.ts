@@ -211,7 +211,7 @@ async function countPhotos(tx: Transaction<Tables>, leaseId: string) {
     ])
     .where('lease_id', '=', leaseId)
     .executeTakeFirstOrThrow();
-  return { admitted: Number(admitted), described: Number(described ?? 0) };
+  return { admitted: admitted, described: described ?? 0 };
 }
 
 /** Takes a lease away, and gives back to its month what it reserved and did not use. */

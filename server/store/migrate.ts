@@ -7,13 +7,19 @@ const provider: MigrationProvider = {
   getMigrations: async () => ({ '2026-11-accounts': accounts }),
 };
 
+/** Servers that start at once on one file have no lock between them: whoever comes second tries again. */
+const TRIES = 5;
+
 /**
- * Brings the tables up to date. Safe when several servers start at once: PostgreSQL's lock lets one through,
- * and the others find nothing left to do.
+ * Brings the tables up to date. Safe when several servers start at once: one of them does it, and the others
+ * find nothing left to do.
  *
- * @throws the first error of a migration; its change is undone
+ * @throws the error of a migration that cannot be done; its change is undone
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  for (let tried = 1; ; tried += 1) {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (!error) return;
+    if (tried === TRIES) throw error;
+  }
 }

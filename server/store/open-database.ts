@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
 
 /** Connections that one server keeps to PostgreSQL. */
@@ -26,12 +26,12 @@ export function openDatabase({ url, file }: DatabaseLocation): Kysely<Tables> {
 }
 
 function postgres(url: string): PostgresDialect {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as never),
+        oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as never),
     },
   });
   // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
@@ -46,6 +46,5 @@ function sqlite(file: string): SqliteDialect {
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_MS}`);
-  // libsql has better-sqlite3's interface, which is the one that Kysely asks for; its types come from there too.
-  return new SqliteDialect({ database: database as unknown as SqliteDatabase });
+  return new SqliteDialect({ database });
 }

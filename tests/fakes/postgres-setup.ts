@@ -6,5 +6,5 @@ import { startPostgres } from './start-postgres.ts';
 export default async function setUp(project: TestProject): Promise<() => void> {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  return () => postgres.stop();
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '#server/store/open-database.ts';
 import { openStore, type StoreOptions } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -11,33 +15,28 @@ declare module 'vitest' {
   }
 }
 
-/** Which of the two databases these tests run on. */
-export function isOnPostgres(): boolean {
-  return inject('postgresUrl') !== undefined;
-}
-
-/** The address of a database of its own, empty, on the tests' PostgreSQL. */
-export async function createPostgresDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl') ?? '');
+/** An empty database of its own that outlives a store: on the tests' PostgreSQL, or in a temporary file. */
+export async function createDatabase(): Promise<DatabaseLocation> {
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl === undefined) {
+    const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-store-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    return { file: join(folder, 'test.sqlite') };
+  }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
+  return { url: Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href, file: '' };
 }
 
-/** A store of its own, closed when the test ends. */
+/** A store of its own, closed when the test ends: on the tests' PostgreSQL where they run on it, else in memory. */
 export async function openTestStore(options: Partial<StoreOptions> = {}): Promise<Store> {
-  const url = isOnPostgres() && options.url === undefined ? await createPostgresDatabase() : undefined;
-  const store = await openStore({
-    url,
-    file: ':memory:',
-    defaultPlan: 'free',
-    foundingMembers: 0,
-    ...options,
-  });
+  const isPlaced = options.url !== undefined || options.file !== undefined;
+  const location =
+    isPlaced || inject('postgresUrl') === undefined ? { file: ':memory:' } : await createDatabase();
+  const store = await openStore({ ...location, defaultPlan: 'free', foundingMembers: 0, ...options });
   onTestFinished(() => store.close());
   return store;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import type { Profile } from '#server/store/account-store.ts';
+import { openTestStore } from '../../fakes/test-store.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const sam: Profile = { email: 'Sam@Example.com', emailVerified: true, name: 'Sam' };
+const subjects = (count: number) => Array.from({ length: count }, (_, at) => `google-oauth2|${at}`);
+
+describe('an account', () => {
+  it('is made on first sight, with a number of its own that is safe in an address', async () => {
+    const { accounts } = await openTestStore();
+    expect(await accounts.find('google-oauth2|1')).toBeUndefined();
+    const account = await accounts.save('google-oauth2|1', sam, NOW);
+    expect(account).toMatchObject({ email: 'Sam@Example.com', name: 'Sam', plan: 'free', createdMs: NOW });
+    expect(account.id).toMatch(/^[\w-]+$/);
+    expect(await accounts.find('google-oauth2|1')).toEqual(account);
+  });
+
+  it('stays one account when its owner comes twice at the same moment', async () => {
+    const { accounts } = await openTestStore({ foundingMembers: 5 });
+    const saved = await Promise.all(Array.from({ length: 20 }, () => accounts.save('one', sam, NOW)));
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+    // And takes one seat: four are left for others.
+    const others = await Promise.all(subjects(5).map((sub) => accounts.save(sub, sam, NOW)));
+    expect(others.filter(({ foundingMember }) => foundingMember)).toHaveLength(4);
+  });
+
+  it('keeps its plan and its seat when its profile changes', async () => {
+    const { accounts } = await openTestStore({ foundingMembers: 1 });
+    const { id } = await accounts.save('one', sam, NOW);
+    await accounts.setPlan(id, 'pro');
+    const later = await accounts.save('one', { ...sam, name: 'Samuel' }, NOW + 5);
+    expect(later).toMatchObject({ id, name: 'Samuel', plan: 'pro', foundingMember: true, createdMs: NOW });
+  });
+
+  it('is found by its e-mail address, upper and lower case alike', async () => {
+    const { accounts } = await openTestStore();
+    const { id } = await accounts.save('one', sam, NOW);
+    expect(await accounts.findByEmail(' sam@EXAMPLE.com ')).toMatchObject({ id });
+    await expect(accounts.findByEmail('kim@example.com')).rejects.toThrow('account-unknown');
+  });
+
+  it('is not found by an address that the identity provider has not verified', async () => {
+    const { accounts } = await openTestStore();
+    await accounts.save('one', { ...sam, emailVerified: false }, NOW);
+    await expect(accounts.findByEmail('sam@example.com')).rejects.toThrow('account-unknown');
+  });
+
+  it('cannot be given a plan when there is none', async () => {
+    const { accounts } = await openTestStore();
+    await expect(accounts.setPlan('nobody', 'pro')).rejects.toThrow('account-unknown');
+  });
+});
+
+describe('founding members', () => {
+  it(`are the first ${FOUNDING_MEMBERS} accounts, also when 50 sign up at the same moment`, async () => {
+    const { accounts } = await openTestStore({ foundingMembers: FOUNDING_MEMBERS });
+    const everyone = subjects(FOUNDING_MEMBERS + 20);
+    const saved: boolean[] = [];
+    for (let at = 0; at < everyone.length; at += 50) {
+      const moment = everyone.slice(at, at + 50).map((sub) => accounts.save(sub, sam, NOW));
+      saved.push(...(await Promise.all(moment)).map(({ foundingMember }) => foundingMember));
+    }
+    expect(saved.filter(Boolean)).toHaveLength(FOUNDING_MEMBERS);
+    // Whoever came in an earlier moment comes before whoever came in a later one.
+    expect(saved.slice(0, 50).every(Boolean)).toBe(true);
+  });
+
+  it('are none where there are no seats', async () => {
+    const { accounts } = await openTestStore({ foundingMembers: 0 });
+    expect((await accounts.save('one', sam, NOW)).foundingMember).toBe(false);
+  });
+});

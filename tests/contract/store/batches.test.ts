@@ -1,0 +1,235 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LEASE_MS } from '#core/limits.ts';
+import { PLANS } from '#core/plan.ts';
+import type { Account } from '#server/store/account-store.ts';
+import type { Store } from '#server/store/store.ts';
+import { createDatabase, openTestStore } from '../../fakes/test-store.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const NEXT_MONTH = Date.parse('2026-12-01T00:00:00Z');
+const LIMIT = PLANS.free.photosPerMonth;
+
+async function sam(store: Store): Promise<Account> {
+  return store.accounts.save('sam', { email: 'sam@example.com', emailVerified: true, name: 'Sam' }, NOW);
+}
+
+async function withSam() {
+  const store = await openTestStore();
+  return { store, batches: store.batches, account: await sam(store) };
+}
+
+/** Lets a photo in and counts it, as analyze-image does. */
+async function describePhoto({ batches }: Store, account: Account, leaseId: string, photoId: string) {
+  await batches.admit(account.id, leaseId, photoId, NOW);
+  await batches.recordDescribed(leaseId, photoId, NOW);
+}
+
+describe('reserve', () => {
+  it(`grants exactly one of 200 batches of 20 that come at once against a limit of ${LIMIT}`, async () => {
+    const { batches, account } = await withSam();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, () => batches.reserve(account, 20, NOW)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = tries.filter((one) => one.status === 'rejected');
+    expect(refused.every(({ reason }) => String(reason).includes('quota-exceeded'))).toBe(true);
+    expect(await batches.usage(account.id, NOW)).toEqual({ period: '2026-11', count: 20 });
+  });
+
+  it('fills the month to the last photo, and counts nothing of a batch that does not fit', async () => {
+    const { batches, account } = await withSam();
+    await batches.reserve(account, 20, NOW);
+    await expect(batches.reserve(account, 6, NOW)).rejects.toMatchObject({
+      failure: { code: 'quota-exceeded', details: { limit: LIMIT, resetsOn: '2026-12' } },
+    });
+    expect((await batches.reserve(account, 5, NOW)).usage.count).toBe(LIMIT);
+  });
+
+  it.each(['free', 'pro', 'enterprise'] as const)('holds the %s plan to its batch', async (plan) => {
+    const { store, account } = await withSam();
+    const { photosPerBatch } = PLANS[plan];
+    const upgraded = await store.accounts.setPlan(account.id, plan);
+    await expect(store.batches.reserve(upgraded, photosPerBatch + 1, NOW)).rejects.toMatchObject({
+      failure: { code: 'batch-full', details: { photosPerBatch } },
+    });
+    expect((await store.batches.reserve(upgraded, photosPerBatch, NOW)).usage.count).toBe(photosPerBatch);
+  });
+
+  it('has no monthly limit for founding members', async () => {
+    const { batches, account } = await withSam();
+    const founder = { ...account, foundingMember: true };
+    for (let batch = 0; batch < 3; batch += 1) await batches.reserve(founder, 20, NOW);
+    expect((await batches.usage(account.id, NOW)).count).toBe(60);
+  });
+
+  it('starts at zero when the month has changed in UTC', async () => {
+    const { batches, account } = await withSam();
+    await batches.reserve(account, 20, NEXT_MONTH - 1);
+    expect(await batches.usage(account.id, NEXT_MONTH)).toEqual({ period: '2026-12', count: 0 });
+    expect((await batches.reserve(account, 20, NEXT_MONTH)).usage.count).toBe(20);
+  });
+});
+
+describe('a batch', () => {
+  it('counts a photo once, however often it comes', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 3, NOW);
+    for (let time = 0; time < 3; time += 1) await describePhoto(store, account, leaseId, 'one');
+    await Promise.all(Array.from({ length: 10 }, () => describePhoto(store, account, leaseId, 'two')));
+    expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
+  });
+
+  it('lets in as many photos as were reserved, also when more come at once', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 4, NOW);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => batches.admit(account.id, leaseId, `photo ${at}`, NOW)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  });
+
+  it('gives back what was let in and not described', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 10, NOW);
+    await describePhoto(store, account, leaseId, 'one');
+    await store.batches.admit(account.id, leaseId, 'two', NOW);
+    expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(1);
+  });
+
+  it('is settled once, also when it is settled ten times at once', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    await batches.reserve(account, 7, NOW);
+    await Promise.all(Array.from({ length: 10 }, () => batches.settle(account.id, leaseId, NOW)));
+    expect((await batches.usage(account.id, NOW)).count).toBe(7);
+  });
+
+  it('is nobody else’s: they can neither use nor settle it', async () => {
+    const { store, batches, account } = await withSam();
+    const kim = await store.accounts.save('kim', { email: null, emailVerified: false, name: null }, NOW);
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    await expect(batches.admit(kim.id, leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
+    await batches.settle(kim.id, leaseId, NOW);
+    expect((await batches.usage(account.id, NOW)).count).toBe(5);
+  });
+
+  it('counts no description that is ready only after the batch was settled', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    await batches.admit(account.id, leaseId, 'one', NOW);
+    await batches.settle(account.id, leaseId, NOW);
+    await expect(batches.recordDescribed(leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
+    expect((await batches.usage(account.id, NOW)).count).toBe(0);
+  });
+
+  it('gives nothing back to a later month', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 20, NEXT_MONTH - 1);
+    await batches.reserve(account, 5, NEXT_MONTH);
+    expect((await batches.settle(account.id, leaseId, NEXT_MONTH)).count).toBe(5);
+  });
+
+  it('settles itself when it has expired, whoever asks next', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 5, NOW);
+    await describePhoto(store, account, leaseId, 'one');
+    expect((await store.batches.usage(account.id, NOW + LEASE_MS)).count).toBe(1);
+    await expect(store.batches.admit(account.id, leaseId, 'two', NOW + LEASE_MS)).rejects.toThrow(
+      'lease-unknown',
+    );
+  });
+
+  it('settles itself when nobody asks, too', async () => {
+    const { batches, account } = await withSam();
+    await batches.reserve(account, 5, NOW);
+    await batches.reserve(account, 6, NOW + 1);
+    expect(await batches.settleExpired(NOW + LEASE_MS)).toBe(1);
+    expect(await batches.settleExpired(NOW + LEASE_MS)).toBe(0);
+    expect((await batches.usage(account.id, NOW + LEASE_MS)).count).toBe(6);
+  });
+
+  it('lives on while its photos come', async () => {
+    const { batches, account } = await withSam();
+    const { leaseId } = await batches.reserve(account, 5, NOW);
+    await batches.admit(account.id, leaseId, 'one', NOW + LEASE_MS - 1);
+    await batches.recordDescribed(leaseId, 'one', NOW + LEASE_MS + 5);
+    await batches.admit(account.id, leaseId, 'two', NOW + 2 * LEASE_MS);
+    expect((await batches.usage(account.id, NOW + 2 * LEASE_MS)).count).toBe(5);
+  });
+
+  it('gives nothing back once the count was reset, and is not counted any more', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 10, NOW);
+    await store.batches.resetUsage(account.id, NOW);
+    await store.batches.reserve(account, 8, NOW);
+    await describePhoto(store, account, leaseId, 'one');
+    expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(8);
+  });
+});
+
+describe('after any mixture of crashes, aborts and replays', () => {
+  it('the count equals the photos described', async () => {
+    const { store, account } = await withSam();
+    const pro = await store.accounts.setPlan(account.id, 'pro');
+    let described = 0;
+    const chance = seeded(7);
+    const batch = async () => {
+      const photos = 1 + Math.floor(chance() * 20);
+      const { leaseId } = await store.batches.reserve(pro, photos, NOW);
+      const work = Array.from({ length: photos }, async (_, at) => {
+        const fate = chance();
+        if (fate < 0.2) return; // never sent
+        await store.batches.admit(pro.id, leaseId, `${at}`, NOW);
+        if (fate < 0.4) return; // the engine failed, or the server died while it looked
+        const replays = fate > 0.8 ? 3 : 1;
+        for (let time = 0; time < replays; time += 1) {
+          await store.batches.recordDescribed(leaseId, `${at}`, NOW);
+        }
+        described += 1;
+      });
+      await Promise.all(work);
+      const end = chance();
+      if (end > 0.3) await store.batches.settle(pro.id, leaseId, NOW); // else the client vanished
+      if (end > 0.8) await store.batches.settle(pro.id, leaseId, NOW);
+    };
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, batch));
+    expect((await store.batches.usage(pro.id, NOW + LEASE_MS)).count).toBe(described);
+    expect(described).toBeGreaterThan(50);
+  });
+});
+
+describe('two server processes that start at once on one empty database', () => {
+  it(
+    'make its tables once, and do not grant more between them than the limit',
+    { timeout: 30_000 },
+    async () => {
+      const location = await createDatabase();
+      const script = fileURLToPath(new URL('../../fakes/reserve-process.ts', import.meta.url));
+      const granted = await Promise.all(
+        [1, 2].map(async () => {
+          const env = { ...process.env, TEST_DATABASE: JSON.stringify(location) };
+          const child = fork(script, { execArgv: ['--import', 'tsx'], env });
+          const [count] = (await once(child, 'message')) as [number];
+          return count;
+        }),
+      );
+      expect(granted.reduce((sum, count) => sum + count, 0)).toBe(LIMIT);
+      const store = await openTestStore(location);
+      expect((await store.batches.usage((await sam(store)).id, NOW)).count).toBe(LIMIT);
+    },
+  );
+});
+
+/** The same numbers between 0 and 1 on every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}

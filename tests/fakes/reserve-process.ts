@@ -1,0 +1,20 @@
+import type { DatabaseLocation } from '#server/store/open-database.ts';
+import { openStore } from '#server/store/open-store.ts';
+
+/**
+ * A server process that starts on a database, where another may be starting too, and reserves one photo at a
+ * time, many at once, until the month is full. Says how many it was granted.
+ */
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const store = await openStore({
+  ...(JSON.parse(process.env['TEST_DATABASE'] ?? '') as DatabaseLocation),
+  defaultPlan: 'free',
+  foundingMembers: 0,
+});
+const account = await store.accounts.save('sam', { email: null, emailVerified: false, name: null }, NOW);
+const tries = await Promise.allSettled(
+  Array.from({ length: 60 }, () => store.batches.reserve(account, 1, NOW)),
+);
+process.send?.(tries.filter(({ status }) => status === 'fulfilled').length, () => {
+  void store.close().then(() => process.disconnect());
+});
