@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { AuthIntent, AuthState } from './auth-state.ts';
+import type { AuthState, SignInErrand } from './auth-state.ts';
 
 export interface Auth {
   readonly state: AuthState;
-  readonly signIn: (intent: AuthIntent) => void;
+  readonly signIn: (errand: SignInErrand) => void;
   readonly signOut: () => void;
   /** The server did not accept the session: it is over. */
   readonly expire: () => void;

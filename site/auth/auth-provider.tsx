@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { authErrorText, SESSION_OVER } from './auth-error-text.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
-import type { AuthIntent, AuthState } from './auth-state.ts';
+import type { AuthState, SignInErrand } from './auth-state.ts';
 
 /** The library and its client come after the first paint: no page waits for them. */
 const session = () => import('./auth-session.ts');
@@ -53,10 +53,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const signIn = useCallback((intent: AuthIntent) => {
+  const signIn = useCallback((errand: SignInErrand) => {
     setState({ status: 'loading' });
     session()
-      .then((auth) => auth.signIn(intent))
+      .then((auth) => auth.signIn(errand))
       .catch((error: unknown) => setState({ status: 'signed-out', problem: authErrorText(error) }));
   }, []);
   const signOut = useCallback(() => {

@@ -3,7 +3,7 @@ import { createApiClient } from '#browser/api-client.ts';
 import { AppError } from '#core/failure.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { authErrorText } from './auth-error-text.ts';
-import type { AuthIntent, AuthState, SessionUser } from './auth-state.ts';
+import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
 
 const SCOPE = 'openid email profile offline_access';
 /** Where the identity provider sends people back to, whatever they set out to do. */
@@ -48,15 +48,15 @@ export async function resumeSession(): Promise<AuthState> {
   const isCallback = query.has('state') && (query.has('code') || query.has('error'));
   try {
     const auth0 = await authClient();
-    let intent: AuthIntent | undefined;
+    let errand: SignInErrand | undefined;
     if (isCallback) {
-      const { appState } = await auth0.handleRedirectCallback<{ intent?: AuthIntent }>();
-      intent = appState?.intent ?? 'login';
+      const { appState } = await auth0.handleRedirectCallback<Partial<SignInErrand>>();
+      errand = { intent: 'login', ...appState };
     } else {
       await auth0.checkSession();
     }
     const user = await auth0.getUser<SessionUser>();
-    return user ? { status: 'signed-in', user, ...(intent ? { intent } : {}) } : { status: 'signed-out' };
+    return user ? { status: 'signed-in', user, ...(errand ? { errand } : {}) } : { status: 'signed-out' };
   } catch (error) {
     return { status: 'signed-out', problem: authErrorText(error) };
   } finally {
@@ -65,9 +65,9 @@ export async function resumeSession(): Promise<AuthState> {
 }
 
 /** Leaves for the provider's sign-in page. */
-export async function signIn(intent: AuthIntent): Promise<void> {
+export async function signIn(errand: SignInErrand): Promise<void> {
   const auth0 = await authClient();
-  await auth0.loginWithRedirect({ appState: { intent }, authorizationParams: { prompt: 'select_account' } });
+  await auth0.loginWithRedirect({ appState: errand, authorizationParams: { prompt: 'select_account' } });
 }
 
 /** Ends the session here and at the provider, and comes back to the home page. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
-import type { AuthIntent } from '../auth/auth-state.ts';
+import type { AuthIntent, SignInErrand } from '../auth/auth-state.ts';
 import { SIGN_IN, SIGN_IN_LOADING, WELCOME_TOASTS } from '../content/sign-in.ts';
 import { useNotify } from '../layout/toast-context.ts';
 
@@ -10,17 +10,22 @@ interface SignInPanelProps {
   intent: AuthIntent;
 }
 
-/** One button to the provider. Whoever is signed in is taken to the table instead. */
+/**
+ * One button to the provider. Whoever is signed in is taken to the table instead, or back to the
+ * page of ours that sent them here and says so in the location's state.
+ */
 export function SignInPanel({ intent }: SignInPanelProps) {
   const { state, signIn } = useAuth();
   const navigate = useNavigate();
   const notify = useNotify();
+  const location = useLocation();
+  const returnTo = (location.state as Partial<SignInErrand> | null)?.returnTo;
   const words = SIGN_IN[intent];
   useEffect(() => {
     if (state.status !== 'signed-in') return;
-    notify(WELCOME_TOASTS[state.intent ?? intent], 'welcome');
-    void navigate('/upload', { replace: true });
-  }, [state, intent, navigate, notify]);
+    notify(WELCOME_TOASTS[state.errand?.intent ?? intent], 'welcome');
+    void navigate(state.errand?.returnTo ?? returnTo ?? '/upload', { replace: true });
+  }, [state, intent, returnTo, navigate, notify]);
 
   const isReady = state.status === 'signed-out';
   const problem = state.status === 'signed-out' ? state.problem : undefined;
@@ -37,13 +42,14 @@ export function SignInPanel({ intent }: SignInPanelProps) {
         <button
           type="button"
           disabled={!isReady}
-          onClick={() => signIn(intent)}
+          onClick={() => signIn({ intent, ...(returnTo ? { returnTo } : {}) })}
           className={buttonClass('ink', 'mt-8 w-full disabled:opacity-70')}
         >
           {isReady ? words.button : SIGN_IN_LOADING}
         </button>
         <Link
           to={words.otherPath}
+          state={location.state}
           className="mt-4 inline-flex min-h-11 items-center text-15 text-quiet underline underline-offset-4 hover:text-ink"
         >
           {words.other}
