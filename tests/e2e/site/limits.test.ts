@@ -1,42 +1,20 @@
-import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
-import { launchBrowser } from '../launch-browser.ts';
-import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { watchDownloads } from './downloads.ts';
-import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive } from './opened-archive.ts';
-import { type Site, startSite } from './start-site.ts';
-import { Visitor } from './visitor.ts';
+import { siteFixture } from './site-fixture.ts';
 
 const { photosPerBatch, photosPerMonth } = PLANS.free;
 
-let engine: ColourEngine;
-let site: Site;
-let browser: Browser;
-let photos: DrawnPhotos;
-
-beforeAll(async () => {
-  engine = await startColourEngine();
-  [site, browser, photos] = await Promise.all([
-    startSite({ ...engine.settings, DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' }),
-    launchBrowser(),
-    createDrawnPhotos(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), engine.close(), photos.remove()]);
-});
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
 
 describe('a person on the free plan', () => {
   it('organizes as many as one batch takes, then the rest, and is stopped at the month’s limit', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
-    const downloads = await watchDownloads(visitor, photos.folder);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
-    const drawn = await photos.drawMany(photosPerBatch + 2);
+    const drawn = await fixture.photos.drawMany(photosPerBatch + 2);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees(`The first ${photosPerBatch} go now, 2 wait on the heap.`);
     await visitor.press('Organize Photos');
@@ -59,26 +37,24 @@ describe('a person on the free plan', () => {
     await visitor.sees('6 files selected');
     await visitor.page.locator('::-p-aria([name="Upgrade Plan"])').click();
     await visitor.isAt('/pricing');
-    await visitor.leave();
   });
 });
 
 describe('a person without an account', () => {
   it('is asked to sign up on selecting and on processing', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     await visitor.open('/upload');
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
-    const [photo] = await photos.drawMany(1);
+    const [photo] = await fixture.photos.drawMany(1);
     await visitor.drop([photo?.path ?? '']);
     await visitor.seesToast('Please sign up to upload and process images');
     await visitor.press('Organize Photos');
     await visitor.seesToast('Please sign up to process images');
     expect(await visitor.text()).toContain('0 files selected');
-    await visitor.leave();
   });
 
   it('signs up, stays signed in after a reload, and logs out to the home page', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     await visitor.open('/signup');
     await visitor.press('Sign up with Google');
     await visitor.press('Continue with Google (local)');
@@ -89,22 +65,20 @@ describe('a person without an account', () => {
     await visitor.isAt('/');
     await visitor.sees("Sign Up - It's Free");
     expect(await visitor.text()).not.toContain('Logout');
-    await visitor.leave();
   });
 
   it('reads why a sign-in did not work, and can try again', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     await visitor.open('/login');
     await visitor.press('Login with Google');
     await visitor.page.locator('::-p-text(Cancel)').click();
     await visitor.sees('You did not allow the sign-in.');
     await visitor.sees('Login with Google');
     expect(new URL(visitor.page.url()).search).toBe('');
-    await visitor.leave();
   });
 
   it('is told that a session which the server no longer accepts is over, and can log in again', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     await visitor.signIn();
     // As after the provider has changed its keys: what the browser keeps is a token of another issuer.
     await visitor.page.evaluate(() => {
@@ -118,6 +92,5 @@ describe('a person without an account', () => {
     await visitor.signIn();
     await visitor.sees('Your Free plan');
     expect(await visitor.text()).not.toContain('Your session is over');
-    await visitor.leave();
   });
 });

@@ -1,48 +1,27 @@
-import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categorize } from '#core/categorize.ts';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { launchBrowser } from '../launch-browser.ts';
-import { type ColourEngine, COLOURS, startColourEngine } from './colour-engine.ts';
+import { COLOURS } from './colour-engine.ts';
 import { watchDownloads } from './downloads.ts';
-import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
-import { type Site, startSite } from './start-site.ts';
-import { Visitor } from './visitor.ts';
+import { siteFixture } from './site-fixture.ts';
 
-let engine: ColourEngine;
-let site: Site;
-let browser: Browser;
-let photos: DrawnPhotos;
-
-beforeAll(async () => {
-  engine = await startColourEngine();
-  [site, browser, photos] = await Promise.all([
-    startSite({ ...engine.settings, DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }),
-    launchBrowser(),
-    createDrawnPhotos(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), engine.close(), photos.remove()]);
-});
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 describe('a signed-in person on the upload page', () => {
   it('drops photos and gets every original back in its folder, the refused ones named with their reason', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
-    const downloads = await watchDownloads(visitor, photos.folder);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.seesToast('Welcome back! You are now logged in. You can start uploading your photos.');
 
     const good = await Promise.all([
-      photos.draw('DSC_1.jpg', 'red'),
-      photos.draw('DSC_2.png', 'green'),
-      photos.draw('DSC_3.webp', 'green'),
-      photos.draw('a name of sixty characters, as phones and people make them.jpg', 'grey'),
+      fixture.photos.draw('DSC_1.jpg', 'red'),
+      fixture.photos.draw('DSC_2.png', 'green'),
+      fixture.photos.draw('DSC_3.webp', 'green'),
+      fixture.photos.draw('a name of sixty characters, as phones and people make them.jpg', 'grey'),
     ]);
-    const { tooLarge, text, empty, cutOff } = await photos.drawFaulty();
+    const { tooLarge, text, empty, cutOff } = await fixture.photos.drawFaulty();
     await visitor.drop(good.map(({ path }) => path));
     await visitor.sees('4 files selected');
     await visitor.choose([tooLarge, text, empty, cutOff]);
@@ -84,15 +63,14 @@ describe('a signed-in person on the upload page', () => {
     expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
     await visitor.press('Organize more photos');
     await visitor.sees('0 files selected');
-    await visitor.leave();
   });
 
   it('sees what is being looked at, stops the batch, keeps what is placed, and goes on later', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
-    const downloads = await watchDownloads(visitor, photos.folder);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn('bo@example.org');
-    const drawn = await photos.drawMany(8);
-    engine.hold();
+    const drawn = await fixture.photos.drawMany(8);
+    fixture.engine.hold();
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees('8 files selected');
     await visitor.press('Remove IMG_0008.jpg');
@@ -116,25 +94,24 @@ describe('a signed-in person on the upload page', () => {
     expect(await asked).toBe('Your photos are still being organized. Leave the page and stop?');
     expect(new URL(visitor.page.url()).pathname).toBe('/upload');
 
-    engine.letThrough(2);
+    fixture.engine.letThrough(2);
     await visitor.sees('2 of 7 photos done');
     await visitor.press('Cancel');
     const { bytes } = await downloads.next();
     expect((await openedArchive(bytes)).size).toBe(2);
     await visitor.sees('5 still on the heap');
-    engine.release();
+    fixture.engine.release();
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
-    await visitor.leave();
   });
 
   it('adds a ZIP as the photos in it, and takes them off again at once', async () => {
     const { default: JSZip } = await import('jszip');
     const zip = new JSZip();
-    for (const { name, bytes } of await photos.drawMany(3)) zip.file(`holiday/${name}`, bytes);
-    const path = await photos.write('holiday.zip', await zip.generateAsync({ type: 'uint8array' }));
+    for (const { name, bytes } of await fixture.photos.drawMany(3)) zip.file(`holiday/${name}`, bytes);
+    const path = await fixture.photos.write('holiday.zip', await zip.generateAsync({ type: 'uint8array' }));
 
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     await visitor.signIn();
     await visitor.choose([path]);
     await visitor.sees('3 files selected');
@@ -144,12 +121,11 @@ describe('a signed-in person on the upload page', () => {
     await visitor.press('Organize Photos');
     await visitor.seesToast('Please select images first');
     expect(await visitor.page.$('.heap-print')).toBeNull();
-    await visitor.leave();
   });
 
   it('names and sorts by a pattern and a rule of their own, which are still there after a reload', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
-    const downloads = await watchDownloads(visitor, photos.folder);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.page.locator('summary').click();
     await visitor.page.locator('::-p-aria([name="File names"])').fill('{n:3}_{original}');
@@ -160,19 +136,18 @@ describe('a signed-in person on the upload page', () => {
     await visitor.page.reload();
     await visitor.sees('{n:3}_{original}, 1 rule');
 
-    const dog = await photos.draw('DSC_9.jpg', 'green');
+    const dog = await fixture.photos.draw('DSC_9.jpg', 'green');
     await visitor.choose([dog.path]);
     await visitor.sees('1 file selected');
     await visitor.press('Organize Photos');
     expect([...(await openedArchive((await downloads.next()).bytes)).keys()]).toEqual(['Rex/001_DSC_9.jpg']);
-    await visitor.leave();
   });
 
   it.each([
     ['fly from the heap into their trays', true],
     ['change place without moving where motion is reduced', false],
   ])('sees the photos %s', async (_what, hasMotion) => {
-    const visitor = await Visitor.arrive(browser, site.origin, { hasMotion });
+    const visitor = await fixture.arrive({ hasMotion });
     await visitor.page.evaluateOnNewDocument(() => {
       const animate = Reflect.get(Element.prototype, 'animate');
       Element.prototype.animate = function (...how) {
@@ -181,19 +156,18 @@ describe('a signed-in person on the upload page', () => {
       };
     });
     await visitor.signIn();
-    const drawn = await photos.drawMany(3);
+    const drawn = await fixture.photos.drawMany(3);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.page.waitForFunction(() => document.querySelectorAll('.heap-print img').length === 3);
-    engine.hold();
+    fixture.engine.hold();
     await visitor.press('Organize Photos');
     await visitor.sees('0 of 3 photos done');
-    engine.letThrough(2);
+    fixture.engine.letThrough(2);
     await visitor.page.waitForFunction(() => document.querySelectorAll('.tray-slides .slide').length === 2);
     expect(await visitor.page.$$eval('.slide[data-flown]', (slides) => slides.length)).toBe(
       hasMotion ? 2 : 0,
     );
-    engine.release();
+    fixture.engine.release();
     await visitor.sees('Your folders');
-    await visitor.leave();
   });
 });

@@ -1,30 +1,9 @@
 import { AxePuppeteer } from '@axe-core/puppeteer';
-import type { Browser } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../launch-browser.ts';
-import { type ColourEngine, startColourEngine } from './colour-engine.ts';
-import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
-import { type Site, startSite } from './start-site.ts';
-import { Visitor } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
 
-let engine: ColourEngine;
-let site: Site;
-let browser: Browser;
-let photos: DrawnPhotos;
-
-beforeAll(async () => {
-  engine = await startColourEngine();
-  [site, browser, photos] = await Promise.all([
-    startSite({ ...engine.settings, DEFAULT_PLAN: 'pro' }),
-    launchBrowser(),
-    createDrawnPhotos(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), engine.close(), photos.remove()]);
-});
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
 
 function sidewaysPx(visitor: Visitor): Promise<number> {
   return visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -39,38 +18,36 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each(['/', '/upload', '/login', '/pricing', '/nowhere'])(
     '%s has nothing that axe objects to',
     async (path) => {
-      const visitor = await Visitor.arrive(browser, site.origin, { theme });
+      const visitor = await fixture.arrive({ theme });
       await visitor.open(path);
       await visitor.sees('Log In');
       expect(await violationsOf(visitor)).toEqual([]);
-      await visitor.leave();
     },
   );
 
   it('the table has nothing that axe objects to with photos, at work, and with results', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin, { theme, widthPx: 320 });
+    const visitor = await fixture.arrive({ theme, widthPx: 320 });
     await visitor.signIn(`${theme}@example.org`);
-    const drawn = await photos.drawMany(3);
-    const { empty } = await photos.drawFaulty();
+    const drawn = await fixture.photos.drawMany(3);
+    const { empty } = await fixture.photos.drawFaulty();
     await visitor.choose([...drawn.map(({ path }) => path), empty]);
     await visitor.sees('4 files selected');
     expect(await violationsOf(visitor)).toEqual([]);
-    engine.hold();
+    fixture.engine.hold();
     await visitor.press('Organize Photos');
     await visitor.sees('0 of 3 photos done');
     expect(await violationsOf(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    engine.release();
+    fixture.engine.release();
     await visitor.sees('Your folders');
     expect(await violationsOf(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    await visitor.leave();
   });
 });
 
 describe('the site', () => {
   it('keeps the chosen theme, and shows it from the first paint', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin, { theme: 'light' });
+    const visitor = await fixture.arrive({ theme: 'light' });
     await visitor.open('/');
     const tableColour = () =>
       visitor.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -88,11 +65,10 @@ describe('the site', () => {
     });
     await visitor.page.reload({ waitUntil: 'load' });
     expect(await tableColour()).toBe(dark);
-    await visitor.leave();
   });
 
   it('says where nothing is, and writes the unknown route to the console', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin);
+    const visitor = await fixture.arrive();
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));
     await visitor.open('/nowhere/at/all');
@@ -100,11 +76,10 @@ describe('the site', () => {
     await visitor.sees('404');
     expect(said.join('\n')).toContain('/nowhere/at/all');
     expect(await visitor.page.title()).toBe('Page not found · Where My Pix');
-    await visitor.leave();
   });
 
   it('has a title of its own for every route, and no sideways scrolling on a narrow phone', async () => {
-    const visitor = await Visitor.arrive(browser, site.origin, { widthPx: 320 });
+    const visitor = await fixture.arrive({ widthPx: 320 });
     const titles = new Set<string>();
     for (const path of ['/', '/upload', '/login', '/signup', '/pricing']) {
       await visitor.open(path);
@@ -112,6 +87,5 @@ describe('the site', () => {
       expect(await sidewaysPx(visitor), path).toBeLessThanOrEqual(0);
     }
     expect(titles.size).toBe(5);
-    await visitor.leave();
   });
 });

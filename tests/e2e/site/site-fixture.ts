@@ -1,0 +1,68 @@
+import type { Browser } from 'puppeteer';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../launch-browser.ts';
+import { type ColourEngine, startColourEngine } from './colour-engine.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+/** What the tests of a file stand on, there from its first test to its last. */
+interface Stage {
+  readonly engine: ColourEngine;
+  readonly site: Site;
+  readonly browser: Browser;
+  readonly photos: DrawnPhotos;
+}
+
+export interface SiteFixture extends Stage {
+  /** Someone new; they leave when the test ends. */
+  arrive(options?: VisitorOptions): Promise<Visitor>;
+}
+
+/** The built site with an engine that knows colours, a browser, and a folder of drawn photos. */
+export function siteFixture(settings: Readonly<Record<string, string>> = {}): SiteFixture {
+  let stage: Stage | undefined;
+  let visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    const engine = await startColourEngine();
+    const [site, browser, photos] = await Promise.all([
+      startSite({ ...engine.settings, ...settings }),
+      launchBrowser(),
+      createDrawnPhotos(),
+    ]);
+    stage = { engine, site, browser, photos };
+  });
+  afterEach(async () => {
+    await Promise.all(visitors.map((visitor) => visitor.leave()));
+    visitors = [];
+  });
+  afterAll(async () => {
+    await stage?.browser.close();
+    await Promise.all([stage?.site.stop(), stage?.engine.close(), stage?.photos.remove()]);
+  });
+
+  const running = () => {
+    if (!stage) throw new Error('The site is not running yet.');
+    return stage;
+  };
+  return {
+    get engine() {
+      return running().engine;
+    },
+    get site() {
+      return running().site;
+    },
+    get browser() {
+      return running().browser;
+    },
+    get photos() {
+      return running().photos;
+    },
+    arrive: async (options) => {
+      const visitor = await Visitor.arrive(running().browser, running().site.origin, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
