@@ -10,6 +10,7 @@ import { clientAddress } from './middleware/client-address.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { analyzeImageRoutes } from './routes/analyze-image.ts';
 import { batchRoutes } from './routes/batches.ts';
 import { configRoutes } from './routes/config.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   accountRoutes(serve, deps);
   batchRoutes(serve, deps);
   analyzeImageRoutes(serve, deps);
+  adminRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
   if (deps.siteFolder) app.route('/', siteRoutes(deps.siteFolder));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import { isPasswordHash } from './admin/password-hash.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optional = z.string().trim().min(1).optional();
@@ -57,7 +58,11 @@ const envSchema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 
     ADMIN_EMAIL: z.email().optional(),
-    ADMIN_PASSWORD_HASH: optional,
+    ADMIN_PASSWORD_HASH: z
+      .string()
+      .trim()
+      .refine(isPasswordHash, 'expected a hash as npm run admin:hash prints it')
+      .optional(),
 
     CHECKOUT_PRO_URL: z.url().optional(),
     CHECKOUT_ENTERPRISE_URL: z.url().optional(),

@@ -43,7 +43,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   server: {
     folder: 'server',
     parts: ['core', 'protocol', 'engine', 'pipeline'],
-    packages: /^(?:node:|hono|@hono\/node-server|jose|zod|sharp|@litertjs\/core)/,
+    packages:
+      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|sharp|@litertjs\/core)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',

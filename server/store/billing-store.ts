@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#core/failure.ts';
 import { type PlanId, PLANS } from '#core/plan.ts';
 import { emailKeyOf } from './account-store.ts';
 import type { Tables } from './tables.ts';
@@ -37,16 +38,19 @@ export interface BillingStore {
    * @returns false where the event has taken effect before
    */
   apply(event: BillingEvent, nowMs: number): Promise<boolean>;
+
+  /** Whose account this is, as the identity provider names people. @throws {AppError} `account-unknown` */
+  subjectOf(accountId: string): Promise<string>;
 }
 
 /** The states of a subscription that give its plan; `past_due` is the time in which Stripe tries the card again. */
-const GIVING: readonly string[] = ['active', 'trialing', 'past_due'];
+const GIVING: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 /** The states that are never left again. */
-const FINAL: readonly string[] = ['canceled', 'incomplete_expired'];
+const FINAL: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 /** States before the first payment: of two events of the same second, such a one came first. */
-const BEFORE: readonly string[] = ['incomplete'];
+const BEFORE: ReadonlySet<string> = new Set(['incomplete']);
 
 export function createBillingStore(db: Kysely<Tables>): BillingStore {
   return {
@@ -73,6 +77,16 @@ export function createBillingStore(db: Kysely<Tables>): BillingStore {
         }
         return true;
       }),
+
+    subjectOf: async (accountId) => {
+      const row = await db
+        .selectFrom('accounts')
+        .select('sub')
+        .where('id', '=', accountId)
+        .executeTakeFirst();
+      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
+      return row.sub;
+    },
   };
 }
 
@@ -137,10 +151,10 @@ export function supersedes(
   next: { readonly status: string; readonly eventMs: number },
   known: { readonly status: string; readonly eventMs: number },
 ): boolean {
-  if (FINAL.includes(known.status)) return false;
-  if (FINAL.includes(next.status)) return true;
+  if (FINAL.has(known.status)) return false;
+  if (FINAL.has(next.status)) return true;
   if (next.eventMs !== known.eventMs) return next.eventMs > known.eventMs;
-  return !BEFORE.includes(next.status);
+  return !BEFORE.has(next.status);
 }
 
 /** Sets the plan of the customer's account to the best one that its customers' subscriptions give. */
@@ -160,7 +174,7 @@ async function followCustomer(tx: Transaction<Tables>, customerId: string): Prom
   // Nothing was ever bought: the plan is what it was given.
   if (bought.length === 0) return;
   const plan = bought
-    .filter(({ status }) => GIVING.includes(status))
+    .filter(({ status }) => GIVING.has(status))
     .map((subscription) => subscription.plan)
     .reduce<PlanId>((best, next) => (PLANS[next].priceUsd > PLANS[best].priceUsd ? next : best), 'free');
   await tx.updateTable('accounts').set({ plan }).where('id', '=', customer.account_id).execute();

@@ -52,6 +52,9 @@ export const RATE_LIMITS = {
 /** Wrong admin passwords that one account or one address may try within the window. */
 export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;
 
+/** The shortest admin password that is hashed, in characters. */
+export const ADMIN_PASSWORD_LENGTH = 12;
+
 /** How long the admin screen stays unlocked. */
 export const ADMIN_UNLOCK_MS = 30 * 60 * 1000;
 

@@ -15,6 +15,7 @@ describe('readEnv', () => {
     ['ENGINE', { ENGINE: 'other' }],
     ['AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE', { AUTH0_DOMAIN: 'example.eu.auth0.com' }],
     ['AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE', { NODE_ENV: 'production' }],
+    ['ADMIN_PASSWORD_HASH', { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD_HASH: 'a password' }],
   ])('does not start with a wrong %s, and names it', (name, variables) => {
     expect(() => readEnv(variables)).toThrow(name);
   });

@@ -1,0 +1,42 @@
+import { AppError } from '#core/failure.ts';
+import { ADMIN_ATTEMPTS } from '#core/limits.ts';
+import type { AdminSettings, ServerDeps } from '../deps.ts';
+import { verifyPassword } from './password-hash.ts';
+import { createUnlockToken } from './unlock-token.ts';
+
+/** Who types the admin password. */
+export interface Guess {
+  readonly password: string;
+  readonly accountId: string;
+  readonly address: string;
+}
+
+/**
+ * The unlock token for the right admin password.
+ *
+ * At most {@link ADMIN_ATTEMPTS} passwords of one account, and of one address, are looked at within the
+ * window. Each is counted before it is looked at, so however many come at once, no more are; the right one
+ * clears both counts.
+ *
+ * @throws {AppError} `too-many-requests`, `admin-password-wrong` with how many more will be looked at
+ */
+export async function unlock(
+  { password, accountId, address }: Guess,
+  { passwordHash }: AdminSettings,
+  { store, now }: Pick<ServerDeps, 'store' | 'now'>,
+) {
+  const { calls, windowMs } = ADMIN_ATTEMPTS;
+  const keys = [`admin:account:${accountId}`, `admin:address:${address}`];
+  const counted = await Promise.all(keys.map((key) => store.attempts.count(key, windowMs, now())));
+  const spent = counted.filter(({ count }) => count > calls);
+  if (spent.length > 0) {
+    const retryAfterMs = Math.max(...spent.map(({ resetsMs }) => resetsMs)) - now();
+    throw new AppError({ code: 'too-many-requests', details: { retryAfterMs } });
+  }
+  if (!(await verifyPassword(password, passwordHash))) {
+    const attemptsLeft = calls - Math.max(...counted.map(({ count }) => count));
+    throw new AppError({ code: 'admin-password-wrong', details: { attemptsLeft } });
+  }
+  await Promise.all(keys.map((key) => store.attempts.forget(key)));
+  return createUnlockToken(accountId, passwordHash, now());
+}

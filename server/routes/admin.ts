@@ -1,0 +1,57 @@
+import { AppError } from '#core/failure.ts';
+import {
+  adminEndpoint,
+  findAccountEndpoint,
+  resetUsageEndpoint,
+  setPlanEndpoint,
+  subscribersEndpoint,
+  unlockEndpoint,
+} from '#protocol/admin.ts';
+import { unlock } from '../admin/unlock.ts';
+import type { ServerDeps } from '../deps.ts';
+import { accountReply } from './account.ts';
+import type { Serve } from './serve-endpoint.ts';
+
+/** What the administrator may do. Who that is, and that the screen is unlocked, is held by the endpoints' access. */
+export function adminRoutes(serve: Serve, deps: ServerDeps): void {
+  const { store, admin, now, log } = deps;
+
+  serve(adminEndpoint, async () => ({ isAdmin: true }) as const);
+
+  serve(unlockEndpoint, async ({ body, context }) => {
+    // Without settings nobody is the administrator, so nobody comes this far.
+    if (!admin) throw new AppError({ code: 'admin-only', details: {} });
+    const { id: accountId } = context.get('account');
+    return unlock({ ...body, accountId, address: context.get('address') }, admin, deps);
+  });
+
+  serve(findAccountEndpoint, async ({ body }) => ({
+    account: await accountReply(await store.accounts.findByEmail(body.email), deps),
+  }));
+
+  serve(setPlanEndpoint, async ({ body, context }) => {
+    const account = await store.accounts.setPlan(context.req.param('accountId') ?? '', body.plan);
+    log.info({ forAccountId: account.id, plan: account.plan }, 'the administrator set a plan');
+    return { account: await accountReply(account, deps) };
+  });
+
+  serve(resetUsageEndpoint, async ({ context }) => {
+    const accountId = context.req.param('accountId') ?? '';
+    const account = await store.accounts.find(await store.billing.subjectOf(accountId));
+    if (!account) throw new AppError({ code: 'account-unknown', details: {} });
+    await store.batches.resetUsage(accountId, now());
+    log.info({ forAccountId: accountId }, 'the administrator reset a count');
+    return { account: await accountReply(account, deps) };
+  });
+
+  serve(subscribersEndpoint, async () => {
+    const subscribers = await store.subscribers.all();
+    return {
+      subscribers: subscribers.map(({ email, createdMs, listId }) => ({
+        email,
+        timestamp: new Date(createdMs).toISOString(),
+        listId,
+      })),
+    };
+  });
+}

@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_ATTEMPTS, ADMIN_UNLOCK_MS } from '#core/limits.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
+import { hashPassword } from '#server/admin/password-hash.ts';
+import { createUnlockToken } from '#server/admin/unlock-token.ts';
+import { createApp } from '#server/app.ts';
+import type { AdminSettings, ServerDeps } from '#server/deps.ts';
+import { json, testApp } from '../../fakes/test-app.ts';
+
+const ADMIN = 'admin@example.com';
+const PASSWORD = 'correct horse battery';
+const COST = { rounds: 2 ** 10, blockSize: 8, parallelism: 1 };
+
+let admin: AdminSettings;
+beforeAll(async () => {
+  admin = { email: 'Admin@Example.com', passwordHash: await hashPassword(PASSWORD, COST) };
+});
+
+const adminApp = (overrides: Partial<ServerDeps> = {}) => testApp({ admin, ...overrides });
+type Call = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['as']>>;
+
+const withHeader = (init: RequestInit, name: string, value: string): RequestInit => {
+  const headers = new Headers(init.headers);
+  headers.set(name, value);
+  return { ...init, headers };
+};
+const guess = (password: string, address = '203.0.113.1') =>
+  ['/api/admin/unlock', withHeader(json({ password }), 'X-Forwarded-For', address)] as const;
+const unlockOf = async (as: Call) => {
+  const { unlockToken } = (await (await as(...guess(PASSWORD))).json()) as { unlockToken: string };
+  return (path: string, init: RequestInit = {}) => as(path, withHeader(init, UNLOCK_HEADER, unlockToken));
+};
+const accountIn = async (answer: Response) => ((await answer.json()) as { account: AccountReply }).account;
+
+describe('GET /api/admin', () => {
+  it('tells the administrator, upper and lower case alike', async () => {
+    const as = await (await adminApp()).as(ADMIN);
+    expect(await (await as('/api/admin')).json()).toEqual({ isAdmin: true });
+  });
+
+  it('refuses everyone else', async () => {
+    const test = await adminApp();
+    const answer = await (await test.as('sam@example.com'))('/api/admin');
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ failure: { code: 'admin-only' } });
+    expect((await test.app.request('/api/admin')).status).toBe(401);
+  });
+
+  it('refuses the right address while the provider has not verified it', async () => {
+    const profileOf = async () => ({ email: ADMIN, emailVerified: false, name: null });
+    const as = await (await adminApp({ profileOf })).as(ADMIN);
+    expect((await as('/api/admin')).status).toBe(403);
+    expect((await as(...guess(PASSWORD))).status).toBe(403);
+  });
+
+  it('has no administrator where none is set', async () => {
+    const as = await (await testApp()).as(ADMIN);
+    expect((await as('/api/admin')).status).toBe(403);
+    expect((await as(...guess(PASSWORD))).status).toBe(403);
+  });
+});
+
+describe('POST /api/admin/unlock', () => {
+  it('answers a token and when it ends', async () => {
+    const { as, clock } = await adminApp();
+    const answer = await (await as(ADMIN))(...guess(PASSWORD));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      unlockToken: expect.any(String),
+      expiresMs: clock.nowMs + ADMIN_UNLOCK_MS,
+    });
+  });
+
+  it('says that a password is wrong, and how many tries are left', async () => {
+    const as = await (await adminApp()).as(ADMIN);
+    for (const attemptsLeft of [4, 3]) {
+      const answer = await as(...guess('Correct horse battery'));
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        error: 'Incorrect password',
+        failure: { code: 'admin-password-wrong', details: { attemptsLeft } },
+      });
+    }
+  });
+
+  it('looks at no sixth password, not even the right one, until the window has ended', async () => {
+    const { as, clock } = await adminApp();
+    const call = await as(ADMIN);
+    for (let tried = 0; tried < ADMIN_ATTEMPTS.calls; tried += 1) await call(...guess('wrong'));
+    clock.nowMs += 60_000;
+    const refused = await call(...guess(PASSWORD));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('840');
+    expect(await refused.json()).toMatchObject({
+      error: 'Too many requests. Please try again in 14 minutes.',
+      failure: { code: 'too-many-requests', details: { retryAfterMs: 840_000 } },
+    });
+    clock.nowMs += ADMIN_ATTEMPTS.windowMs - 60_000;
+    expect((await call(...guess(PASSWORD))).status).toBe(200);
+  });
+
+  it('looks at exactly 5 of 50 that come at once', async () => {
+    const as = await (await adminApp()).as(ADMIN);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => as(...guess('wrong'))));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  });
+
+  it('counts an account from all its addresses together', async () => {
+    const as = await (await adminApp({ trustedProxies: 1 })).as(ADMIN);
+    for (let host = 1; host <= 5; host += 1) await as(...guess('wrong', `203.0.113.${host}`));
+    expect((await as(...guess(PASSWORD, '203.0.113.6'))).status).toBe(429);
+  });
+
+  it('counts an address for all accounts together, and no other address for it', async () => {
+    const test = await adminApp({ trustedProxies: 1 });
+    // The same verified address at the provider under two of its subjects.
+    const other = {
+      ...test.deps,
+      profileOf: async () => ({ email: ADMIN, emailVerified: true, name: null }),
+    };
+    const app = createApp(other);
+    const callAs = async (email: string) => {
+      const { access_token: token } = await test.signIn(email);
+      return (address: string) => {
+        const [path, init] = guess('wrong', address);
+        return app.request(path, withHeader(init, 'Authorization', `Bearer ${token}`));
+      };
+    };
+    const [one, two] = [await callAs('one@example.com'), await callAs('two@example.com')];
+    for (let tried = 0; tried < 3; tried += 1) await one('203.0.113.1');
+    for (let tried = 0; tried < 2; tried += 1) await two('203.0.113.1');
+    expect((await two('203.0.113.1')).status).toBe(429);
+    expect((await one('203.0.113.2')).status).toBe(403);
+  });
+
+  it('forgets the wrong ones after the right one', async () => {
+    const as = await (await adminApp()).as(ADMIN);
+    for (let tried = 0; tried < 4; tried += 1) await as(...guess('wrong'));
+    await as(...guess(PASSWORD));
+    const answer = await as(...guess('wrong'));
+    expect(await answer.json()).toMatchObject({ failure: { details: { attemptsLeft: 4 } } });
+  });
+
+  it('logs neither a password nor the token', async () => {
+    const test = await adminApp();
+    const as = await test.as(ADMIN);
+    await as(...guess('wrong but telling'));
+    const { unlockToken } = (await (await as(...guess(PASSWORD))).json()) as { unlockToken: string };
+    for (const secret of ['wrong but telling', PASSWORD, unlockToken, admin.passwordHash]) {
+      expect(test.log.join()).not.toContain(secret);
+    }
+  });
+});
+
+describe('the unlocked screen', () => {
+  const FIND = ['/api/admin/accounts/find', json({ email: 'sam@example.com' })] as const;
+
+  it('stays locked without a token', async () => {
+    const as = await (await adminApp()).as(ADMIN);
+    for (const path of ['/api/admin/accounts/find', '/api/admin/accounts/an-id/usage/reset']) {
+      const answer = await as(path, json({ email: ADMIN }));
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
+    }
+    expect((await as('/api/admin/subscribers')).status).toBe(403);
+  });
+
+  it('locks itself after a while', async () => {
+    const { as, clock } = await adminApp();
+    const unlocked = await unlockOf(await as(ADMIN));
+    clock.nowMs += ADMIN_UNLOCK_MS - 1000;
+    expect((await unlocked('/api/admin/subscribers')).status).toBe(200);
+    clock.nowMs += 1000;
+    expect((await unlocked('/api/admin/subscribers')).status).toBe(403);
+  });
+
+  it('takes no token of another account', async () => {
+    const { as, clock } = await adminApp();
+    const { unlockToken } = await createUnlockToken('another', admin.passwordHash, clock.nowMs);
+    const answer = await (
+      await as(ADMIN)
+    )('/api/admin/subscribers', {
+      headers: { [UNLOCK_HEADER]: unlockToken },
+    });
+    expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
+  });
+
+  it('is locked by a new password', async () => {
+    const { deps, signIn, as } = await adminApp();
+    const { unlockToken } = (await (await (await as(ADMIN))(...guess(PASSWORD))).json()) as {
+      unlockToken: string;
+    };
+    const passwordHash = await hashPassword(PASSWORD, COST);
+    const { access_token: token } = await signIn(ADMIN);
+    const answer = await createApp({ ...deps, admin: { ...admin, passwordHash } }).request(
+      '/api/admin/subscribers',
+      { headers: { Authorization: `Bearer ${token}`, [UNLOCK_HEADER]: unlockToken } },
+    );
+    expect(await answer.json()).toMatchObject({ failure: { code: 'admin-locked' } });
+  });
+
+  it('is of no use to anyone else, token or not', async () => {
+    const { as } = await adminApp();
+    const { unlockToken } = (await (await (await as(ADMIN))(...guess(PASSWORD))).json()) as {
+      unlockToken: string;
+    };
+    const answer = await (
+      await as('sam@example.com')
+    )('/api/admin/subscribers', {
+      headers: { [UNLOCK_HEADER]: unlockToken },
+    });
+    expect(await answer.json()).toMatchObject({ failure: { code: 'admin-only' } });
+  });
+
+  it('finds an account by its address, upper and lower case alike', async () => {
+    const { as } = await adminApp();
+    await (
+      await as('sam@example.com')
+    )('/api/batches', json({ photos: 7 }));
+    const unlocked = await unlockOf(await as(ADMIN));
+    const answer = await unlocked('/api/admin/accounts/find', json({ email: ' Sam@Example.com ' }));
+    expect(await accountIn(answer)).toMatchObject({
+      email: 'sam@example.com',
+      plan: 'free',
+      usage: { count: 7 },
+    });
+  });
+
+  it('says where an address has no account', async () => {
+    const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
+    const answer = await unlocked(...FIND);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'There is no account with this e-mail address.' });
+  });
+
+  it('sets a plan, which holds from the next batch on', async () => {
+    const { as } = await adminApp();
+    const sam = await as('sam@example.com');
+    const { id } = (await (await sam('/api/account')).json()) as AccountReply;
+    const unlocked = await unlockOf(await as(ADMIN));
+    const put = { ...json({ plan: 'enterprise' }), method: 'PUT' };
+    expect(await accountIn(await unlocked(`/api/admin/accounts/${id}/plan`, put))).toMatchObject({
+      id,
+      plan: 'enterprise',
+    });
+    expect((await sam('/api/batches', json({ photos: 250 }))).status).toBe(201);
+  });
+
+  it('sets no plan that is not one', async () => {
+    const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
+    const put = { ...json({ plan: 'platinum' }), method: 'PUT' };
+    expect((await unlocked('/api/admin/accounts/an-id/plan', put)).status).toBe(400);
+  });
+
+  it('sets a count back to 0', async () => {
+    const { as } = await adminApp();
+    const sam = await as('sam@example.com');
+    await sam('/api/batches', json({ photos: 20 }));
+    const { id } = (await (await sam('/api/account')).json()) as AccountReply;
+    const unlocked = await unlockOf(await as(ADMIN));
+    const answer = await unlocked(`/api/admin/accounts/${id}/usage/reset`, json({}));
+    expect(await accountIn(answer)).toMatchObject({ id, usage: { count: 0 } });
+    expect((await sam('/api/batches', json({ photos: 20 }))).status).toBe(201);
+  });
+
+  it.each([
+    ['a plan', '/api/admin/accounts/nobody/plan', { ...json({ plan: 'pro' }), method: 'PUT' }],
+    ['a count', '/api/admin/accounts/nobody/usage/reset', json({})],
+  ])('changes %s of no account that there is not', async (_what, path, init) => {
+    const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
+    const answer = await unlocked(path, init);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ failure: { code: 'account-unknown' } });
+  });
+
+  it('shows every captured address, the oldest first', async () => {
+    const { as, deps } = await adminApp();
+    await deps.store.subscribers.add({ listId: 'newsletter', email: 'b@example.com', createdMs: 2000 });
+    await deps.store.subscribers.add({ listId: 'newsletter', email: 'A@example.com', createdMs: 1000 });
+    const unlocked = await unlockOf(await as(ADMIN));
+    expect(await (await unlocked('/api/admin/subscribers')).json()).toEqual({
+      subscribers: [
+        { email: 'A@example.com', timestamp: '1970-01-01T00:00:01.000Z', listId: 'newsletter' },
+        { email: 'b@example.com', timestamp: '1970-01-01T00:00:02.000Z', listId: 'newsletter' },
+      ],
+    });
+  });
+});
