@@ -27,6 +27,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'too-many-requests': 429,
   'engine-failed': 502,
   'no-description': 502,
+  'sign-in-unavailable': 503,
   'engine-key-missing': 503,
   'not-configured': 503,
   'engine-timeout': 504,

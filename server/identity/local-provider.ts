@@ -29,7 +29,12 @@ export interface LocalProviderOptions {
   /** The server's own address, without a slash at the end. */
   readonly origin: string;
   readonly now: () => number;
+  /** What it signs with; made anew where none is given, so that tokens end with the process. */
+  readonly keyPair?: SigningKeys;
 }
+
+/** An RS256 key pair; making one takes a good part of a second. */
+export type SigningKeys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 interface Person {
   readonly sub: string;
@@ -65,13 +70,13 @@ const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * @throws {Error} in production
  */
 export async function createLocalProvider(
-  { origin, now }: LocalProviderOptions,
+  { origin, now, keyPair }: LocalProviderOptions,
   nodeEnv: string,
 ): Promise<LocalProvider> {
   if (nodeEnv === 'production') throw new Error('The local identity provider does not run in production.');
   const issuer = `${origin}/`;
   const kid = randomUUID();
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { publicKey, privateKey } = keyPair ?? (await generateKeyPair('RS256'));
   const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
   const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '#core/failure.ts';
 
 export interface TokenRules {
@@ -26,7 +26,8 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
  * Makes the check of access tokens: RS256 alone, issuer, audience, the times with 60 s of leeway, and, where a
  * token is for several audiences, the party that it was made for (RFC 9068, 4; OpenID Connect Core 1.0, 3.1.3.7).
  *
- * @returns gives the subject of a good token, and throws `sign-in-required` for every other
+ * @returns gives the subject of a good token; throws `sign-in-required` for every other, and
+ *   `sign-in-unavailable` where the provider's keys could not be had: that is no fault of the token's
  */
 export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenRules) {
   return async (token: string): Promise<string> => {
@@ -43,8 +44,16 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
       const isFromTheFuture = iat > Date.now() / 1000 + LEEWAY_SECONDS;
       if (!sub || !isOurs || isFromTheFuture) throw new Error('The token was not made for us, or not yet');
       return sub;
-    } catch (error) {
-      throw new AppError({ code: 'sign-in-required', details: {} }, { cause: error });
+    } catch (cause) {
+      const code = isOutage(cause) ? 'sign-in-unavailable' : 'sign-in-required';
+      throw new AppError({ code, details: {} }, { cause });
     }
   };
+}
+
+/** Whether it was the key set's address that failed: no connection, no answer in time, or none with keys. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof TypeError) return error.message === 'fetch failed';
+  if (!(error instanceof errors.JOSEError)) return false;
+  return error.code === errors.JWKSTimeout.code || error.code === errors.JOSEError.code;
 }

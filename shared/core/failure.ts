@@ -29,6 +29,7 @@ export interface FailureDetails {
   'lease-unknown': Nothing;
   // Reaching the server
   'sign-in-required': Nothing;
+  'sign-in-unavailable': Nothing;
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
   'request-invalid': { message: string };
@@ -68,6 +69,7 @@ export class AppError extends Error {
 /** Failures that may pass by themselves, so that another try makes sense. */
 const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'too-many-requests',
+  'sign-in-unavailable',
   'engine-unavailable',
   'engine-timeout',
   'network-unreachable',

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
+import { generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { ServerDeps, ServerVariables } from '#server/deps.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { createLocalProvider } from '#server/identity/local-provider.ts';
+import { createLocalProvider, type SigningKeys } from '#server/identity/local-provider.ts';
 import { createTokenVerifier } from '#server/identity/verify-token.ts';
 import { readEnv } from '#server/env.ts';
 import { configFrom } from '#server/settings.ts';
@@ -31,6 +32,9 @@ export function fakeEngine(description = 'A dog.'): Engine {
   return { name: 'fake', describe: async () => description, close: async () => {} };
 }
 
+/** One pair for all apps of a test file. */
+let keyPair: Promise<SigningKeys> | undefined;
+
 /** The settings as they are when nothing is set. */
 export const SETTINGS = readEnv({ NODE_ENV: 'test' });
 
@@ -45,7 +49,8 @@ export async function testApp(
   const clock = { nowMs: Date.now() };
   const now = () => clock.nowMs;
   const log: string[] = [];
-  const provider = await createLocalProvider({ origin: ORIGIN, now }, 'test');
+  keyPair ??= generateKeyPair('RS256');
+  const provider = await createLocalProvider({ origin: ORIGIN, now, keyPair: await keyPair }, 'test');
   const { clientId, audience, profileOf } = provider;
   const store = await openTestStore({ foundingMembers });
   const deps: ServerDeps = {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createLocalProvider, type LocalProvider } from '#server/identity/local-provider.ts';
-import { createTokenVerifier } from '#server/identity/verify-token.ts';
-import { authorizeRequest, ORIGIN, testApp } from '../../fakes/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { createLocalProvider } from '#server/identity/local-provider.ts';
+import { PROFILE_MS } from '#core/limits.ts';
+import { authorizeRequest, ORIGIN, testApp, type TestApp } from '../../fakes/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
 
@@ -86,71 +85,53 @@ describe('the local identity provider', () => {
   });
 });
 
-describe('the check of access tokens', () => {
-  let provider: LocalProvider;
-  let key: CryptoKey;
-  const now = Math.floor(Date.now() / 1000);
+describe('the UserInfo endpoint of the local provider', () => {
+  const ask = (app: TestApp['app'], token: string) =>
+    app.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
 
-  beforeAll(async () => {
-    const pair = await generateKeyPair('RS256', { extractable: true });
-    key = pair.privateKey;
-    const { createLocalJWKSet } = await import('jose');
-    const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'RS256' };
-    provider = {
-      ...(await createLocalProvider({ origin: ORIGIN, now: Date.now }, 'test')),
-      keys: createLocalJWKSet({ keys: [jwk] }),
+  it('says who bears an access token, which itself carries neither name nor e-mail', async () => {
+    const { app, signIn } = await testApp();
+    const { access_token: token } = await signIn('sam@example.com');
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/sam@|Sam/);
+    expect(await (await ask(app, token)).json()).toMatchObject({
+      email: 'sam@example.com',
+      email_verified: true,
+      name: 'Sam Sample',
+    });
+  });
+
+  it('says nothing to whoever bears none, or an ID token', async () => {
+    const { app, signIn } = await testApp();
+    expect((await ask(app, 'garbage')).status).toBe(401);
+    expect((await ask(app, (await signIn()).id_token)).status).toBe(401);
+  });
+});
+
+describe('an account', () => {
+  it('works when the identity provider does not say who it is, and learns it later', async () => {
+    let isDown = true;
+    const profile = { email: 'sam@example.com', emailVerified: true, name: 'Sam' };
+    const profileOf = async () => {
+      if (isDown) throw new Error('down');
+      return profile;
     };
+    const as = await (await testApp({ profileOf })).as('sam@example.com');
+    expect(await (await as('/api/account')).json()).toMatchObject({ email: null, plan: 'free' });
+    isDown = false;
+    expect(await (await as('/api/account')).json()).toMatchObject({ email: 'sam@example.com' });
   });
 
-  const token = (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
-    new SignJWT({
-      iss: provider.issuer,
-      aud: provider.audience,
-      sub: 'sam',
-      iat: now,
-      exp: now + 600,
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k', ...header })
-      .sign(key);
-
-  const verify = (value: string) => createTokenVerifier(provider)(value);
-
-  it('takes a good token', async () => {
-    await expect(verify(await token())).resolves.toBe('sam');
-  });
-
-  it.each([
-    ['of another issuer', { iss: 'https://evil.example/' }],
-    ['for another audience', { aud: 'other' }],
-    ['that has expired', { exp: now - 61 }],
-    ['that is not yet valid', { nbf: now + 120 }],
-    ['without a subject', { sub: undefined }],
-  ])('refuses a token %s', async (_what, claims) => {
-    await expect(verify(await token(claims))).rejects.toThrow('sign-in-required');
-  });
-
-  it('gives clocks 60 s of leeway', async () => {
-    await expect(verify(await token({ exp: now - 30 }))).resolves.toBeTruthy();
-  });
-
-  it('refuses a token without a signature', async () => {
-    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { iss: provider.issuer, aud: provider.audience, sub: 'sam', iat: now, exp: now + 600 };
-    await expect(verify(`${part({ alg: 'none' })}.${part(claims)}.`)).rejects.toThrow('sign-in-required');
-  });
-
-  it('refuses a token signed with a shared secret', async () => {
-    const secret = new TextEncoder().encode('the public key, used as a secret');
-    const forged = await new SignJWT({
-      iss: provider.issuer,
-      aud: provider.audience,
-      sub: 'sam',
-      iat: now,
-      exp: now + 600,
-    })
-      .setProtectedHeader({ alg: 'HS256', kid: 'k' })
-      .sign(secret);
-    await expect(verify(forged)).rejects.toThrow('sign-in-required');
+  it('asks the identity provider once a day who it is', async () => {
+    let asked = 0;
+    const profileOf = async () => {
+      asked += 1;
+      return { email: null, emailVerified: false, name: `Sam ${asked}` };
+    };
+    const test = await testApp({ profileOf });
+    const as = await test.as('sam@example.com');
+    for (let time = 0; time < 3; time += 1) await as('/api/account');
+    expect(asked).toBe(1);
+    test.clock.nowMs += PROFILE_MS;
+    expect(await (await as('/api/account')).json()).toMatchObject({ name: 'Sam 2' });
   });
 });

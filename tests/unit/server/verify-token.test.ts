@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTokenVerifier, remoteKeys, type TokenRules } from '#server/identity/verify-token.ts';
+
+const ISSUER = 'https://provider.example/';
+const AUDIENCE = 'urn:api';
+const CLIENT = 'our-client';
+const now = Math.floor(Date.now() / 1000);
+
+interface Pair {
+  readonly publicKey: CryptoKey;
+  readonly privateKey: CryptoKey;
+  readonly jwk: JWK;
+}
+
+let key: Pair;
+let other: Pair;
+let rules: TokenRules;
+
+async function pairOf(kid: string): Promise<Pair> {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  return { ...pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+beforeAll(async () => {
+  [key, other] = await Promise.all([pairOf('first'), pairOf('second')]);
+  const keys = createLocalJWKSet({ keys: [key.jwk] });
+  rules = { issuer: ISSUER, audience: AUDIENCE, clientId: CLIENT, keys };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tokenOf(claims: Record<string, unknown> = {}, { jwk, privateKey }: Pair = key): Promise<string> {
+  const good = { iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 };
+  return new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
+    .sign(privateKey);
+}
+
+const verify = (token: string) => createTokenVerifier(rules)(token);
+
+describe('an access token', () => {
+  it('that is good tells whose it is', async () => {
+    await expect(verify(await tokenOf())).resolves.toBe('sam');
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'https://evil.example/' }],
+    ['of the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
+    ['for another audience', { aud: 'other' }],
+    ['for several audiences, made for another client', { aud: [AUDIENCE, 'userinfo'], azp: 'other' }],
+    ['for several audiences, made for nobody named', { aud: [AUDIENCE, 'userinfo'] }],
+    ['that has expired', { exp: now - 61 }],
+    ['that never expires', { exp: undefined }],
+    ['that is not yet valid', { nbf: now + 120 }],
+    ['that was made in the future', { iat: now + 120 }],
+    ['without the time it was made', { iat: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: '' }],
+  ])('%s is refused', async (_what, claims) => {
+    await expect(verify(await tokenOf(claims))).rejects.toThrow('sign-in-required');
+  });
+
+  it.each([
+    ['that expired half a minute ago', { exp: now - 30 }],
+    ['that begins in half a minute', { nbf: now + 30 }],
+    ['that was made in half a minute, by the provider’s clock', { iat: now + 30 }],
+    ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
+  ])('%s is taken', async (_what, claims) => {
+    await expect(verify(await tokenOf(claims))).resolves.toBe('sam');
+  });
+
+  it('signed with another key under the same name is refused', async () => {
+    const forger = { ...other, jwk: { ...other.jwk, kid: 'first' } };
+    await expect(verify(await tokenOf({}, forger))).rejects.toThrow('sign-in-required');
+  });
+
+  it('with alg none is refused', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 };
+    await expect(verify(`${part({ alg: 'none' })}.${part(claims)}.`)).rejects.toThrow('sign-in-required');
+  });
+
+  it('with HS256, signed with the public key as its secret, is refused', async () => {
+    const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
+    const forged = await new SignJWT({ iss: ISSUER, aud: AUDIENCE, sub: 'sam', iat: now, exp: now + 600 })
+      .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+      .sign(secret);
+    await expect(verify(forged)).rejects.toThrow('sign-in-required');
+  });
+
+  it.each(['', 'garbage', 'a.b.c'])('%j is refused', async (token) => {
+    await expect(verify(token)).rejects.toThrow('sign-in-required');
+  });
+});
+
+describe('the provider’s keys', () => {
+  /** The provider's key set, served for real; says how often it was asked. */
+  async function startKeySet(keys: JWK[]) {
+    const served = { keys, asked: 0, status: 200 };
+    const server = createServer((_request, response) => {
+      served.asked += 1;
+      response.writeHead(served.status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ keys: served.keys }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const verifier = createTokenVerifier({ ...rules, keys: remoteKeys(`http://127.0.0.1:${port}/`) });
+    const stop = () => new Promise((resolve) => server.close(resolve));
+    return { served, verifier, stop };
+  }
+
+  it('are fetched once and kept', async () => {
+    const { served, verifier, stop } = await startKeySet([key.jwk]);
+    for (let time = 0; time < 5; time += 1) await verifier(await tokenOf());
+    expect(served.asked).toBe(1);
+    await stop();
+  });
+
+  it('are fetched again for a key that is not known, at most once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
+    const { served, verifier, stop } = await startKeySet([key.jwk]);
+    await verifier(await tokenOf());
+    served.keys = [key.jwk, other.jwk];
+    // The provider has rotated its key, but was asked less than a minute ago.
+    const rotated = await tokenOf({}, other);
+    for (let time = 0; time < 5; time += 1)
+      await expect(verifier(rotated)).rejects.toThrow('sign-in-required');
+    expect(served.asked).toBe(1);
+    vi.setSystemTime(now * 1000 + 61_000);
+    await expect(verifier(rotated)).resolves.toBe('sam');
+    expect(served.asked).toBe(2);
+    await stop();
+  });
+
+  it('that cannot be had are the provider’s fault, not the token’s', async () => {
+    const { served, verifier, stop } = await startKeySet([key.jwk]);
+    served.status = 500;
+    await expect(verifier(await tokenOf())).rejects.toThrow('sign-in-unavailable');
+    served.status = 200;
+    await expect(verifier(await tokenOf())).resolves.toBe('sam');
+    await stop();
+    const lost = createTokenVerifier({ ...rules, keys: remoteKeys('http://127.0.0.1:1/') });
+    await expect(lost(await tokenOf())).rejects.toThrow('sign-in-unavailable');
+  });
+});
