@@ -80,10 +80,13 @@ describe('a person without an account', () => {
   it('is told that a session which the server no longer accepts is over, and can log in again', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn();
-    // As after the provider has changed its keys: what the browser keeps is a token of another issuer.
+    // As after the provider has changed its keys: the browser keeps tokens that nobody accepts any more.
     await visitor.page.evaluate(() => {
       for (const [key, entry] of Object.entries(localStorage)) {
-        localStorage.setItem(key, String(entry).replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA'));
+        const spoilt = String(entry)
+          .replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA')
+          .replace(/("refresh_token":")[^"]{8}/, '$1AAAAAAAA');
+        localStorage.setItem(key, spoilt);
       }
     });
     await visitor.page.reload();
