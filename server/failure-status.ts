@@ -30,6 +30,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'sign-in-unavailable': 503,
   'engine-key-missing': 503,
   'not-configured': 503,
+  'not-ready': 503,
   'engine-timeout': 504,
 };
 

@@ -8,10 +8,15 @@ export function healthRoutes(serve: Serve, { store, engine, isStopping }: Server
   serve(healthEndpoint, async () => ({ ok: true }) as const);
 
   serve(readyEndpoint, async () => {
-    if (isStopping() || !engine) throw new AppError({ code: 'engine-unavailable', details: {} });
+    if (isStopping()) throw notReady('it is stopping');
+    if (!engine) throw notReady('its engine has no key');
     await store.ping().catch((cause: unknown) => {
-      throw new AppError({ code: 'engine-unavailable', details: {} }, { cause });
+      throw notReady('its database does not answer', cause);
     });
     return { ok: true } as const;
   });
+}
+
+function notReady(what: string, cause?: unknown): AppError {
+  return new AppError({ code: 'not-ready', details: { what } }, { cause });
 }

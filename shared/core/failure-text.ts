@@ -81,6 +81,8 @@ export function failureText(failure: Failure): string {
       return `Too many requests. Please try again in ${waitText(failure.details.retryAfterMs)}.`;
     case 'path-unknown':
       return 'The server has nothing at this address.';
+    case 'not-ready':
+      return `The server is not ready: ${failure.details.what}.`;
     case 'admin-only':
       return 'This page is for the administrator alone.';
     case 'admin-locked':

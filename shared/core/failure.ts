@@ -36,6 +36,7 @@ export interface FailureDetails {
   'request-too-large': { maxBytes: number };
   'too-many-requests': { retryAfterMs: number };
   'path-unknown': Nothing;
+  'not-ready': { what: string };
   'server-failed': { status: number };
   // Looking after the service
   'admin-only': Nothing;
@@ -70,6 +71,7 @@ export class AppError extends Error {
 const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'too-many-requests',
   'sign-in-unavailable',
+  'not-ready',
   'engine-unavailable',
   'engine-timeout',
   'network-unreachable',

@@ -3,6 +3,8 @@ import type { Period } from '#core/period.ts';
 
 /** The month's count, as it travels. */
 export const usageSchema = z.object({
-  period: z.custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value)),
+  period: z
+    .custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
+    .meta({ type: 'string', pattern: String.raw`^\d{4}-\d{2}$` }),
   count: z.number().int().nonnegative(),
 });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { generateKeyPair } from 'jose';
 import { pino } from 'pino';
@@ -9,6 +8,7 @@ import { createLocalProvider, type SigningKeys } from '#server/identity/local-pr
 import { createTokenVerifier } from '#server/identity/verify-token.ts';
 import { readEnv } from '#server/env.ts';
 import { configFrom } from '#server/settings.ts';
+import { signInAt, type Tokens } from './sign-in.ts';
 import { openTestStore } from './test-store.ts';
 
 export const ORIGIN = 'http://localhost:8787';
@@ -19,9 +19,7 @@ export interface TestApp {
   /** What was logged, a JSON text a line. */
   readonly log: string[];
   /** Signs a person in through the real provider, and gives what the token endpoint answered. */
-  readonly signIn: (
-    email?: string,
-  ) => Promise<{ access_token: string; id_token: string; refresh_token: string }>;
+  readonly signIn: (email?: string) => Promise<Tokens>;
   /** A call to the API as a person who is signed in. */
   readonly as: (email: string) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
   clock: { nowMs: number };
@@ -74,25 +72,8 @@ export async function testApp(
   };
   const app = createApp(deps);
 
-  const signIn = async (email = 'sam@example.com') => {
-    const verifier = randomBytes(32).toString('base64url');
-    const request = {
-      ...authorizeRequest(provider.clientId),
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    };
-    const form = new URLSearchParams({ ...request, email, name: 'Sam Sample' });
-    const answer = await app.request('/authorize', { method: 'POST', body: form });
-    const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
-    const exchange = new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: provider.clientId,
-      redirect_uri: request.redirect_uri,
-      code,
-      code_verifier: verifier,
-    });
-    const tokens = await app.request('/oauth/token', { method: 'POST', body: exchange });
-    return (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string };
-  };
+  const signIn = (email = 'sam@example.com') =>
+    signInAt(async (path, init) => app.request(path, init), email);
 
   const as = async (email: string) => {
     const { access_token: token } = await signIn(email);
@@ -104,20 +85,6 @@ export async function testApp(
   };
 
   return { app, deps, log, signIn, as, clock };
-}
-
-/** A good authorization request, but for its challenge. */
-export function authorizeRequest(clientId: string) {
-  return {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: 'http://localhost:5173/login',
-    scope: 'openid email profile offline_access',
-    state: 'the-state',
-    nonce: 'the-nonce',
-    code_challenge: 'a-challenge',
-    code_challenge_method: 'S256',
-  };
 }
 
 export function json(value: unknown): RequestInit {

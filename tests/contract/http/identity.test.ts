@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { PROFILE_MS } from '#core/limits.ts';
-import { authorizeRequest, ORIGIN, testApp, type TestApp } from '../../fakes/test-app.ts';
+import { authorizeRequest } from '../../fakes/sign-in.ts';
+import { ORIGIN, testApp, type TestApp } from '../../fakes/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
 

@@ -22,6 +22,8 @@ export interface ColourEngine {
   letThrough(count: number): void;
   /** Answers again, also those that wait. */
   release(): void;
+  /** How many pictures wait for their answer. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startColourEngine(): Promise<ColourEngine> {
     hold: () => allow(0),
     letThrough: allow,
     release: () => allow(Infinity),
+    waiting: () => waiting.length,
     close: () => chat.close(),
   };
 }

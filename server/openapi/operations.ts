@@ -1,0 +1,109 @@
+import type { FailureCode } from '#core/failure.ts';
+import { accountEndpoint } from '#protocol/account.ts';
+import {
+  adminEndpoint,
+  findAccountEndpoint,
+  resetUsageEndpoint,
+  setPlanEndpoint,
+  subscribersEndpoint,
+  unlockEndpoint,
+} from '#protocol/admin.ts';
+import { analyzeImageEndpoint, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
+import { configEndpoint } from '#protocol/config.ts';
+import { contactEndpoint } from '#protocol/contact.ts';
+import type { Endpoint } from '#protocol/endpoint.ts';
+import { healthEndpoint, readyEndpoint } from '#protocol/health.ts';
+import { openApiEndpoint } from '#protocol/openapi.ts';
+import { stripeWebhookEndpoint } from '#protocol/stripe-webhook.ts';
+import { subscribeEndpoint } from '#protocol/subscribe.ts';
+
+/** What the document says of an endpoint beyond what its definition says itself. */
+export interface Operation {
+  readonly endpoint: Endpoint;
+  readonly summary: string;
+  /** Its own ways to fail, beside those that follow from its access, pace and body. */
+  readonly failures?: readonly FailureCode[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bodies that are not JSON by a schema: media type and what it is. */
+  readonly bodies?: Readonly<Record<string, string>>;
+}
+
+/** Every call that the server answers, in the order in which a client meets them. */
+export const OPERATIONS: readonly Operation[] = [
+  { endpoint: configEndpoint, summary: 'What a client has to know before anyone is signed in' },
+  { endpoint: accountEndpoint, summary: 'The account that bears the token, made on first sight' },
+  {
+    endpoint: reserveEndpoint,
+    summary: 'Counts a batch before it begins, all or nothing, and answers its lease',
+    failures: ['quota-exceeded', 'batch-full'],
+  },
+  {
+    endpoint: analyzeImageEndpoint,
+    summary: 'One picture in, its description out, within 25 seconds',
+    failures: [
+      'quota-exceeded',
+      'batch-full',
+      'lease-unknown',
+      'photo-empty',
+      'photo-too-large',
+      'photo-not-an-image',
+      'photo-format-unsupported',
+      'photo-too-many-pixels',
+      'photo-unreadable',
+      'no-description',
+      'engine-failed',
+      'engine-timeout',
+      'engine-unavailable',
+      'engine-key-missing',
+    ],
+    headers: {
+      [LEASE_HEADER]: 'The batch that the picture is counted under; without it, it is a batch of its own',
+      [PHOTO_ID_HEADER]: 'The picture’s own key: sent again under the same lease, it counts once',
+    },
+    bodies: {
+      'image/jpeg': 'The picture',
+      'image/png': 'The picture',
+      'image/webp': 'The picture',
+      'application/json': '{ "base64Image": the picture as base64, without a data-URL prefix }',
+    },
+  },
+  {
+    endpoint: settleEndpoint,
+    summary: 'Ends a batch and gives back what it did not use; again, or too late, changes nothing',
+  },
+  { endpoint: subscribeEndpoint, summary: 'Subscribes an address to the newsletter' },
+  { endpoint: contactEndpoint, summary: 'Takes a message from the contact or the support form' },
+  { endpoint: adminEndpoint, summary: 'Whether the caller is the administrator' },
+  {
+    endpoint: unlockEndpoint,
+    summary: 'The admin password for a token that unlocks the calls below',
+    failures: ['admin-password-wrong'],
+  },
+  {
+    endpoint: findAccountEndpoint,
+    summary: 'The account with an e-mail address',
+    failures: ['account-unknown'],
+  },
+  { endpoint: setPlanEndpoint, summary: 'Gives an account another plan', failures: ['account-unknown'] },
+  {
+    endpoint: resetUsageEndpoint,
+    summary: 'Sets an account’s count of the month to 0',
+    failures: ['account-unknown'],
+  },
+  { endpoint: subscribersEndpoint, summary: 'Every captured address, the oldest first' },
+  {
+    endpoint: stripeWebhookEndpoint,
+    summary: 'Events of the payment provider, each in effect once, in any order',
+    failures: ['signature-invalid', 'not-configured'],
+    headers: { 'Stripe-Signature': 'Over the raw body' },
+    bodies: { 'application/json': 'An event as Stripe sends it' },
+  },
+  { endpoint: openApiEndpoint, summary: 'This document' },
+  { endpoint: healthEndpoint, summary: 'The process is there' },
+  {
+    endpoint: readyEndpoint,
+    summary: 'The server can do its work',
+    failures: ['not-ready'],
+  },
+];

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint, NO_BODY } from './endpoint.ts';
+
+/** The OpenAPI 3.1 document of these very endpoints. */
+export const openApiEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  pace: 'reading',
+  body: NO_BODY,
+  reply: z.looseObject({ openapi: z.string() }),
+  status: 200,
+});

@@ -1,0 +1,40 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
+import { OPERATIONS } from '#server/openapi/operations.ts';
+import { testApp } from '../../fakes/test-app.ts';
+
+/** What the identity provider and the popup's form answer: not calls of our own API. */
+const NOT_OURS = /^\/(?:authorize|oauth|userinfo|v2|\.well-known)\b|\/form$|\*/;
+
+describe('GET /api/openapi.json', () => {
+  it('answers a document that is valid OpenAPI', async () => {
+    const { app } = await testApp();
+    const document = (await (await app.request('/api/openapi.json')).json()) as Record<string, unknown>;
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('names every route of the server, and none that is not there', async () => {
+    const { deps } = await testApp();
+    const routes = createApp(deps)
+      .routes.filter(({ path, method }) => method !== 'ALL' && !NOT_OURS.test(path))
+      .map(({ path, method }) => `${method} ${path}`);
+    const described = OPERATIONS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(described.toSorted()).toEqual([...new Set(routes)].toSorted());
+    expect(Object.keys(openApiDocument()['paths'] as object)).toHaveLength(
+      new Set(OPERATIONS.map(({ endpoint }) => endpoint.path)).size,
+    );
+  });
+
+  it('says of every call that needs a token that it needs one', async () => {
+    const { app } = await testApp();
+    for (const { endpoint } of OPERATIONS) {
+      const answer = await app.request(endpoint.path, { method: endpoint.method });
+      if (endpoint.access === 'public') expect(answer.status, endpoint.path).not.toBe(401);
+      else expect(answer.status, endpoint.path).toBe(401);
+    }
+  });
+});

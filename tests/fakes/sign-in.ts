@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What the token endpoint answers. */
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+}
+
+/** Calls a server by path: an app as a function, or one that listens. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+const CLIENT_ID = 'where-my-pix-local';
+
+/** A good authorization request, but for its challenge. */
+export function authorizeRequest(clientId: string) {
+  return {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'http://localhost:5173/login',
+    scope: 'openid email profile offline_access',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: 'a-challenge',
+    code_challenge_method: 'S256',
+  };
+}
+
+/** Signs a person in at the local provider, the way a browser does it: code, verifier, tokens. */
+export async function signInAt(send: Send, email: string): Promise<Tokens> {
+  const verifier = randomBytes(32).toString('base64url');
+  const request = {
+    ...authorizeRequest(CLIENT_ID),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  };
+  const form = new URLSearchParams({ ...request, email, name: 'Sam Sample' });
+  const answer = await send('/authorize', { method: 'POST', body: form, redirect: 'manual' });
+  const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+  const exchange = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: CLIENT_ID,
+    redirect_uri: request.redirect_uri,
+    code,
+    code_verifier: verifier,
+  });
+  const tokens = await send('/oauth/token', { method: 'POST', body: exchange });
+  return (await tokens.json()) as Tokens;
+}

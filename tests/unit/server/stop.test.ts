@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { stopGently } from '#server/stop.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A server whose answers wait until they are let go. */
+async function startSlowServer() {
+  const waiting: (() => void)[] = [];
+  const server: Server = createServer((_request, response) => {
+    waiting.push(() => response.end('done'));
+    server.emit('asked');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { server, url, letGo: () => waiting.splice(0).forEach((answer) => answer()) };
+}
+
+describe('a server that is told to stop', () => {
+  it('finishes what is under way, takes nothing new, and closes the rest in turn', async () => {
+    const { server, url, letGo } = await startSlowServer();
+    const asked = once(server, 'asked');
+    const underWay = fetch(url);
+    await asked;
+    const closed: string[] = [];
+    const closing = ['engine', 'store'].map((part) => async () => void closed.push(part));
+    const stopped = stopGently(server, closing, log);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    expect(closed).toEqual([]);
+    letGo();
+    expect(await (await underWay).text()).toBe('done');
+    await stopped;
+    expect(closed).toEqual(['engine', 'store']);
+  });
+});
