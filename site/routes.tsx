@@ -9,6 +9,7 @@ const UploadPage = lazy(async () => ({ default: (await import('./pages/upload-pa
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }));
 const SignupPage = lazy(async () => ({ default: (await import('./pages/signup-page.tsx')).SignupPage }));
 const PricingPage = lazy(async () => ({ default: (await import('./pages/pricing-page.tsx')).PricingPage }));
+const UsagePage = lazy(async () => ({ default: (await import('./pages/usage-page.tsx')).UsagePage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -23,6 +24,7 @@ export function SiteRoutes() {
         <Route path="login" element={<Page title={ROUTE_TITLES.login} content={<LoginPage />} />} />
         <Route path="signup" element={<Page title={ROUTE_TITLES.signup} content={<SignupPage />} />} />
         <Route path="pricing" element={<Page title={ROUTE_TITLES.pricing} content={<PricingPage />} />} />
+        <Route path="usage" element={<Page title={ROUTE_TITLES.usage} content={<UsagePage />} />} />
         <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
       </Route>
     </Routes>

@@ -2,19 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { AppError } from '#core/failure.ts';
 import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
-import { remaining } from '#core/quota.ts';
-import { accountEndpoint } from '#protocol/account.ts';
+import { remaining, type Usage } from '#core/quota.ts';
+import { recordedAccount } from '#core/usage-record.ts';
+import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
 import { api } from '../api.ts';
 import { useAuth } from '../auth/auth-context.ts';
+import { useRememberedUsage } from './use-remembered-usage.ts';
 
 const ACCOUNT_KEY = ['account'] as const;
-/** What everybody has, until the server has said more. */
+/** What everybody has, until more is known. */
 const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 
 export interface Account {
+  /** As the server has told it. */
+  readonly reply: AccountReply | undefined;
+  /** Plan and usage, from the server or, until it has answered, from what this browser remembers. */
+  readonly known: (Entitlement & { readonly usage: Usage }) | undefined;
   readonly entitlement: Entitlement;
-  /** Photos left in the month, once the server has said so. */
+  /** Photos left in the month, where it is known. */
   readonly left: MonthlyLimit | undefined;
+  /** The server was asked and does not answer; it is asked again. */
+  readonly isUnreachable: boolean;
   /** Asks the server again, after a batch has changed what it counts. */
   readonly refresh: () => void;
 }
@@ -22,18 +30,27 @@ export interface Account {
 /** The account of whoever is signed in. A session that the server does not accept is ended. */
 export function useAccount(): Account {
   const { state, expire } = useAuth();
-  const isSignedIn = state.status === 'signed-in';
+  const owner = state.status === 'signed-in' ? state.user.sub : undefined;
   const client = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ACCOUNT_KEY,
+  const { data, error, failureCount, isPaused } = useQuery({
+    queryKey: [...ACCOUNT_KEY, owner],
     queryFn: () => api.call(accountEndpoint),
-    enabled: isSignedIn,
+    enabled: owner !== undefined,
   });
-  const isOver = isSignedIn && error instanceof AppError && error.failure.code === 'sign-in-required';
+  const isOver = owner !== undefined && error instanceof AppError && error.failure.code === 'session-over';
   useEffect(() => {
     if (isOver) expire();
   }, [isOver, expire]);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ACCOUNT_KEY }), [client]);
-  const left = data && remaining(data.usage, limitsFor(data).photosPerMonth);
-  return { entitlement: data ?? UNKNOWN, left, refresh };
+
+  const remembered = useRememberedUsage(owner, data);
+  const known = data ?? (remembered && recordedAccount(remembered));
+  return {
+    reply: data,
+    known,
+    entitlement: known ?? UNKNOWN,
+    left: known && remaining(known.usage, limitsFor(known).photosPerMonth),
+    isUnreachable: !isOver && (failureCount > 0 || isPaused),
+    refresh,
+  };
 }

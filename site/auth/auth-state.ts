@@ -8,6 +8,9 @@ export interface SignInErrand {
   readonly returnTo?: string;
 }
 
+/** The state of a location of the login and sign-up pages. */
+export type ReturnState = Pick<SignInErrand, 'returnTo'>;
+
 /** From the ID token. */
 export interface SessionUser {
   readonly sub: string;

@@ -6,6 +6,9 @@ export const BRAND = {
 export const SKIP_LINK = 'Skip to the content';
 
 export const FOOTER = {
+  label: 'More',
+  contact: 'Contact',
+  help: 'Help',
   copyright: `© ${BRAND.foundedYear} ${BRAND.name}`,
   promise: 'Originals never leave your browser.',
 } as const;
@@ -13,6 +16,7 @@ export const FOOTER = {
 export const HEADER = {
   menu: 'Main',
   pricing: 'Pricing',
+  usage: 'Usage',
   upload: 'Upload',
   login: 'Log In',
   signup: "Sign Up - It's Free",

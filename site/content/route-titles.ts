@@ -8,5 +8,11 @@ export const ROUTE_TITLES = {
   login: titled('Log in'),
   signup: titled('Sign up'),
   pricing: titled('Pricing'),
+  usage: titled('Usage'),
+  success: titled('Success'),
+  contact: titled('Contact'),
+  help: titled('Help'),
+  admin: titled('Admin'),
+  popupTest: titled('Popup test'),
   notFound: titled('Page not found'),
 } as const;

@@ -6,7 +6,7 @@ import { BRAND, HEADER } from '../content/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const NAV_LINK =
-  'inline-flex min-h-11 items-center rounded-full px-3 text-15 font-medium text-quiet hover:text-ink aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-full px-2 text-15 font-medium sm:px-3 text-quiet hover:text-ink aria-[current=page]:text-ink';
 
 export function SiteHeader() {
   const { state, signOut } = useAuth();
@@ -25,14 +25,23 @@ export function SiteHeader() {
             {HEADER.pricing}
           </NavLink>
           {!isSignedOut && (
-            <NavLink to="/upload" className={`${NAV_LINK} ${visibility}`}>
-              {HEADER.upload}
-            </NavLink>
+            <>
+              <NavLink to="/usage" className={`${NAV_LINK} ${visibility}`}>
+                {HEADER.usage}
+              </NavLink>
+              <NavLink to="/upload" className={`${NAV_LINK} ${visibility}`}>
+                {HEADER.upload}
+              </NavLink>
+            </>
           )}
         </nav>
         <ThemeSwitch />
         {!isSignedOut && (
-          <button type="button" onClick={signOut} className={buttonClass('outline', visibility)}>
+          <button
+            type="button"
+            onClick={signOut}
+            className={buttonClass('outline', `max-sm:px-3 ${visibility}`)}
+          >
             {HEADER.logout}
           </button>
         )}

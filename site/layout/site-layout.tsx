@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useForgetUsage } from '../account/use-forget-usage.ts';
 import { SKIP_LINK } from '../content/brand.ts';
 import { PageLoading } from './page-loading.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header.tsx';
 /** What every page lies in. A new page begins at its top. */
 export function SiteLayout() {
   const { pathname } = useLocation();
+  useForgetUsage();
   useEffect(() => {
     window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the new address is what it answers to

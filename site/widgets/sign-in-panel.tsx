@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
-import type { AuthIntent, SignInErrand } from '../auth/auth-state.ts';
+import type { AuthIntent, ReturnState } from '../auth/auth-state.ts';
 import { SIGN_IN, SIGN_IN_LOADING, WELCOME_TOASTS } from '../content/sign-in.ts';
 import { useNotify } from '../layout/toast-context.ts';
 
@@ -19,7 +19,7 @@ export function SignInPanel({ intent }: SignInPanelProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const location = useLocation();
-  const returnTo = (location.state as Partial<SignInErrand> | null)?.returnTo;
+  const returnTo = (location.state as ReturnState | null)?.returnTo;
   const words = SIGN_IN[intent];
   useEffect(() => {
     if (state.status !== 'signed-in') return;

@@ -18,7 +18,7 @@ import { useUpload } from './use-upload.ts';
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const { state: auth } = useAuth();
-  const { entitlement, left, refresh } = useAccount();
+  const { known, entitlement, left, refresh } = useAccount();
   const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
   const { placing, change } = usePlacing();
   const upload = useUpload({
@@ -75,7 +75,7 @@ export function UploadTable() {
           <>
             {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
             <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-              {UPLOAD.note} {planLine(auth.status === 'signed-in' ? entitlement : undefined)}
+              {UPLOAD.note} {planLine(known)}
             </p>
           </>
         )}

@@ -1,10 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
   readonly widthPx?: number;
   /** Without it nothing moves, so that nothing has to be waited for. */
   readonly hasMotion?: boolean;
+  /** Without it they closed the subscription popup a moment ago. */
+  readonly meetsPopup?: boolean;
+}
+
+const POPUP_KEY = 'subscription-popup-closed';
+
+function dismissPopup(key: string): void {
+  localStorage.setItem(key, String(Date.now()));
 }
 
 /** Looked at by the clock, for a page that is being left draws no more frames. */
@@ -28,6 +36,7 @@ export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #origin: string;
+  #unreachable = '';
 
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.#context = context;
@@ -44,6 +53,7 @@ export class Visitor {
       { name: 'prefers-reduced-motion', value: options.hasMotion ? 'no-preference' : 'reduce' },
     ]);
     await page.evaluateOnNewDocument(recordToasts);
+    if (!options.meetsPopup) await page.evaluateOnNewDocument(dismissPopup, POPUP_KEY);
     return new Visitor(context, page, origin);
   }
 
@@ -60,11 +70,16 @@ export class Visitor {
   async signIn(email = 'ann@example.org'): Promise<void> {
     await this.open('/login');
     await this.press('Login with Google');
+    await this.nameThemselves(email);
+    await this.isAt('/upload');
+    await this.page.waitForSelector('input[type=file]');
+  }
+
+  /** On the provider's own page. */
+  async nameThemselves(email: string): Promise<void> {
     await this.page.waitForSelector('input[name=email]');
     await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-    await this.isAt('/upload');
-    await this.page.waitForSelector('input[type=file]');
   }
 
   /** Waits until the page is this one. */
@@ -90,6 +105,24 @@ export class Visitor {
     }
     await devtools.detach();
   }
+
+  /** From now on nothing at these addresses answers. */
+  async cannotReach(path: string): Promise<void> {
+    this.#unreachable = path;
+    await this.page.setRequestInterception(true);
+    this.page.on('request', this.#intercept);
+  }
+
+  async canReachAll(): Promise<void> {
+    this.page.off('request', this.#intercept);
+    await this.page.setRequestInterception(false);
+  }
+
+  readonly #intercept = (request: HTTPRequest): void => {
+    void (new URL(request.url()).pathname.startsWith(this.#unreachable)
+      ? request.abort()
+      : request.continue());
+  };
 
   async sees(text: string): Promise<void> {
     await this.page

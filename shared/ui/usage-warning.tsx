@@ -1,0 +1,27 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { MonthlyLimit } from '#core/plan.ts';
+import { remaining, type Usage, usageLevel } from '#core/quota.ts';
+import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
+import { leftText, USAGE } from './wording.ts';
+
+interface UsageWarningProps {
+  usage: Usage;
+  limit: MonthlyLimit;
+  upgrade: UpgradeProps;
+}
+
+/** What must not come as a surprise: the month's photos run out. */
+export function UsageWarning({ usage, limit, upgrade }: UsageWarningProps) {
+  const left = remaining(usage, limit);
+  if (left === 'unlimited' || usageLevel(usage, limit) === 'normal') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-surface border border-amber bg-surface p-4 sm:px-6">
+      <TriangleAlert size={24} className="text-amber max-sm:hidden" aria-hidden />
+      <output className="mr-auto text-15">
+        <span className="block font-semibold text-amber">{USAGE.warning}</span>
+        {leftText(left, usage.period)}
+      </output>
+      <UpgradeLink {...upgrade} variant="outline" />
+    </div>
+  );
+}

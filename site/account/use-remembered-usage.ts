@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import { type UsageRecord, usageRecordOf } from '#core/usage-record.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { forgetUsage } from './usage-key.ts';
+import { recallUsage, rememberUsage } from './usage-store.ts';
+
+/**
+ * What this browser remembers of the account, at once; and whatever the server then says is remembered.
+ *
+ * @param owner the subject of whoever is signed in
+ */
+export function useRememberedUsage(
+  owner: string | undefined,
+  account: AccountReply | undefined,
+): UsageRecord | undefined {
+  const remembered = useMemo(() => (owner === undefined ? undefined : recallUsage(owner)), [owner]);
+  useEffect(() => {
+    if (owner === undefined) return;
+    if (!remembered) {
+      forgetUsage();
+    } else if (!remembered.isReadable) {
+      console.warn('The usage that this browser remembered could not be read. It starts afresh.');
+      rememberUsage({ ...remembered.record, owner });
+    }
+  }, [owner, remembered]);
+  useEffect(() => {
+    if (owner !== undefined && account) rememberUsage(usageRecordOf(account, owner));
+  }, [owner, account]);
+  return remembered?.record;
+}

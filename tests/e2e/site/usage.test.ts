@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { periodAt } from '#core/period.ts';
+import { PLANS } from '#core/plan.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const USAGE_KEY = 'image-processing-usage';
+const { photosPerBatch, photosPerMonth } = PLANS.free;
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+
+function remembered({ page }: Visitor): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), USAGE_KEY);
+}
+
+async function remembersInstead({ page }: Visitor, change: (record: string) => string): Promise<void> {
+  const record = await page.waitForFunction((key) => localStorage.getItem(key), {}, USAGE_KEY);
+  const text = change((await record.jsonValue()) ?? '');
+  await page.evaluate((key, text) => localStorage.setItem(key, text), USAGE_KEY, text);
+}
+
+async function levelOf({ page }: Visitor): Promise<string | null> {
+  return page.$eval('.usage-meter', (meter) => meter.getAttribute('data-level'));
+}
+
+describe('the usage page', () => {
+  it('is for those who are signed in: others log in first and come back to it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/usage');
+    await visitor.isAt('/login');
+    await visitor.press('Login with Google');
+    await visitor.nameThemselves('ann@example.org');
+    await visitor.isAt('/usage');
+    await visitor.sees('Current Plan');
+    expect(await visitor.page.title()).toBe('Usage · Where My Pix');
+  });
+
+  it('shows plan, count, percent and period, and warns from 80 percent on', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    await visitor.page.locator('header ::-p-text(Usage)').click();
+    await visitor.isAt('/usage');
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    for (const text of [
+      'Usage Statistics',
+      'Current Plan',
+      'FREE',
+      '0%',
+      `Usage resets monthly. Current period: ${periodAt(Date.now())}`,
+      'Usage History',
+    ]) {
+      expect((await visitor.text()).replace(/\s+/g, ' ')).toContain(text);
+    }
+    expect(await visitor.text()).not.toContain("You're approaching your monthly usage limit.");
+    expect(await levelOf(visitor)).toBe('normal');
+
+    await visitor.page.locator('header ::-p-text(Upload)').click();
+    const drawn = await fixture.photos.drawMany(photosPerBatch);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press('Organize Photos');
+    await visitor.sees('Download again');
+    await visitor.page.locator('header ::-p-text(Usage)').click();
+    await visitor.sees("You're approaching your monthly usage limit.");
+    await visitor.sees(`${photosPerBatch} / ${photosPerMonth} images`);
+    await visitor.sees('80%');
+    expect(await levelOf(visitor)).toBe('warning');
+    const table = await visitor.page.$$eval('table tr', (rows) => rows.map((row) => row.innerText));
+    expect(table.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+      `Total images processed ${photosPerBatch}`,
+      `Monthly limit ${photosPerMonth}`,
+      `Remaining ${photosPerMonth - photosPerBatch}`,
+    ]);
+
+    await visitor.page.locator('section a[href="/pricing"]').click();
+    await visitor.isAt('/pricing');
+    expect(await visitor.text()).toContain('Pricing');
+  });
+});
+
+describe('what a browser remembers of the usage', () => {
+  it('is shown while the server is silent, says so, and gives way to the server’s word', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`31 / ${photosPerMonth} images`);
+    await visitor.sees('100%');
+    expect(await levelOf(visitor)).toBe('destructive');
+    await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+    await visitor.open('/upload');
+    await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
+
+    await visitor.open('/usage');
+    await visitor.sees('Try again');
+    await visitor.canReachAll();
+    await visitor.press('Try again');
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    expect(await visitor.text()).not.toContain('cannot be reached');
+    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+  });
+
+  it('counts from zero in a new month', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('dan@example.org');
+    await remembersInstead(visitor, (record) =>
+      record.replace(/"currentPeriod":"[^"]+","count":0/, '"currentPeriod":"2025-01","count":20'),
+    );
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`\n0 / ${photosPerMonth} images`);
+    expect(await levelOf(visitor)).toBe('normal');
+  });
+
+  it('is replaced by a fresh record where it cannot be read, and the console says so', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('eve@example.org');
+    const said: string[] = [];
+    visitor.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    await remembersInstead(visitor, () => '{"count":');
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    expect(said.join('\n')).toMatch(/^warn: The usage that this browser remembered could not be read/m);
+    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+  });
+
+  it('leaves with the account: at sign-out, and when another account signs in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('fay@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":7'));
+    const fays = (await remembered(visitor)) ?? '';
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    await visitor.sees('Log In');
+    expect(await remembered(visitor)).toBeNull();
+
+    await visitor.signIn('gus@example.org');
+    await remembersInstead(visitor, () => fays);
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees('this browser has not heard of your usage yet');
+    expect(await remembered(visitor)).toBeNull();
+  });
+});
