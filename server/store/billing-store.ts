@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/failure.ts';
-import { type PlanId, PLANS } from '#core/plan.ts';
+import type { PlanId } from '#core/plan.ts';
+import { betterPlan } from '../billing/better-plan.ts';
+import { givesPlan, supersedes } from '../billing/subscription-order.ts';
 import { emailKeyOf } from './account-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,8 +34,9 @@ export interface BillingEvent {
 
 export interface BillingStore {
   /**
-   * Lets an event take effect, once. Events may come in any order: which account a customer pays for and what
-   * the customer has bought are kept apart, and the plan follows from both.
+   * Lets an event take effect, once. Events may come in any order, and many at a time: which account a customer
+   * pays for and what the customer has bought are kept apart, and the plan follows from both. A plan that was
+   * given by other means stays until what was bought changes.
    *
    * @returns false where the event has taken effect before
    */
@@ -43,40 +46,41 @@ export interface BillingStore {
   subjectOf(accountId: string): Promise<string>;
 }
 
-/** The states of a subscription that give its plan; `past_due` is the time in which Stripe tries the card again. */
-const GIVING: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+// [Note: Billing lock] Whatever changes who pays for what goes one at a time, under one row. Else a checkout and
+// the account that is made for it at the same moment would each miss the other. Everyone locks the rows of the
+// accounts first and this one after them, so that nobody waits for one another in a circle.
+const BILLING_LOCK = 'billing-lock';
 
-/** The states that are never left again. */
-const FINAL: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+/** How often an event begins again because its customer got another account in between. */
+const TRIES = 5;
 
-/** States before the first payment: of two events of the same second, such a one came first. */
-const BEFORE: ReadonlySet<string> = new Set(['incomplete']);
+/** The accounts that an event is about are no longer those that were locked for it. */
+class AccountsMoved extends Error {}
 
 export function createBillingStore(db: Kysely<Tables>): BillingStore {
+  const applyOnce = ({ id, type, createdMs, change }: BillingEvent, nowMs: number) =>
+    db.transaction().execute(async (tx) => {
+      const isNew = await tx
+        .insertInto('webhook_events')
+        .values({ id, type, received_ms: nowMs })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!isNew) return false;
+      if (change) await takeEffect(tx, change, createdMs);
+      return true;
+    });
+
   return {
-    apply: ({ id, type, createdMs, change }, nowMs) =>
-      db.transaction().execute(async (tx) => {
-        const isNew = await tx
-          .insertInto('webhook_events')
-          .values({ id, type, received_ms: nowMs })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!isNew) return false;
-        if (change) {
-          // The customer's row first, whatever the event: events of one customer wait for each other.
-          await tx
-            .insertInto('billing_customers')
-            .values({ id: change.customerId, account_id: null, email_key: null })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: change.customerId }))
-            .execute();
-          await (change.kind === 'checkout'
-            ? linkCustomer(tx, change)
-            : keepSubscription(tx, change, createdMs));
-          await followCustomer(tx, change.customerId);
+    apply: async (event, nowMs) => {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await applyOnce(event, nowMs);
+        } catch (error) {
+          if (!(error instanceof AccountsMoved) || tried === TRIES) throw error;
         }
-        return true;
-      }),
+      }
+    },
 
     subjectOf: async (accountId) => {
       const row = await db
@@ -90,40 +94,97 @@ export function createBillingStore(db: Kysely<Tables>): BillingStore {
   };
 }
 
-/** Gives an account that has just become known what was paid under its address before. */
+/**
+ * Gives an account that has just become known what was paid under its address before. The transaction has
+ * written to the account's row by now.
+ */
 export async function claimPayments(
   tx: Transaction<Tables>,
   accountId: string,
   emailKey: string,
 ): Promise<void> {
-  const claimed = await tx
-    .updateTable('billing_customers')
-    .set({ account_id: accountId })
-    .where('email_key', '=', emailKey)
-    .where('account_id', 'is', null)
-    .returning('id')
-    .execute();
-  for (const { id } of claimed) await followCustomer(tx, id);
+  await lockBilling(tx);
+  await followPurchases(tx, [accountId], async () => {
+    await tx
+      .updateTable('billing_customers')
+      .set({ account_id: accountId })
+      .where('email_key', '=', emailKey)
+      .where('account_id', 'is', null)
+      .execute();
+  });
 }
 
 type Checkout = Extract<BillingChange, { kind: 'checkout' }>;
 type Subscription = Extract<BillingChange, { kind: 'subscription' }>;
 
-async function linkCustomer(
+async function takeEffect(tx: Transaction<Tables>, change: BillingChange, createdMs: number): Promise<void> {
+  const locked = await accountsOf(tx, change);
+  for (const id of locked) {
+    await tx
+      .updateTable('accounts')
+      .set((column) => ({ plan: column.ref('plan') }))
+      .where('id', '=', id)
+      .execute();
+  }
+  await lockBilling(tx);
+  const accounts = await accountsOf(tx, change);
+  if (accounts.join() !== locked.join()) throw new AccountsMoved();
+  await followPurchases(tx, accounts, () =>
+    change.kind === 'checkout' ? linkCustomer(tx, change) : keepSubscription(tx, change, createdMs),
+  );
+}
+
+/** The accounts whose plan an event may change, in one order for all. */
+async function accountsOf(tx: Transaction<Tables>, change: BillingChange): Promise<string[]> {
+  const linked = await linkedAccount(tx, change.customerId);
+  const payer = change.kind === 'checkout' ? await payerOf(tx, change, linked) : undefined;
+  return [...new Set([linked, payer])].filter((id) => id !== undefined).toSorted();
+}
+
+async function linkedAccount(tx: Transaction<Tables>, customerId: string): Promise<string | undefined> {
+  const customer = await tx
+    .selectFrom('billing_customers')
+    .select('account_id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return customer?.account_id ?? undefined;
+}
+
+/**
+ * Whose account a checkout pays for: the one that its link carried; else the one that the customer pays for
+ * already; else the oldest with the address that the payer typed, as far as the address was verified.
+ */
+async function payerOf(
   tx: Transaction<Tables>,
-  { customerId, accountId, email }: Checkout,
-): Promise<void> {
-  const emailKey = email === null ? null : emailKeyOf(email);
-  const account = await tx
+  { accountId, email }: Checkout,
+  linked: string | undefined,
+): Promise<string | undefined> {
+  const named =
+    accountId === null
+      ? undefined
+      : await tx.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  if (named || linked || email === null) return named?.id ?? linked;
+  const known = await tx
     .selectFrom('accounts')
     .select('id')
-    .$if(accountId !== null, (query) => query.where('id', '=', accountId))
-    .$if(accountId === null, (query) => query.where('email_key', '=', emailKey))
+    .where('email_key', '=', emailKeyOf(email))
+    .orderBy('created_ms')
+    .orderBy('id')
     .executeTakeFirst();
+  return known?.id;
+}
+
+async function linkCustomer(tx: Transaction<Tables>, checkout: Checkout): Promise<void> {
+  const { customerId: id, email } = checkout;
+  const account_id = await payerOf(tx, checkout, await linkedAccount(tx, id));
+  const link = {
+    ...(account_id ? { account_id } : {}),
+    ...(email === null ? {} : { email_key: emailKeyOf(email) }),
+  };
   await tx
-    .updateTable('billing_customers')
-    .set({ email_key: emailKey, ...(account ? { account_id: account.id } : {}) })
-    .where('id', '=', customerId)
+    .insertInto('billing_customers')
+    .values({ id, account_id: null, email_key: null, ...link })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id, ...link }))
     .execute();
 }
 
@@ -132,12 +193,17 @@ async function keepSubscription(
   { subscriptionId, customerId, plan, status }: Subscription,
   eventMs: number,
 ): Promise<void> {
+  await tx
+    .insertInto('billing_customers')
+    .values({ id: customerId, account_id: null, email_key: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   const known = await tx
     .selectFrom('subscriptions')
-    .select(['status', 'event_ms'])
+    .select(['plan', 'status', 'event_ms as eventMs'])
     .where('id', '=', subscriptionId)
     .executeTakeFirst();
-  if (known && !supersedes({ status, eventMs }, { status: known.status, eventMs: known.event_ms })) return;
+  if (known && !supersedes({ plan, status, eventMs }, known)) return;
   const state = { customer_id: customerId, plan, status, event_ms: eventMs };
   await tx
     .insertInto('subscriptions')
@@ -146,36 +212,44 @@ async function keepSubscription(
     .execute();
 }
 
-/** Whether what an event says is later than what is known. Stripe's times are whole seconds, so two may be equal. */
-export function supersedes(
-  next: { readonly status: string; readonly eventMs: number },
-  known: { readonly status: string; readonly eventMs: number },
-): boolean {
-  if (FINAL.has(known.status)) return false;
-  if (FINAL.has(next.status)) return true;
-  if (next.eventMs !== known.eventMs) return next.eventMs > known.eventMs;
-  return !BEFORE.has(next.status);
+/** Makes a change, and sets the plan of each account whose purchases are others after it than before. */
+async function followPurchases(
+  tx: Transaction<Tables>,
+  accountIds: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = new Map<string, PlanId | undefined>();
+  for (const id of accountIds) before.set(id, await boughtPlan(tx, id));
+  await change();
+  for (const [id, planBefore] of before) {
+    const plan = await boughtPlan(tx, id);
+    if (plan === planBefore) continue;
+    await tx
+      .updateTable('accounts')
+      .set({ plan: plan ?? 'free' })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
-/** Sets the plan of the customer's account to the best one that its customers' subscriptions give. */
-async function followCustomer(tx: Transaction<Tables>, customerId: string): Promise<void> {
-  const customer = await tx
-    .selectFrom('billing_customers')
-    .select('account_id')
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!customer?.account_id) return;
+/** The best plan that the subscriptions of an account's customers give; nothing where none gives any. */
+async function boughtPlan(tx: Transaction<Tables>, accountId: string): Promise<PlanId | undefined> {
   const bought = await tx
     .selectFrom('subscriptions')
     .innerJoin('billing_customers', 'billing_customers.id', 'subscriptions.customer_id')
     .select(['subscriptions.plan', 'subscriptions.status'])
-    .where('billing_customers.account_id', '=', customer.account_id)
+    .where('billing_customers.account_id', '=', accountId)
     .execute();
-  // Nothing was ever bought: the plan is what it was given.
-  if (bought.length === 0) return;
-  const plan = bought
-    .filter(({ status }) => GIVING.has(status))
-    .map((subscription) => subscription.plan)
-    .reduce<PlanId>((best, next) => (PLANS[next].priceUsd > PLANS[best].priceUsd ? next : best), 'free');
-  await tx.updateTable('accounts').set({ plan }).where('id', '=', customer.account_id).execute();
+  return bought
+    .filter(({ status }) => givesPlan(status))
+    .map(({ plan }) => plan)
+    .reduce<PlanId | undefined>(betterPlan, undefined);
+}
+
+async function lockBilling(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name: BILLING_LOCK, count: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: 0 }))
+    .execute();
 }

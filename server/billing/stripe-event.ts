@@ -1,0 +1,126 @@
+import { Stripe } from 'stripe';
+import { z } from 'zod';
+import { AppError } from '#core/failure.ts';
+import { WEBHOOK_TOLERANCE_SECONDS } from '#core/limits.ts';
+import type { PlanId } from '#core/plan.ts';
+import type { BillingSettings, ServerDeps } from '../deps.ts';
+import type { BillingChange, BillingEvent } from '../store/billing-store.ts';
+import { betterPlan } from './better-plan.ts';
+import { ENDED } from './subscription-order.ts';
+
+/** A reference, which Stripe also sends as the whole object where an endpoint is set up to expand it. */
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** Seconds since 1970. */
+  created: z.number(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** https://docs.stripe.com/api/checkout/sessions/object */
+const checkoutSchema = z.object({
+  /** Nobody, where something was paid once and no customer was made. */
+  customer: reference.nullish(),
+  client_reference_id: z.string().nullish(),
+  customer_details: z.object({ email: z.string().nullish() }).nullish(),
+});
+
+/** https://docs.stripe.com/api/subscriptions/object */
+const subscriptionSchema = z.object({
+  id: z.string(),
+  customer: reference,
+  status: z.string(),
+  items: z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) }),
+});
+
+const SUBSCRIPTION_EVENTS: ReadonlySet<string> = new Set([
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+]);
+
+/** What came to the webhook's address. */
+export interface SignedBody {
+  /** As it arrived: the signature is over the bytes. */
+  readonly body: Uint8Array;
+  /** The `Stripe-Signature` header. */
+  readonly signature: string | undefined;
+}
+
+/**
+ * Reads an event of Stripe's, once its signature is proved and no older than {@link WEBHOOK_TOLERANCE_SECONDS}.
+ * An event that says nothing about plans has no change; neither has a subscription to something that is none of
+ * our plans, and that is logged, for a price may be missing in the settings.
+ *
+ * @throws {AppError} `signature-invalid`; `request-invalid` for something signed that is no event
+ */
+export async function readStripeEvent(
+  signed: SignedBody,
+  { webhookSecret, plans }: BillingSettings,
+  { now, log }: Pick<ServerDeps, 'now' | 'log'>,
+): Promise<BillingEvent> {
+  await prove(signed, webhookSecret, now());
+  const { id, type, created, data } = eventIn(signed.body);
+  const event = { id, type, createdMs: created * 1000 };
+  if (type === 'checkout.session.completed') return { ...event, change: checkoutOf(data.object) };
+  if (!SUBSCRIPTION_EVENTS.has(type)) return { ...event, change: undefined };
+  const { id: subscriptionId, customer: customerId, items, ...said } = subscriptionSchema.parse(data.object);
+  const status = type === 'customer.subscription.deleted' ? 'canceled' : said.status;
+  const prices = items.data.map(({ price }) => price.id);
+  const plan = planOf(prices, plans);
+  if (!plan) log.warn({ eventId: id, prices }, 'a subscription to a price that buys no plan here');
+  // One that has ended gives nothing, whatever it was for; its price may have left the settings long ago.
+  const isOfInterest = plan !== undefined || ENDED.has(status);
+  return {
+    ...event,
+    change: isOfInterest
+      ? { kind: 'subscription', subscriptionId, customerId, plan: plan ?? 'free', status }
+      : undefined,
+  };
+}
+
+async function prove({ body, signature }: SignedBody, secret: string, nowMs: number): Promise<void> {
+  const { signature: proof } = Stripe.webhooks;
+  const tolerance = WEBHOOK_TOLERANCE_SECONDS;
+  try {
+    const header = signature ?? '';
+    const isProved = await proof?.verifyHeaderAsync(body, header, secret, tolerance, undefined, nowMs);
+    if (!isProved) throw new Error('Nothing has proved the signature');
+  } catch (error) {
+    // The library's own error carries the body along, so it goes no further than this; what is no signature at
+    // all it meets with others.
+    const isTold = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    const [message = ''] = isTold ? error.message.split('\n') : ['The header cannot be read'];
+    throw new AppError({ code: 'signature-invalid', details: { message } });
+  }
+}
+
+function eventIn(body: Uint8Array): z.infer<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(new TextDecoder().decode(body)));
+  } catch {
+    throw new AppError({ code: 'request-invalid', details: { message: 'not an event of Stripe' } });
+  }
+}
+
+function checkoutOf(session: unknown): BillingChange | undefined {
+  const { customer, client_reference_id: accountId, customer_details: payer } = checkoutSchema.parse(session);
+  if (!customer) return undefined;
+  return {
+    kind: 'checkout',
+    customerId: customer,
+    accountId: accountId || null,
+    email: payer?.email || null,
+  };
+}
+
+/** The best plan that any of the prices buys. */
+function planOf(prices: readonly string[], plans: BillingSettings['plans']): PlanId | undefined {
+  return prices
+    .flatMap((price) => (Object.hasOwn(plans, price) ? [plans[price]] : []))
+    .reduce((best, plan) => betterPlan(best, plan), undefined);
+}
