@@ -9,6 +9,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'photo-empty': 400,
   'signature-invalid': 400,
   'sign-in-required': 401,
+  'session-over': 401,
   'quota-exceeded': 402,
   'admin-only': 403,
   'admin-locked': 403,

@@ -20,8 +20,8 @@ export interface ApiClient {
   /**
    * Calls an endpoint and checks its answer.
    *
-   * @throws {AppError} the server's own failure, `network-unreachable`, or `server-failed`; an abort rejects
-   *   with the signal's reason
+   * @throws {AppError} the server's own failure, `session-over` where it takes no token that we can get,
+   *   `network-unreachable`, or `server-failed`; an abort rejects with the signal's reason
    */
   call<Body, Reply>(endpoint: Endpoint<Body, Reply>, options?: CallOptions<Body>): Promise<Reply>;
 }
@@ -75,6 +75,7 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
         if (response.status === 401 && !isPublic) {
           response = await send(endpoint, options, await getToken({ isRefused: true }));
         }
+        if (response.status === 401) throw new AppError({ code: 'session-over', details: {} });
         const body: unknown = await response.json().catch(() => undefined);
         if (!response.ok) throw new AppError(failureOf(response, body));
         const read = endpoint.reply.safeParse(body);
@@ -93,6 +94,5 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
 function failureOf(response: Response, body: unknown): Failure {
   const reply = failureReplySchema.safeParse(body);
   if (reply.success) return reply.data.failure;
-  if (response.status === 401) return { code: 'sign-in-required', details: {} };
   return { code: 'server-failed', details: { status: response.status } };
 }

@@ -67,6 +67,8 @@ export function failureText(failure: Failure): string {
       return 'This batch is over on the server. Press Organize Photos again.';
     case 'sign-in-required':
       return 'Please sign up to process images';
+    case 'session-over':
+      return 'Your session is over. Please log in again.';
     case 'sign-in-unavailable':
       return 'The sign-in service could not be reached. Try again in a minute.';
     case 'engine-key-missing':

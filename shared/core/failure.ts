@@ -29,6 +29,7 @@ export interface FailureDetails {
   'lease-unknown': Nothing;
   // Reaching the server
   'sign-in-required': Nothing;
+  'session-over': Nothing;
   'sign-in-unavailable': Nothing;
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
@@ -86,6 +87,7 @@ export function mayPass(failure: Failure): boolean {
 /** Failures that say something about the account or the batch, so that the next photo would meet them too. */
 const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-required',
+  'session-over',
   'engine-key-missing',
   'quota-exceeded',
   'lease-unknown',

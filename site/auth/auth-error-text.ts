@@ -1,36 +1,67 @@
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 
-export const SESSION_OVER = 'Your session is over. Please log in again.';
+export const SESSION_OVER = failureText({ code: 'session-over', details: {} });
 
-/** The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words. */
+/** The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: what happened, and the way on. */
 const TEXTS: Readonly<Record<string, string>> = {
   access_denied: 'You did not allow the sign-in. Nothing was changed.',
-  cancelled: 'The sign-in was cancelled.',
+  account_selection_required: 'Please log in again and choose an account.',
+  cancelled: 'The sign-in window was closed before you were done. Please log in again.',
   consent_required: 'The sign-in needs your consent. Please log in again.',
+  id_token_invalid: 'The sign-in service sent something that we cannot accept. Please log in again.',
   interaction_required: 'Please log in again.',
   invalid_grant: SESSION_OVER,
-  login_required: 'Please log in again.',
+  login_required: SESSION_OVER,
   mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
   missing_refresh_token: SESSION_OVER,
   missing_transaction: 'This sign-in was started in another window, or long ago. Please log in again.',
+  no_query_params: 'The sign-in service sent you back without an answer. Please log in again.',
+  popup_open: 'Unable to open a popup for the sign-in. Allow popups for this site and log in again.',
   request_error: 'The sign-in service could not be reached. Check the connection and try again.',
+  server_error: 'The sign-in service failed. Try again in a minute.',
   state_mismatch: 'This sign-in does not belong to this window. Please log in again.',
   temporarily_unavailable: 'The sign-in service is busy. Try again in a minute.',
   timeout: 'The sign-in service did not answer in time. Please try again.',
+  unauthorized: 'This account may not sign in here. Please log in again with another one.',
 };
+
+/** What auth0-spa-js says without a code, by how its message begins. */
+const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
+  [/^Timeout when executing/, 'timeout'],
+  [/^There are no query params/, 'no_query_params'],
+  [/^(?:ID token|Issuer|Subject|Signature algorithm|Audience|Authorized Party|Nonce)/, 'id_token_invalid'],
+  [/^(?:Expiration|Issued At|Not Before|Authentication|Organization)/, 'id_token_invalid'],
+];
+
+/** After these the session cannot be used any more: it ends here too, so that a new one can begin. */
+const ENDING: ReadonlySet<string> = new Set([
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'invalid_grant',
+  'login_required',
+  'mfa_required',
+  'missing_refresh_token',
+]);
 
 const FALLBACK = 'Login failed. Please try again.';
 
 /** What went wrong with a sign-in, and what to do, for the person it happened to. */
 export function authErrorText(error: unknown): string {
-  if (error instanceof AppError) return failureText(error.failure);
-  const isNetwork = error instanceof TypeError;
-  const code = isNetwork ? 'request_error' : codeOf(error);
-  return TEXTS[code] ?? FALLBACK;
+  return error instanceof AppError ? failureText(error.failure) : (TEXTS[codeOf(error)] ?? FALLBACK);
+}
+
+/** Whether a session is of no more use after this error. */
+export function endsSession(error: unknown): boolean {
+  return ENDING.has(codeOf(error));
 }
 
 function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('error' in error)) return '';
-  return typeof error.error === 'string' ? error.error : '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('error' in error && typeof error.error === 'string') return error.error;
+  if (error instanceof TypeError) return 'request_error';
+  const { message } = error as { message?: unknown };
+  const found = MESSAGES.find(([beginning]) => typeof message === 'string' && beginning.test(message));
+  return found?.[1] ?? '';
 }

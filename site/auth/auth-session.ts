@@ -1,8 +1,8 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { createApiClient } from '#browser/api-client.ts';
 import { AppError } from '#core/failure.ts';
-import { configEndpoint } from '#protocol/config.ts';
-import { authErrorText } from './auth-error-text.ts';
+import { configEndpoint, type ConfigReply } from '#protocol/config.ts';
+import { authErrorText, endsSession } from './auth-error-text.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
 
 const SCOPE = 'openid email profile offline_access';
@@ -15,17 +15,23 @@ const api = createApiClient({
   getToken: () => Promise.reject(new AppError({ code: 'sign-in-required', details: {} })),
 });
 
-let client: Promise<Auth0Client> | undefined;
+let client: Promise<AuthClient> | undefined;
 
-function authClient(): Promise<Auth0Client> {
+interface AuthClient {
+  readonly auth0: Auth0Client;
+  readonly config: ConfigReply;
+}
+
+function authClient(): Promise<AuthClient> {
   client ??= connect();
   client.catch(() => (client = undefined));
   return client;
 }
 
-async function connect(): Promise<Auth0Client> {
-  const { domain, clientId, audience, connection } = await api.call(configEndpoint);
-  return createAuth0Client({
+async function connect(): Promise<AuthClient> {
+  const config = await api.call(configEndpoint);
+  const { domain, clientId, audience, connection } = config;
+  const auth0 = await createAuth0Client({
     domain,
     clientId,
     useRefreshTokens: true,
@@ -37,6 +43,7 @@ async function connect(): Promise<Auth0Client> {
       ...(connection ? { connection } : {}),
     },
   });
+  return { auth0, config };
 }
 
 /**
@@ -47,7 +54,7 @@ export async function resumeSession(): Promise<AuthState> {
   const query = new URLSearchParams(location.search);
   const isCallback = query.has('state') && (query.has('code') || query.has('error'));
   try {
-    const auth0 = await authClient();
+    const { auth0, config } = await authClient();
     let errand: SignInErrand | undefined;
     if (isCallback) {
       const { appState } = await auth0.handleRedirectCallback<Partial<SignInErrand>>();
@@ -56,8 +63,10 @@ export async function resumeSession(): Promise<AuthState> {
       await auth0.checkSession();
     }
     const user = await auth0.getUser<SessionUser>();
+    if (user && errand) void announceLogin(user, config);
     return user ? { status: 'signed-in', user, ...(errand ? { errand } : {}) } : { status: 'signed-out' };
   } catch (error) {
+    if (endsSession(error)) await forgetSession();
     return { status: 'signed-out', problem: authErrorText(error) };
   } finally {
     if (isCallback) history.replaceState(history.state, '', location.pathname);
@@ -66,36 +75,47 @@ export async function resumeSession(): Promise<AuthState> {
 
 /** Leaves for the provider's sign-in page. */
 export async function signIn(errand: SignInErrand): Promise<void> {
-  const auth0 = await authClient();
+  const { auth0 } = await authClient();
   await auth0.loginWithRedirect({ appState: errand, authorizationParams: { prompt: 'select_account' } });
 }
 
 /** Ends the session here and at the provider, and comes back to the home page. */
 export async function signOut(): Promise<void> {
-  const auth0 = await authClient();
+  const { auth0 } = await authClient();
   await auth0.logout({ logoutParams: { returnTo: location.origin } });
 }
 
 /** Forgets a session that the server does not accept, and stays on the page. */
 export async function forgetSession(): Promise<void> {
-  const auth0 = await authClient();
+  const { auth0 } = await authClient();
   await auth0.logout({ openUrl: false });
 }
 
 /**
  * The access token, refreshed where it has to be, or because the server refused the last one.
  *
- * @throws {AppError} `sign-in-required`, `network-unreachable`
+ * @throws {AppError} `session-over`, `network-unreachable`
  */
 export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   try {
-    const auth0 = await authClient();
+    const { auth0 } = await authClient();
     const token = await auth0.getTokenSilently(isRefused ? { cacheMode: 'off' } : {});
     if (token) return token;
-    throw new AppError({ code: 'sign-in-required', details: {} });
+    throw new AppError({ code: 'session-over', details: {} });
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const code = endsSession(cause) ? 'session-over' : 'network-unreachable';
+    throw new AppError({ code, details: {} }, { cause });
+  }
+}
+
+/** Tells whoever set it up that someone has logged in. Whatever goes wrong with that never stops a login. */
+async function announceLogin(user: SessionUser, { loginNotice }: ConfigReply): Promise<void> {
+  if (!loginNotice) return;
+  try {
+    const { sendLoginNotice } = await import('./login-notice.ts');
+    await sendLoginNotice(user, loginNotice);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const code = error instanceof TypeError ? 'network-unreachable' : 'sign-in-required';
-    throw new AppError({ code, details: {} }, { cause: error });
+    console.warn('The login notification was not sent', error);
   }
 }

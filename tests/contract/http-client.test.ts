@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, createApiClient } from '#browser/api-client.ts';
+import { type ApiClient, createApiClient, type GetToken } from '#browser/api-client.ts';
 import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
 import { createHttpLedger } from '#browser/http-ledger.ts';
 import { AppError } from '#core/failure.ts';
@@ -58,10 +58,22 @@ describe('the HTTP ledger and analyzer', () => {
     });
   });
 
-  it('say that nobody is signed in', async () => {
+  it('get another token when the server refuses the last one, once', async () => {
+    const { access_token: good } = await test.signIn();
+    const asked: boolean[] = [];
+    const getToken: GetToken = async ({ isRefused }) => {
+      asked.push(isRefused);
+      return isRefused ? good : 'expired';
+    };
+    const client = createApiClient({ baseUrl, getToken });
+    await expect(client.call(accountEndpoint)).resolves.toMatchObject({ plan: 'free' });
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('say that the session is over when no token helps', async () => {
     const stranger = createApiClient({ baseUrl, getToken: async () => 'not-a-token' });
     await expect(stranger.call(accountEndpoint)).rejects.toMatchObject({
-      failure: { code: 'sign-in-required' },
+      failure: { code: 'session-over' },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { authErrorText } from '../../../site/auth/auth-error-text.ts';
+import { authErrorText, endsSession } from '../../../site/auth/auth-error-text.ts';
 
 describe('authErrorText', () => {
   it.each([
@@ -19,7 +19,57 @@ describe('authErrorText', () => {
     );
   });
 
+  it.each([
+    ['There are no query params available for parsing.', /without an answer/],
+    ["Timeout when executing 'fetch'", /did not answer in time/],
+    ['ID token is required but missing', /cannot accept/],
+    ['ID token could not be decoded', /cannot accept/],
+    ['Nonce (nonce) claim must be a string present in the ID token', /cannot accept/],
+    ['Something else', /Login failed/],
+  ])('knows “%s” by its words, for it has no code', (message, text) => {
+    expect(authErrorText(new Error(message))).toMatch(text);
+  });
+
+  it.each([
+    'account_selection_required',
+    'cancelled',
+    'consent_required',
+    'interaction_required',
+    'invalid_grant',
+    'login_required',
+    'mfa_required',
+    'missing_refresh_token',
+    'missing_transaction',
+    'popup_open',
+    'request_error',
+    'server_error',
+    'state_mismatch',
+    'temporarily_unavailable',
+    'timeout',
+    'unauthorized',
+  ])('says of %s what to do next', (code) => {
+    const text = authErrorText({ error: code });
+    expect(text).toMatch(/log in again|try again/i);
+    expect(text).not.toBe('Login failed. Please try again.');
+  });
+
   it('has words for what is no error at all', () => {
     expect(authErrorText(undefined)).toBe('Login failed. Please try again.');
   });
+});
+
+describe('endsSession', () => {
+  it.each(['login_required', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
+    'is true for %s',
+    (error) => {
+      expect(endsSession({ error })).toBe(true);
+    },
+  );
+
+  it.each([{ error: 'timeout' }, { error: 'access_denied' }, new TypeError('Failed to fetch'), undefined])(
+    'is false for what may pass: %o',
+    (error) => {
+      expect(endsSession(error)).toBe(false);
+    },
+  );
 });

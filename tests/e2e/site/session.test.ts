@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeEmailServer, startFakeEmailServer } from '../../fakes/fake-email-server.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { watchDownloads } from './downloads.ts';
+import { openedArchive } from './opened-archive.ts';
+import { siteFixture } from './site-fixture.ts';
+import { startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
+
+/** Makes the tokens that the browser keeps worthless, as they are after the provider has changed its mind. */
+async function spoil({ page }: Visitor, names: readonly ('access_token' | 'refresh_token')[]): Promise<void> {
+  await page.evaluate((tokens) => {
+    for (const [key, entry] of Object.entries(localStorage)) {
+      let spoilt = String(entry);
+      for (const name of tokens) {
+        spoilt = spoilt.replace(new RegExp(`("${name}":".{20}).{8}`), '$1AAAAAAAA');
+      }
+      localStorage.setItem(key, spoilt);
+    }
+  }, names);
+}
+
+async function logOut(visitor: Visitor): Promise<void> {
+  await visitor.press('Logout');
+  await visitor.isAt('/');
+  await visitor.sees('Log In');
+}
+
+describe('a session that the server no longer takes in the middle of a batch', () => {
+  it('is refreshed, and the batch goes on', async () => {
+    const { engine, photos } = fixture;
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signIn('goes-on@example.org');
+    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await visitor.sees('0 of 9 photos done');
+    await spoil(visitor, ['access_token']);
+    engine.release();
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(9);
+    await visitor.sees('9 photos placed in');
+  });
+
+  it('ends the batch where it cannot be refreshed; what is done is kept and can be downloaded', async () => {
+    const { engine, photos } = fixture;
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.signIn('is-over@example.org');
+    await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => engine.waiting()).toBe(4);
+    await spoil(visitor, ['access_token', 'refresh_token']);
+    engine.release();
+    // The four that were being looked at are done; the rest waits for another session.
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+    await visitor.seesToast('Your session is over. Please log in again.');
+    await visitor.sees('4 photos placed in');
+    await visitor.sees('Log In');
+    await visitor.press('Download again');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
+  });
+});
+
+describe('the login notification', () => {
+  let mail: FakeEmailServer;
+  beforeAll(async () => {
+    mail = await startFakeEmailServer();
+  });
+  afterAll(() => mail.close());
+
+  it('is sent once a day, and never stops a login when it fails', async () => {
+    const settings = {
+      EMAILJS_PUBLIC_KEY: 'public',
+      EMAILJS_SERVICE_ID: 'service',
+      EMAILJS_TEMPLATE_ID: 'template',
+      EMAILJS_ORIGIN: mail.origin,
+    };
+    const [site, browser] = await Promise.all([startSite(settings), launchBrowser()]);
+    const visitor = await Visitor.arrive(browser, site.origin);
+    const warnings: string[] = [];
+    visitor.page.on('console', (said) => {
+      if (said.text().startsWith('The login notification was not sent')) warnings.push(said.text());
+    });
+    // EmailJS sends nothing from browsers that are driven; this one is to pass for a person's.
+    const asPerson = await visitor.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    });
+
+    mail.answer = { status: 429, text: 'Too Many Requests' };
+    await visitor.signIn('ann@example.org');
+    await expect.poll(() => warnings.length).toBe(1);
+    mail.answer = { status: 200, text: 'OK' };
+    await logOut(visitor);
+    await visitor.signIn('ann@example.org');
+    await visitor.page.waitForFunction(() => localStorage.getItem('login-notice-sent') !== null);
+    expect(mail.sent.at(-1)).toMatchObject({
+      user_id: 'public',
+      service_id: 'service',
+      template_id: 'template',
+      template_params: { user_name: 'Sam Sample', user_email: 'ann@example.org' },
+    });
+    const sent = mail.sent.length;
+    await logOut(visitor);
+    await visitor.signIn('ann@example.org');
+    await visitor.sees('Your Free plan');
+    expect(mail.sent).toHaveLength(sent);
+
+    // A day later, in a browser that is driven.
+    await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
+    await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
+    await logOut(visitor);
+    await visitor.signIn('ann@example.org');
+    await expect.poll(() => warnings.length).toBe(2);
+    expect(mail.sent).toHaveLength(sent);
+    await browser.close();
+    await site.stop();
+  });
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the EmailJS call carries. */
+export interface SentEmail {
+  readonly user_id: string;
+  readonly service_id: string;
+  readonly template_id: string;
+  readonly template_params: Readonly<Record<string, string>>;
+}
+
+export interface FakeEmailServer {
+  readonly origin: string;
+  readonly sent: SentEmail[];
+  /** What it answers; 200 unless told. */
+  answer: { status: number; text: string };
+  close(): Promise<void>;
+}
+
+/** A server on this machine that takes `POST /api/v1.0/email/send`, as EmailJS does, from any page. */
+export async function startFakeEmailServer(): Promise<FakeEmailServer> {
+  const fake = { sent: [] as SentEmail[], answer: { status: 200, text: 'OK' } };
+  const server = createServer((request, response) => {
+    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-type' };
+    let text = '';
+    request.on('data', (piece: Buffer) => (text += piece.toString()));
+    request.on('end', () => {
+      if (request.method === 'POST') fake.sent.push(JSON.parse(text) as SentEmail);
+      response.writeHead(request.method === 'POST' ? fake.answer.status : 204, cors);
+      response.end(request.method === 'POST' ? fake.answer.text : undefined);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return Object.assign(fake, {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  });
+}
