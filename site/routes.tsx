@@ -10,6 +10,7 @@ const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page
 const SignupPage = lazy(async () => ({ default: (await import('./pages/signup-page.tsx')).SignupPage }));
 const PricingPage = lazy(async () => ({ default: (await import('./pages/pricing-page.tsx')).PricingPage }));
 const UsagePage = lazy(async () => ({ default: (await import('./pages/usage-page.tsx')).UsagePage }));
+const SuccessPage = lazy(async () => ({ default: (await import('./pages/success-page.tsx')).SuccessPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -25,6 +26,7 @@ export function SiteRoutes() {
         <Route path="signup" element={<Page title={ROUTE_TITLES.signup} content={<SignupPage />} />} />
         <Route path="pricing" element={<Page title={ROUTE_TITLES.pricing} content={<PricingPage />} />} />
         <Route path="usage" element={<Page title={ROUTE_TITLES.usage} content={<UsagePage />} />} />
+        <Route path="success" element={<Page title={ROUTE_TITLES.success} content={<SuccessPage />} />} />
         <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
       </Route>
     </Routes>

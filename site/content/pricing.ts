@@ -1,9 +1,14 @@
-import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import { FOUNDING_MEMBERS, TOAST_MS } from '#core/limits.ts';
+import type { Toast } from '#core/toast.ts';
 
 export const PRICING = {
   title: 'Pricing',
   text: `Every plan sorts, names and returns your photos the same way. They differ in how many. The first ${FOUNDING_MEMBERS} accounts have no monthly limit.`,
   notOnSale: 'Not on sale yet',
+  loading: 'Loading',
+  present: 'Your plan',
+  unreachable: 'The server cannot be reached, so nothing can be bought just now.',
+  retry: 'Try again',
   perMonth: '/month',
   popular: 'Most popular',
   monthly: (photos: string) => `${photos} photos a month`,
@@ -11,3 +16,9 @@ export const PRICING = {
   included: 'Included:',
   notIncluded: 'Not included:',
 } as const;
+
+export const FREE_TOAST: Toast = {
+  kind: 'success',
+  title: 'You have successfully subscribed to the Free plan',
+  durationMs: TOAST_MS.standard,
+};

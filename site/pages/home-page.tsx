@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
 import { HomeDemo } from '../widgets/home-demo.tsx';
 import { NamePairs } from '../widgets/name-pairs.tsx';
+import { useIsSettled } from '../widgets/use-is-settled.ts';
+
+const HomeExtras = lazy(async () => ({ default: (await import('../widgets/home-extras.tsx')).HomeExtras }));
 
 export function HomePage() {
+  const isSettled = useIsSettled();
   return (
     <>
       <section className="page-width pt-12 sm:pt-16">
@@ -29,6 +34,11 @@ export function HomePage() {
         </div>
       </section>
       <NamePairs />
+      {isSettled && (
+        <Suspense fallback={null}>
+          <HomeExtras />
+        </Suspense>
+      )}
     </>
   );
 }

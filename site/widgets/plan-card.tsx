@@ -1,29 +1,39 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { countText } from '#core/failure-text.ts';
 import type { Plan } from '#core/plan.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { PRICING } from '../content/pricing.ts';
 
 interface PlanCardProps {
   plan: Plan;
+  /** Whether it is the plan of whoever looks at it. */
+  isPresent: boolean;
+  /** What can be done about it. */
+  action: ReactNode;
 }
 
-export function PlanCard({ plan }: PlanCardProps) {
+export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
   return (
-    <li className="light-table flex flex-col p-6 sm:p-8" aria-labelledby={`plan-${plan.id}`}>
+    <li
+      className={`light-table flex flex-col p-6 sm:p-8 ${isPresent ? 'border-ink' : ''}`}
+      aria-labelledby={`plan-${plan.id}`}
+    >
       <div className="flex min-h-7 items-baseline justify-between gap-3 font-mono text-13">
         <h2 id={`plan-${plan.id}`} className="text-15 font-semibold tracking-normal">
           {plan.name}
         </h2>
-        {plan.isPopular && <span className="text-accent">{PRICING.popular}</span>}
+        {isPresent ? (
+          <span className="rounded-full border border-edge px-2.5">{PRICING.present}</span>
+        ) : (
+          plan.isPopular && <span className="text-accent">{PRICING.popular}</span>
+        )}
       </div>
       <p className="mt-4 text-40 font-bold tracking-tight">
         ${plan.priceUsd}
         <span className="text-17 font-normal tracking-normal text-quiet">{PRICING.perMonth}</span>
       </p>
-      <p className="mt-2 text-quiet">{plan.description}</p>
+      <p className="mt-2 text-quiet lg:min-h-[2lh]">{plan.description}</p>
       <p className="mt-6 border-y border-line py-3 font-mono text-13">
         {PRICING.monthly(countText(plan.photosPerMonth))},{' '}
         <span className="whitespace-nowrap">{PRICING.batch(plan.photosPerBatch)}</span>
@@ -43,15 +53,7 @@ export function PlanCard({ plan }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {plan.priceUsd === 0 ? (
-        <Link to="/upload" className={buttonClass('ink', 'mt-8')}>
-          {plan.buttonText}
-        </Link>
-      ) : (
-        <p className="mt-8 flex min-h-11 items-center justify-center text-15 text-quiet">
-          {PRICING.notOnSale}
-        </p>
-      )}
+      <div className="mt-8">{action}</div>
     </li>
   );
 }

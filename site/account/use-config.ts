@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { configEndpoint, type ConfigReply } from '#protocol/config.ts';
+import { publicApi } from '../public-api.ts';
+
+const CONFIG_KEY = ['config'] as const;
+
+export interface ServerConfig {
+  readonly config: ConfigReply | undefined;
+  readonly isUnreachable: boolean;
+  readonly refresh: () => void;
+}
+
+/** What the server was set up with. It does not change while a page is open. */
+export function useConfig(): ServerConfig {
+  const client = useQueryClient();
+  const { data, failureCount, isPaused } = useQuery({
+    queryKey: CONFIG_KEY,
+    queryFn: () => publicApi.call(configEndpoint),
+    staleTime: Infinity,
+  });
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: CONFIG_KEY }), [client]);
+  return { config: data, isUnreachable: !data && (failureCount > 0 || isPaused), refresh };
+}

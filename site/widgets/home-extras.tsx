@@ -1,0 +1,19 @@
+import { AccountProvider } from '../account/account-provider.tsx';
+import { useConfig } from '../account/use-config.ts';
+import { ConciergeBand } from './concierge-band.tsx';
+
+/** What Home shows once the server has said what it offers. No one waits for it. */
+export function HomeExtras() {
+  return (
+    <AccountProvider>
+      <Extras />
+    </AccountProvider>
+  );
+}
+
+function Extras() {
+  const { config } = useConfig();
+  if (!config) return null;
+  const { concierge } = config.checkout;
+  return concierge === null ? null : <ConciergeBand href={concierge} />;
+}

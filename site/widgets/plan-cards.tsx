@@ -1,0 +1,32 @@
+import { PLANS } from '#core/plan.ts';
+import { FREE_TOAST, PRICING } from '../content/pricing.ts';
+import { useNotify } from '../layout/toast-context.ts';
+import { PlanAction } from './plan-action.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ServerNotice } from './server-notice.tsx';
+import { usePlanOffers } from './use-plan-offers.ts';
+
+/** The three plans, each with what it offers to whoever looks at it. */
+export function PlanCards() {
+  const notify = useNotify();
+  const { offerOf, present, isUnreachable, retry } = usePlanOffers();
+  return (
+    <>
+      {isUnreachable && (
+        <div className="mt-8">
+          <ServerNotice text={PRICING.unreachable} retry={PRICING.retry} onRetry={retry} />
+        </div>
+      )}
+      <ul className="mt-12 grid gap-5 lg:grid-cols-3">
+        {Object.values(PLANS).map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isPresent={plan.id === present}
+            action={<PlanAction plan={plan} offer={offerOf(plan.id)} onFree={() => notify(FREE_TOAST)} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

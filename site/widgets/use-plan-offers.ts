@@ -1,0 +1,47 @@
+import { checkoutLink } from '#core/checkout-link.ts';
+import type { PlanId } from '#core/plan.ts';
+import { useAccount } from '../account/use-account.ts';
+import { useConfig } from '../account/use-config.ts';
+import { useAuth } from '../auth/auth-context.ts';
+
+/** What a plan's card offers to whoever looks at it. */
+export type PlanOffer =
+  | { readonly kind: 'free' | 'present' | 'not-on-sale' | 'sign-up' | 'loading' }
+  | { readonly kind: 'checkout'; readonly href: string };
+
+export interface PlanOffers {
+  readonly offerOf: (plan: PlanId) => PlanOffer;
+  /** The plan of whoever is signed in, where it is known. */
+  readonly present: PlanId | undefined;
+  readonly isUnreachable: boolean;
+  readonly retry: () => void;
+}
+
+/** The offers of all plans: they depend on what is on sale, and on who is looking. */
+export function usePlanOffers(): PlanOffers {
+  const { state } = useAuth();
+  const account = useAccount();
+  const { config, ...server } = useConfig();
+  const present = account.known?.plan;
+
+  const offerOf = (plan: PlanId): PlanOffer => {
+    if (plan === 'free') return { kind: 'free' };
+    if (plan === present) return { kind: 'present' };
+    if (!config) return { kind: 'loading' };
+    const address = config.checkout[plan];
+    if (address === null) return { kind: 'not-on-sale' };
+    if (state.status === 'signed-out') return { kind: 'sign-up' };
+    if (!account.reply) return { kind: 'loading' };
+    const { id, email } = account.reply;
+    return { kind: 'checkout', href: checkoutLink(address, { accountId: id, email }) };
+  };
+  return {
+    offerOf,
+    present,
+    isUnreachable: server.isUnreachable || account.isUnreachable,
+    retry: () => {
+      server.refresh();
+      account.refresh();
+    },
+  };
+}

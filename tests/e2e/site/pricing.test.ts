@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture({
+  CHECKOUT_PRO_URL: 'https://pay.example/pro?locale=en',
+  CHECKOUT_CONCIERGE_URL: 'https://pay.example/concierge',
+});
+
+function cardText({ page }: Visitor, plan: string): Promise<string> {
+  return page.$eval(`li[aria-labelledby="plan-${plan}"]`, (card) => card.innerText);
+}
+
+describe('the pricing page', () => {
+  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.sees('Choose Pro');
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.press('Start Free');
+    await visitor.seesToast('You have successfully subscribed to the Free plan');
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(new URL(visitor.page.url()).pathname).toBe('/pricing');
+  });
+
+  it('sends those without an account to sign up first, and brings them back', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.page.locator('::-p-aria([name="Choose Pro"][role="link"])').click();
+    await visitor.isAt('/signup');
+    await visitor.press('Sign up with Google');
+    await visitor.nameThemselves('ann@example.org');
+    await visitor.isAt('/pricing');
+    await visitor.seesToast('Welcome!');
+
+    const link = await visitor.page.waitForSelector('a[href^="https://pay.example/pro"]');
+    const address = new URL((await link?.evaluate((a) => a.href)) ?? '');
+    expect(address.searchParams.get('locale')).toBe('en');
+    expect(address.searchParams.get('prefilled_email')).toBe('ann@example.org');
+    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+  });
+
+  it('marks the present plan, and offers none that is not on sale', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Your plan');
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
+    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
+  });
+
+  it('says when the server cannot say what is on sale', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.cannotReach('/api/config');
+    await visitor.open('/pricing');
+    await visitor.sees('nothing can be bought just now');
+    expect(await visitor.text()).not.toContain('Not on sale yet');
+    await visitor.canReachAll();
+    await visitor.press('Try again');
+    await visitor.sees('Not on sale yet');
+  });
+});
+
+describe('the concierge', () => {
+  it('is booked on its own page, in a new tab', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const link = await visitor.page.waitForSelector('a[href="https://pay.example/concierge"]');
+    expect(await link?.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
+      'Book Now',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('the page after a checkout', () => {
+  it('asks for the account anew and leads to the uploads', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    const asked = visitor.page.waitForRequest((request) => request.url().endsWith('/api/account'));
+    await visitor.open('/success');
+    await visitor.sees('Success!');
+    await visitor.sees('Your action was completed successfully.');
+    expect((await asked).method()).toBe('GET');
+    await visitor.page.locator('::-p-text(Go to Uploads)').click();
+    await visitor.isAt('/upload');
+  });
+});
