@@ -43,7 +43,7 @@ export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
  */
 export const RATE_LIMITS = {
   reading: { calls: 300, windowMs: 60_000, isShared: false },
-  batches: { calls: 120, windowMs: 60_000, isShared: false },
+  batches: { calls: 600, windowMs: 60_000, isShared: false },
   photos: { calls: 6000, windowMs: 60_000, isShared: false },
   events: { calls: 3000, windowMs: 60_000, isShared: false },
   messages: { calls: 10, windowMs: 15 * 60_000, isShared: true },
