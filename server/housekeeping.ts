@@ -13,8 +13,8 @@ export interface Housekeeping {
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
   const { store, now, log } = deps;
-  let isStopped = false;
-  let round = Promise.resolve();
+  /** The one under way: a round that takes long is not overtaken by the next. */
+  let round: Promise<void> | undefined;
   const work = async () => {
     try {
       const settled = await store.batches.settleExpired(now());
@@ -26,12 +26,11 @@ export function startHousekeeping(deps: ServerDeps): Housekeeping {
     }
   };
   const timer = setInterval(() => {
-    round = round.then(() => (isStopped ? undefined : work()));
+    round ??= work().finally(() => (round = undefined));
   }, OUTBOX_INTERVAL_MS);
   timer.unref();
   return {
     stop: async () => {
-      isStopped = true;
       clearInterval(timer);
       await round;
     },
