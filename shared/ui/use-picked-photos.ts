@@ -11,11 +11,16 @@ export interface PickedPhotos<Source extends Photo> {
   readonly keep: (photos: readonly Source[]) => void;
 }
 
-/** The photos on the table, with a thumbnail each as long as they lie there. */
+/**
+ * The photos on the table, with a thumbnail each as long as they lie there.
+ *
+ * @param earlier what lies there at first
+ */
 export function usePickedPhotos<Source extends Photo>(
   createThumbnail: CreateThumbnail<Source>,
+  earlier: readonly Source[],
 ): PickedPhotos<Source> {
-  const [photos, setPhotos] = useState<readonly Source[]>([]);
+  const [photos, setPhotos] = useState(earlier);
   const thumbnails = useMemo(() => new Thumbnails(createThumbnail), [createThumbnail]);
 
   useEffect(() => {

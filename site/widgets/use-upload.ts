@@ -35,10 +35,13 @@ export interface Upload {
   readonly clear: () => void;
 }
 
+/** Photos that still wait, for those who look at another page, such as the prices, and come back. */
+let leftOnTable: readonly SitePhoto[] = [];
+
 /** What the upload page does: takes photos, runs the batch, hands out the ZIP. */
 export function useUpload({ isSignedOut, entitlement, placing, onEnded }: UploadOptions): Upload {
   const notify = useNotify();
-  const picked = usePickedPhotos(thumbnailOf);
+  const picked = usePickedPhotos(thumbnailOf, leftOnTable);
   const batch = useBatch<SitePhoto>(notify);
   const [flights] = useState(() => new Flights());
   const zip = useRef<Blob>(undefined);
@@ -49,6 +52,10 @@ export function useUpload({ isSignedOut, entitlement, placing, onEnded }: Upload
   useEffect(() => {
     if (phase === 'done' || phase === 'failed') onEnded();
   }, [phase, onEnded]);
+
+  useEffect(() => {
+    leftOnTable = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
+  }, [hasArchive, batch.state, picked.photos]);
 
   const download = useCallback(() => {
     if (zip.current) saveZip(zip.current);
