@@ -14,11 +14,13 @@ import { adminRoutes } from './routes/admin.ts';
 import { analyzeImageRoutes } from './routes/analyze-image.ts';
 import { batchRoutes } from './routes/batches.ts';
 import { configRoutes } from './routes/config.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
+import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
 
 /** What a page elsewhere may send us, and what it may read of the answer. */
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', LEASE_HEADER, PHOTO_ID_HEADER, UNLOCK_HEADER];
@@ -62,6 +64,9 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   analyzeImageRoutes(serve, deps);
   adminRoutes(serve, deps);
   stripeWebhookRoutes(serve, deps);
+  subscribeRoutes(serve, deps);
+  app.route('/', subscribeFormRoutes(deps));
+  contactRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
   if (deps.siteFolder) app.route('/', siteRoutes(deps.siteFolder));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));

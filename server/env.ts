@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { isPasswordHash } from './admin/password-hash.ts';
+import { dataCentreUrl } from './mail/mailchimp-list.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optional = z.string().trim().min(1).optional();
@@ -80,7 +81,7 @@ const envSchema = z
     POPUP_FORM_URL: z.url().optional(),
     POPUP_FORM_HONEYPOT: z.string().default('website'),
 
-    SMTP_URL: z.url().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp:// or smtps://' }).optional(),
     CONTACT_TO: z.email().optional(),
     CONTACT_FROM: z.email().optional(),
 
@@ -108,6 +109,12 @@ const envSchema = z
           message: `${names.join(', ')} go together; ${missing.join(', ')} missing`,
         });
       }
+    }
+    const { MAILCHIMP_API_KEY: listKey, MAILCHIMP_BASE_URL: listUrl } = env;
+    if (listKey && !listUrl && !dataCentreUrl(listKey)) {
+      const message =
+        'MAILCHIMP_API_KEY does not end in its data centre, such as -us21; MAILCHIMP_BASE_URL is needed';
+      context.addIssue({ code: 'custom', message });
     }
     const sells = env.STRIPE_PRO_PRICES.length + env.STRIPE_ENTERPRISE_PRICES.length > 0;
     if (Boolean(env.STRIPE_WEBHOOK_SECRET) !== sells) {

@@ -10,6 +10,8 @@ import { createEngine } from './engines/create-engine.ts';
 import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createIdentity } from './identity/create-identity.ts';
+import { createMailchimpList } from './mail/mailchimp-list.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { adminFrom, allowedOriginsFrom, billingFrom, configFrom, whatIsOff } from './settings.ts';
 import { stopGently } from './stop.ts';
 import { openStore } from './store/open-store.ts';
@@ -65,6 +67,7 @@ const store = await openStore({
   foundingMembers: env.FOUNDING_MEMBERS,
 }).catch((error: unknown) => giveUp(`The database cannot be opened: ${String(error)}`));
 
+const { MAILCHIMP_API_KEY: listKey, SMTP_URL: smtpUrl, CONTACT_TO: to, CONTACT_FROM: from } = env;
 let isStopping = false;
 const deps: ServerDeps = {
   engine,
@@ -73,8 +76,10 @@ const deps: ServerDeps = {
   config: configFrom(env, config),
   admin: adminFrom(env),
   billing: billingFrom(env),
-  mailingList: undefined,
-  mailer: undefined,
+  mailingList: listKey
+    ? createMailchimpList({ apiKey: listKey, baseUrl: env.MAILCHIMP_BASE_URL })
+    : undefined,
+  mailer: smtpUrl && to && from ? createSmtpMailer({ url: smtpUrl, to, from }) : undefined,
   allowedOrigins: allowedOriginsFrom(env),
   trustedProxies: env.TRUSTED_PROXIES,
   identity: routes,

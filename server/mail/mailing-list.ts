@@ -6,7 +6,7 @@ export interface MailingList {
   /**
    * Puts an address on a list. `pending`: the provider asks the person to confirm first.
    *
-   * @throws where the provider does not take it now
+   * @throws {AppError} `request-invalid` where this address is refused; else anything, for not now
    */
   subscribe(listId: string, email: string, signal: AbortSignal): Promise<ListOutcome>;
 }

@@ -1,46 +1,94 @@
-import { REQUEST_TIMEOUT_MS } from '#core/limits.ts';
+import { AppError } from '#core/failure.ts';
+import { PASS_ON_TIMEOUT_MS, PASS_ON_WAIT_MS } from '#core/limits.ts';
 import type { ServerDeps } from '../deps.ts';
+import type { StoredMessage } from '../store/message-store.ts';
 import type { Subscriber } from '../store/subscriber-store.ts';
-import type { ListOutcome } from './mailing-list.ts';
+import type { ListOutcome, MailingList } from './mailing-list.ts';
+import type { Mailer } from './mailer.ts';
 
 // [Note: Outbox] What people give us is stored before anything else, and passed on from there: at once when it
 // comes, and again by the housekeeping for as long as it takes. Whoever passes something on takes it for a
 // while first, so that two servers do not send the same thing, and one that dies in between loses nothing.
 
-/** Passes on everything that is due. What fails stays, and is due again later. */
+/** How an attempt to pass something on ended. `down`: the others would meet the same, so they are spared it. */
+type Attempt = 'passed on' | 'refused' | 'down';
+
+/**
+ * Passes on everything that is due. What fails stays, and is due again later; where the provider is down, the
+ * rest waits for the next round as it is, so that it is passed on as soon as the provider is back.
+ */
 export async function passOnAll(deps: ServerDeps): Promise<void> {
-  while (deps.mailingList && !deps.isStopping()) {
-    const subscriber = await deps.store.subscribers.takeDue(deps.now());
-    if (!subscriber) break;
-    await passOnTaken(deps, subscriber);
-  }
-  while (deps.mailer && !deps.isStopping()) {
-    const message = await deps.store.messages.takeDue(deps.now());
-    if (!message) break;
-    try {
-      await deps.mailer.send(message);
-      await deps.store.messages.markMailed(message.id, deps.now());
-    } catch (error) {
-      deps.log.warn({ messageId: message.id, cause: String(error) }, 'a message could not be mailed on');
-    }
-  }
+  const { mailingList, mailer } = deps;
+  if (mailingList) await drain(deps, () => passOnNextAddress(deps, mailingList));
+  if (mailer) await drain(deps, () => passOnNextMessage(deps, mailer));
+}
+
+/** Starts to pass on what is due, and lets nobody wait for it: neither for its end, nor for a failure. */
+export function passOnSoon(deps: ServerDeps): void {
+  passOnAll(deps).catch((error: unknown) => {
+    deps.log.error({ cause: String(error) }, 'nothing could be passed on; it is tried again');
+  });
 }
 
 /** Passes one address on now. Nothing comes back where the list's provider does not take it yet. */
 export async function passOn(deps: ServerDeps, subscriber: Subscriber): Promise<ListOutcome | undefined> {
-  const taken = await deps.store.subscribers.takeDue(deps.now(), subscriber);
-  return taken && passOnTaken(deps, taken);
-}
-
-async function passOnTaken(deps: ServerDeps, subscriber: Subscriber): Promise<ListOutcome | undefined> {
-  const { mailingList, store, now, log } = deps;
+  const { mailingList, store, now } = deps;
+  const taken = mailingList && (await store.subscribers.takeDue(now(), subscriber));
+  if (!taken) return undefined;
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const outcome = await mailingList?.subscribe(subscriber.listId, subscriber.email, signal);
-    await store.subscribers.markPassedOn(subscriber, now());
-    return outcome;
+    return await subscribe(deps, mailingList, taken, PASS_ON_WAIT_MS);
   } catch (error) {
-    log.warn({ cause: String(error) }, 'an address could not be passed on');
+    attemptAt(error, deps, 'an address');
     return undefined;
   }
+}
+
+async function drain({ isStopping }: ServerDeps, next: () => Promise<Attempt | undefined>): Promise<void> {
+  while (!isStopping()) {
+    const attempt = await next();
+    if (attempt === undefined || attempt === 'down') return;
+  }
+}
+
+async function passOnNextAddress(deps: ServerDeps, mailingList: MailingList): Promise<Attempt | undefined> {
+  const subscriber = await deps.store.subscribers.takeDue(deps.now());
+  if (!subscriber) return undefined;
+  try {
+    await subscribe(deps, mailingList, subscriber, PASS_ON_TIMEOUT_MS);
+    return 'passed on';
+  } catch (error) {
+    return attemptAt(error, deps, 'an address');
+  }
+}
+
+async function passOnNextMessage(deps: ServerDeps, mailer: Mailer): Promise<Attempt | undefined> {
+  const { store, now } = deps;
+  const message: StoredMessage | undefined = await store.messages.takeDue(now());
+  if (!message) return undefined;
+  try {
+    await mailer.send(message, AbortSignal.timeout(PASS_ON_TIMEOUT_MS));
+    await store.messages.markMailed(message.id, now());
+    return 'passed on';
+  } catch (error) {
+    return attemptAt(error, deps, 'a message');
+  }
+}
+
+async function subscribe(
+  { store, now }: ServerDeps,
+  mailingList: MailingList,
+  subscriber: Subscriber,
+  timeoutMs: number,
+): Promise<ListOutcome> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const outcome = await mailingList.subscribe(subscriber.listId, subscriber.email, signal);
+  await store.subscribers.markPassedOn(subscriber, now());
+  return outcome;
+}
+
+/** Logs a failure by its code: what a provider writes about it may name the person. */
+function attemptAt(error: unknown, { log }: ServerDeps, what: string): Attempt {
+  const failure = error instanceof AppError ? error.failure : undefined;
+  log.warn({ cause: failure ?? String(error) }, `${what} could not be passed on; it is tried again`);
+  return failure?.code === 'request-invalid' ? 'refused' : 'down';
 }

@@ -9,6 +9,7 @@ import {
 } from '#protocol/admin.ts';
 import { unlock } from '../admin/unlock.ts';
 import type { ServerDeps } from '../deps.ts';
+import { cleanEmail } from '../mail/plain-text.ts';
 import { accountReply } from './account.ts';
 import type { Serve } from './serve-endpoint.ts';
 
@@ -26,7 +27,7 @@ export function adminRoutes(serve: Serve, deps: ServerDeps): void {
   });
 
   serve(findAccountEndpoint, async ({ body }) => ({
-    account: await accountReply(await store.accounts.findByEmail(body.email), deps),
+    account: await accountReply(await store.accounts.findByEmail(cleanEmail(body.email)), deps),
   }));
 
   serve(setPlanEndpoint, async ({ body, context }) => {

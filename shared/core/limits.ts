@@ -68,6 +68,15 @@ export const OUTBOX_INTERVAL_MS = 30_000;
 export const OUTBOX_BASE_MS = 60_000;
 export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/** Passing one thing on may take this long: less than the first wait, so that nobody else has taken it by then. */
+export const PASS_ON_TIMEOUT_MS = 30_000;
+
+/** A person waits this long at most for what the newsletter's provider says. */
+export const PASS_ON_WAIT_MS = 5000;
+
+/** Tries to reach the newsletter's provider before an address stays for later, the first one included. */
+export const PASS_ON_ATTEMPTS = 3;
+
 /** A name and an e-mail address from the identity provider are asked for again after this time. */
 export const PROFILE_MS = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AppError } from '#core/failure.ts';
+import { PASS_ON_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
+import { withRetry } from '#pipeline/retry.ts';
+import type { ListOutcome, MailingList } from './mailing-list.ts';
+
+export interface MailchimpOptions {
+  readonly apiKey: string;
+  /** Anything that speaks the API, up to and without `/3.0`; else the data centre that the key names. */
+  readonly baseUrl?: string | undefined;
+  /** The first wait before another try, in milliseconds. */
+  readonly retryBaseMs?: number;
+}
+
+const memberSchema = z.object({ status: z.string() });
+/** https://mailchimp.com/developer/marketing/docs/errors/ (RFC 9457) */
+const problemSchema = z.object({ title: z.string() });
+
+/** Where a key's account lives: `…-us21` is https://us21.api.mailchimp.com. Nothing where the key does not say. */
+export function dataCentreUrl(apiKey: string): string | undefined {
+  const [, centre] = /-([a-z]{2,}\d+)$/.exec(apiKey) ?? [];
+  return centre && `https://${centre}.api.mailchimp.com`;
+}
+
+/**
+ * A newsletter at Mailchimp, or at anything that speaks its Marketing API 3.0. Whoever is put on the list is asked
+ * by Mailchimp to confirm, so nobody can subscribe someone else. What may pass by itself is tried again a few
+ * times: 429, 5xx and a network that fails.
+ *
+ * https://mailchimp.com/developer/marketing/api/list-members/add-member-to-list/
+ *
+ * @throws {Error} where neither the address nor the key says where it is
+ */
+export function createMailchimpList(options: MailchimpOptions): MailingList {
+  const { apiKey, retryBaseMs = RETRY_BASE_MS } = options;
+  const baseUrl = (options.baseUrl ?? dataCentreUrl(apiKey))?.replace(/\/$/, '');
+  if (!baseUrl) throw new Error('MAILCHIMP_API_KEY names no data centre.');
+  // The user's name is not looked at; the key is the password.
+  const authorization = `Basic ${Buffer.from(`key:${apiKey}`).toString('base64')}`;
+
+  const add = async (listId: string, email: string, signal: AbortSignal): Promise<ListOutcome> => {
+    const response = await fetch(`${baseUrl}/3.0/lists/${encodeURIComponent(listId)}/members`, {
+      method: 'POST',
+      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email_address: email, status: 'pending' }),
+      redirect: 'error',
+      signal,
+    }).catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) return outcomeOf(response, body);
+    return memberSchema.safeParse(body).data?.status === 'subscribed' ? 'subscribed' : 'pending';
+  };
+
+  const retry = { attempts: PASS_ON_ATTEMPTS, baseMs: retryBaseMs };
+  return {
+    subscribe: (listId, email, signal) => withRetry(() => add(listId, email, signal), retry, signal),
+  };
+
+  function outcomeOf({ status, headers }: Response, body: unknown): ListOutcome {
+    const title = problemSchema.safeParse(body).data?.title ?? `the list answered ${status}`;
+    if (status === 400 && title === 'Member Exists') return 'already_subscribed';
+    if (status === 429) {
+      const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+      const retryAfterMs = Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : retryBaseMs;
+      throw new AppError({ code: 'too-many-requests', details: { retryAfterMs } });
+    }
+    // The title alone: the details below it repeat the address.
+    if (status === 400) throw new AppError({ code: 'request-invalid', details: { message: title } });
+    if (status < 500) throw new AppError({ code: 'not-configured', details: { what: title } });
+    throw new AppError({ code: 'server-failed', details: { status } });
+  }
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
+import {
+  emailSchema,
+  SUBSCRIBE_FORM_PATH,
+  subscribeEndpoint,
+  type SubscribeReply,
+} from '#protocol/subscribe.ts';
+import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { statusOf } from '../failure-status.ts';
+import { passOn } from '../mail/outbox.ts';
+import { cleanEmail } from '../mail/plain-text.ts';
+import { rateLimits } from '../middleware/rate-limit.ts';
+import { subscribePage } from '../pages/subscribe-page.ts';
+import type { Serve } from './serve-endpoint.ts';
+
+const SUBSCRIBED: SubscribeReply = { status: 'subscribed', message: 'Thank you for subscribing.' };
+const KNOWN: SubscribeReply = {
+  status: 'already_subscribed',
+  message: 'This email is already subscribed to our newsletter.',
+};
+const TO_CONFIRM: SubscribeReply = {
+  status: 'pending',
+  message: 'Please confirm your subscription with the link in the email that is on its way to you.',
+};
+const TO_PASS_ON: SubscribeReply = {
+  status: 'pending',
+  message: 'Your address is saved. Your subscription starts as soon as our newsletter service can take it.',
+};
+
+/** Takes newsletter addresses. */
+export function subscribeRoutes(serve: Serve, deps: ServerDeps): void {
+  serve(subscribeEndpoint, async ({ body }) => {
+    if (body.listId !== deps.config.newsletterListId) {
+      throw new AppError({ code: 'request-invalid', details: { message: 'listId: there is no such list' } });
+    }
+    return subscribe(body.email_address, deps);
+  });
+}
+
+/**
+ * The same for the subscription popup, whose plain form opens a tab of its own: pages in, pages out, under the
+ * limits of {@link subscribeEndpoint}. A form whose honeypot is filled gets the page that people get, and no more.
+ */
+export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
+  const { honeypot } = deps.config.popupForm;
+  const routes = new Hono<ServerVariables>();
+
+  routes.onError(async (error, context) => {
+    if (!(error instanceof AppError)) throw error;
+    const { failure } = error;
+    if ('retryAfterMs' in failure.details && failure.details.retryAfterMs !== undefined) {
+      context.header('Retry-After', String(Math.ceil(failure.details.retryAfterMs / 1000)));
+    }
+    const problem = failure.code === 'request-invalid' ? failure.details.message : failureText(failure);
+    const email = failure.code === 'request-invalid' ? await textOf(context, 'EMAIL') : '';
+    return context.html(subscribePage({ problem, email, honeypot }), statusOf(failure));
+  });
+
+  routes.post(
+    SUBSCRIBE_FORM_PATH,
+    rateLimits(deps)(subscribeEndpoint.pace),
+    bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }),
+    async (context) => {
+      const read = emailSchema.safeParse(await textOf(context, 'EMAIL'));
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        throw new AppError({ code: 'request-invalid', details: { message: issue?.message ?? '' } });
+      }
+      const isPerson = (await textOf(context, honeypot)) === '';
+      return context.html(subscribePage({ reply: isPerson ? await subscribe(read.data, deps) : SUBSCRIBED }));
+    },
+  );
+  return routes;
+}
+
+/** A field of the form; a file in its place, or nothing, is an empty one. */
+async function textOf(context: Context, name: string): Promise<string> {
+  const { [name]: value } = await context.req.parseBody();
+  return typeof value === 'string' ? value : '';
+}
+
+function refuseLarge(): never {
+  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
+}
+
+/** Keeps an address first, then passes it on. */
+async function subscribe(email: string, deps: ServerDeps): Promise<SubscribeReply> {
+  const listId = deps.config.newsletterListId;
+  const subscriber = { listId, email: cleanEmail(email), createdMs: deps.now() };
+  if (!(await deps.store.subscribers.add(subscriber))) return KNOWN;
+  if (!deps.mailingList) return SUBSCRIBED;
+  switch (await passOn(deps, subscriber)) {
+    case 'subscribed':
+      return SUBSCRIBED;
+    case 'already_subscribed':
+      return KNOWN;
+    case 'pending':
+      return TO_CONFIRM;
+    case undefined:
+      return TO_PASS_ON;
+  }
+}

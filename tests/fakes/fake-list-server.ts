@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** One call to add a member, as it came. */
+export interface MemberCall {
+  readonly path: string | undefined;
+  readonly authorization: string | undefined;
+  readonly email: string;
+  readonly status: string;
+}
+
+/** What the server says instead of taking the member. */
+export interface ListProblem {
+  readonly status: number;
+  readonly title?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface FakeListServer {
+  readonly baseUrl: string;
+  /** Every call, taken or not. */
+  readonly calls: MemberCall[];
+  /** Those who are on the list, in lower case. */
+  readonly members: Set<string>;
+  /** The problems to come, in order, one a call. */
+  problems: ListProblem[];
+  /** Whether every call is answered with 503. */
+  isDown: boolean;
+  /** What becomes of a member: asked to confirm, or on the list at once. */
+  memberStatus: 'pending' | 'subscribed';
+  /** While it is set, no call is answered before it resolves. */
+  hold: Promise<void> | undefined;
+}
+
+/** A server on this machine that speaks Mailchimp's Marketing API 3.0, as far as members are added. Closed with the test. */
+export async function startFakeListServer(): Promise<FakeListServer> {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeListServer = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    members: new Set(),
+    problems: [],
+    isDown: false,
+    memberStatus: 'pending',
+    hold: undefined,
+  };
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as { email_address: string; status: string };
+    const { authorization } = request.headers;
+    fake.calls.push({ path: request.url, authorization, email: body.email_address, status: body.status });
+    await fake.hold;
+    const problem = fake.isDown ? { status: 503 } : (fake.problems.shift() ?? take(body.email_address));
+    const { status, title = 'A problem', headers = {} } = problem ?? { status: 200 };
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    const member = { id: 'a', email_address: body.email_address, status: fake.memberStatus };
+    response.end(JSON.stringify(problem ? { type: 'about:blank', title, status, detail: body } : member));
+  }
+
+  function take(email: string): ListProblem | undefined {
+    if (fake.members.has(email.toLowerCase())) return { status: 400, title: 'Member Exists' };
+    fake.members.add(email.toLowerCase());
+    return undefined;
+  }
+
+  return fake;
+}
