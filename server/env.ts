@@ -124,6 +124,9 @@ const envSchema = z
     }
   });
 
+/** The names of all settings, as the README lists them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(envSchema.shape);
+
 export type Env = z.infer<typeof envSchema>;
 
 /**

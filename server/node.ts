@@ -102,7 +102,12 @@ if (off.length > 0)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     isStopping = true;
-    const closing = [housekeeping.stop, () => engine?.close(), () => deps.mailer?.close(), store.close];
+    const closing = [
+      () => housekeeping.stop(),
+      () => engine?.close(),
+      () => deps.mailer?.close(),
+      () => store.close(),
+    ];
     void stopGently(server as Server, closing, log).finally(() => process.exit(0));
   });
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv, SETTING_NAMES } from '#server/env.ts';
+import { whatIsOff } from '#server/settings.ts';
 
 describe('readEnv', () => {
   it('needs nothing on a laptop', () => {
@@ -16,7 +18,26 @@ describe('readEnv', () => {
     ['AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE', { AUTH0_DOMAIN: 'example.eu.auth0.com' }],
     ['AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE', { NODE_ENV: 'production' }],
     ['ADMIN_PASSWORD_HASH', { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD_HASH: 'a password' }],
+    ['CONTACT_TO, CONTACT_FROM missing', { SMTP_URL: 'smtp://localhost' }],
+    ['STRIPE_PRO_PRICES', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['EXTENSION_ID', { EXTENSION_ID: 'not-an-id' }],
   ])('does not start with a wrong %s, and names it', (name, variables) => {
     expect(() => readEnv(variables)).toThrow(name);
+  });
+});
+
+describe('the settings', () => {
+  it.each(SETTING_NAMES)('%s is in the README', (name) => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`${name}\``);
+  });
+
+  it('say what is off without them', () => {
+    const off = whatIsOff(readEnv({})).join('\n');
+    for (const what of ['buying the Pro plan', 'the admin screen', 'sign-in with Google']) {
+      expect(off).toContain(what);
+    }
+    expect(whatIsOff(readEnv({ CHECKOUT_PRO_URL: 'https://pay.example' })).join()).not.toContain(
+      'the Pro plan',
+    );
   });
 });
