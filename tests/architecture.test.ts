@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'site',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
     packages:
-      /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|file-selector|@auth0\/auth0-spa-js|@tanstack\/react-query|@fontsource)/,
+      /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|file-selector|@auth0\/auth0-spa-js|@emailjs\/browser|@tanstack\/react-query|@fontsource)/,
   },
   server: {
     folder: 'server',
