@@ -1,10 +1,10 @@
 import { type Kysely, type MigrationProvider, Migrator } from 'kysely';
-import * as accounts from './migrations/2026-11-accounts.ts';
+import { up as makeAccounts } from './migrations/2026-11-accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every change of the tables, in the order of their names. One that has been released is never edited. */
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '2026-11-accounts': accounts }),
+  getMigrations: async () => ({ '2026-11-accounts': { up: makeAccounts } }),
 };
 
 /** Servers that start at once on one file have no lock between them: whoever comes second tries again. */
