@@ -6,9 +6,10 @@ import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
 import { createHttpLedger } from '#browser/http-ledger.ts';
 import { createThumbnail } from '#browser/thumbnail.ts';
 import { createZipArchive, type ZipArchive } from '#browser/zip-archive.ts';
-import { ARCHIVE_NAME, DOWNLOAD_URL_MS } from '#core/limits.ts';
+import { ARCHIVE_NAME } from '#core/limits.ts';
 import type { Ports } from '#pipeline/ports.ts';
 import { api } from './api.ts';
+import { saveFile } from './save-file.ts';
 
 /** What the upload page takes from the browser and the server. */
 export type SitePhoto = BrowserPhoto;
@@ -54,11 +55,7 @@ export async function photosOf(files: readonly File[]): Promise<SitePhoto[]> {
 
 /** Hands the ZIP to the browser's downloads. */
 export function saveZip(zip: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(zip);
-  link.download = ARCHIVE_NAME;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_URL_MS);
+  saveFile(zip, ARCHIVE_NAME);
 }
 
 /** The unpacker comes when the first ZIP does. */

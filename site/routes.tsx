@@ -11,6 +11,8 @@ const SignupPage = lazy(async () => ({ default: (await import('./pages/signup-pa
 const PricingPage = lazy(async () => ({ default: (await import('./pages/pricing-page.tsx')).PricingPage }));
 const UsagePage = lazy(async () => ({ default: (await import('./pages/usage-page.tsx')).UsagePage }));
 const SuccessPage = lazy(async () => ({ default: (await import('./pages/success-page.tsx')).SuccessPage }));
+const ContactPage = lazy(async () => ({ default: (await import('./pages/contact-page.tsx')).ContactPage }));
+const HelpPage = lazy(async () => ({ default: (await import('./pages/help-page.tsx')).HelpPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -27,6 +29,8 @@ export function SiteRoutes() {
         <Route path="pricing" element={<Page title={ROUTE_TITLES.pricing} content={<PricingPage />} />} />
         <Route path="usage" element={<Page title={ROUTE_TITLES.usage} content={<UsagePage />} />} />
         <Route path="success" element={<Page title={ROUTE_TITLES.success} content={<SuccessPage />} />} />
+        <Route path="contact" element={<Page title={ROUTE_TITLES.contact} content={<ContactPage />} />} />
+        <Route path="help" element={<Page title={ROUTE_TITLES.help} content={<HelpPage />} />} />
         <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
       </Route>
     </Routes>

@@ -89,6 +89,12 @@ export const TEXT_LENGTHS = { name: 100, email: 254, subject: 200, message: 5000
 /** The subscription popup: when it appears, and how long it stays away once it was closed. */
 export const POPUP = { afterMs: 2500, cooldownMs: 7 * 24 * 60 * 60 * 1000 } as const;
 
+/**
+ * The newsletter form's bar, in percent: it starts at `from`, nears `toward`, is at `afterWait` when `waitMs` have
+ * passed, and ends at 100. It is shown for at least the wait, so that it is seen.
+ */
+export const NEWSLETTER_PROGRESS = { from: 15, toward: 90, waitMs: 500, afterWait: 40, stepMs: 100 } as const;
+
 /** The login notification is sent at most once in this time. */
 export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useForgetUsage } from '../account/use-forget-usage.ts';
 import { SKIP_LINK } from '../content/brand.ts';
+import { useSendUnsent } from '../newsletter/use-send-unsent.ts';
 import { PageLoading } from './page-loading.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -10,6 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 export function SiteLayout() {
   const { pathname } = useLocation();
   useForgetUsage();
+  useSendUnsent();
   useEffect(() => {
     window.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the new address is what it answers to

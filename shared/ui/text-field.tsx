@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes } from 'react';
+import { TEXT_FIELD_CLASS } from './field-class.ts';
+
+interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'type' | 'autoComplete' | 'placeholder' | 'disabled' | 'maxLength'
+> {
+  id: string;
+  label: string;
+  value: string;
+  /** Lines of text: then it is a field for many. */
+  rows?: number;
+  /** What is wrong with what stands in it. */
+  problem?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A required field under its label, with what is wrong with it underneath. */
+export function TextField({ id, label, rows, problem, onChange, ...field }: TextFieldProps) {
+  const attributes = {
+    ...field,
+    id,
+    required: true,
+    'aria-invalid': problem !== undefined,
+    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="text-15 font-semibold">
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input {...attributes} className={`${TEXT_FIELD_CLASS} mt-1.5 block w-full`} />
+      ) : (
+        <textarea
+          {...attributes}
+          rows={rows}
+          className={`${TEXT_FIELD_CLASS} mt-1.5 block w-full resize-y py-2.5 leading-normal`}
+        />
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="mt-1.5 text-15 text-accent">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { type CapturedEmail, exportedEmails, exportFileName } from '#core/newsletter.ts';
+import { saveFile } from '../save-file.ts';
+
+/** Hands addresses to the browser's downloads, as a text file. */
+export function saveEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): void {
+  const file = new Blob([exportedEmails(emails)], { type: 'text/plain' });
+  saveFile(file, exportFileName(new Date().toISOString()));
+}

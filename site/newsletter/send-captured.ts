@@ -1,0 +1,28 @@
+import { type CapturedEmail, unsentOf, withSent } from '#core/newsletter.ts';
+import { configEndpoint } from '#protocol/config.ts';
+import { subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
+import { publicApi } from '../public-api.ts';
+import { capturedEmails, keepCaptured } from './captured-emails.ts';
+
+/**
+ * Hands a kept address to the server, and marks it as sent once the server has it.
+ *
+ * @throws {AppError}
+ */
+export async function sendCaptured({ email, listId }: CapturedEmail): Promise<SubscribeReply['status']> {
+  const list = listId || (await publicApi.call(configEndpoint)).newsletterListId;
+  const { status } = await publicApi.call(subscribeEndpoint, {
+    body: { email_address: email, listId: list },
+  });
+  keepCaptured(withSent(capturedEmails(), email, list));
+  return status;
+}
+
+/** Hands over whatever waits. What does not arrive now waits for the next time. */
+export async function sendUnsent(): Promise<void> {
+  try {
+    for (const kept of unsentOf(capturedEmails())) await sendCaptured(kept);
+  } catch (error) {
+    console.warn('An address for the newsletter still waits to be sent', error);
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { saveEmails } from './save-emails.ts';
+import { capturedEmails } from './captured-emails.ts';
+
+/** Ctrl+Shift+E downloads the addresses: those of this browser, where nothing else is to be downloaded. */
+export function useExportKey(onExport: () => void = saveOwn): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyE') return;
+      event.preventDefault();
+      onExport();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onExport]);
+}
+
+function saveOwn(): void {
+  saveEmails(capturedEmails());
+}

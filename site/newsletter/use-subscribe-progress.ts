@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
+import { subscribeProgress } from '#core/newsletter.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+
+/** How far the form's bar is since it appeared, in percent. Where motion is reduced it takes two steps. */
+export function useSubscribeProgress(): number {
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const startMs = performance.now();
+    const everyMs = prefersStillness() ? NEWSLETTER_PROGRESS.waitMs : NEWSLETTER_PROGRESS.stepMs;
+    const timer = setInterval(() => {
+      const passedMs = performance.now() - startMs;
+      setElapsedMs(prefersStillness() ? Math.min(passedMs, NEWSLETTER_PROGRESS.waitMs) : passedMs);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return subscribeProgress(elapsedMs);
+}

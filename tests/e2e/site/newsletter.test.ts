@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { watchDownloads } from './downloads.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture();
+const FORM = 'form:not(:has([name=message]))';
+const KEPT_KEY = 'captured-emails';
+
+async function subscribe(visitor: Visitor, email: string): Promise<void> {
+  await visitor.page.locator(`${FORM} input`).fill(email);
+  await visitor.page.locator(`${FORM} button`).click();
+}
+
+async function keptBy({ page }: Visitor): Promise<unknown> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEPT_KEY)) ?? 'null');
+}
+
+describe('the newsletter’s form', () => {
+  it.each([
+    ['nothing', '', 'Please enter your email address'],
+    ['no address', 'ann@nowhere', 'Please enter a valid email address'],
+  ])('says what is wrong with %s', async (_what, typed, text) => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await subscribe(visitor, typed);
+    await visitor.sees(text);
+    expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('type'))).toBe('email');
+  });
+
+  it('subscribes an address once, in upper and lower case alike', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await subscribe(visitor, 'ann@example.org');
+    await visitor.sees('You are subscribed.');
+    expect(await keptBy(visitor)).toMatchObject([
+      { email: 'ann@example.org', listId: 'newsletter', isSent: true },
+    ]);
+
+    await visitor.page.reload();
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.page.waitForSelector(FORM);
+    await subscribe(visitor, 'ANN@Example.org');
+    await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
+    await visitor.sees('This email is already subscribed to our newsletter.');
+    expect(asked.filter((url) => url.endsWith('/api/subscribe'))).toEqual([]);
+  });
+
+  it('shows that it is on its way', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await visitor.page.evaluate(() => {
+      const page = window as Window & { percentSeen?: number[] };
+      const seen: number[] = [];
+      page.percentSeen = seen;
+      new MutationObserver(() => {
+        const bar = document.querySelector('progress');
+        if (bar) seen.push(bar.value);
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await subscribe(visitor, 'bo@example.org');
+    await visitor.sees('You are subscribed.');
+    const seen = await visitor.page.evaluate(
+      () => (window as Window & { percentSeen?: number[] }).percentSeen ?? [],
+    );
+    expect(seen[0]).toBe(15);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(90);
+  });
+
+  it('keeps an address that cannot be sent, says so, and sends it on the next visit', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await visitor.cannotReach('/api/subscribe');
+    await subscribe(visitor, 'cleo@example.org');
+    await visitor.seesToast('Error There was a problem with your subscription. Please try again.');
+    await visitor.sees('cleo@example.org is not subscribed yet. It is kept on this device');
+    expect(await keptBy(visitor)).toMatchObject([{ email: 'cleo@example.org', isSent: false }]);
+
+    await visitor.canReachAll();
+    const sent = visitor.page.waitForResponse((response) => response.url().endsWith('/api/subscribe'));
+    await visitor.open('/pricing');
+    expect((await sent).status()).toBe(200);
+    await visitor.page.waitForFunction(
+      (key) => localStorage.getItem(key)?.includes('"isSent":true'),
+      {},
+      KEPT_KEY,
+    );
+  });
+
+  it('sends it as soon as the connection is back, and then says that they are subscribed', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await visitor.page.setOfflineMode(true);
+    await subscribe(visitor, 'dan@example.org');
+    await visitor.sees('is kept on this device');
+    await visitor.page.setOfflineMode(false);
+    await visitor.sees('You are subscribed.');
+    expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
+  });
+
+  it('downloads what this browser has kept with Ctrl+Shift+E', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.open('/contact');
+    await subscribe(visitor, 'eve@example.org');
+    await visitor.sees('You are subscribed.');
+    await visitor.page.keyboard.down('Control');
+    await visitor.page.keyboard.down('Shift');
+    await visitor.page.keyboard.press('KeyE');
+    const { name, bytes } = await downloads.next();
+    expect(name).toMatch(/^captured_emails_\d{4}-\d{2}-\d{2}\.txt$/);
+    expect(bytes.toString()).toMatch(/^eve@example\.org,\d{4}-\d{2}-\d{2}T[\d:.]+Z\n$/);
+  });
+});
