@@ -13,6 +13,7 @@ const UsagePage = lazy(async () => ({ default: (await import('./pages/usage-page
 const SuccessPage = lazy(async () => ({ default: (await import('./pages/success-page.tsx')).SuccessPage }));
 const ContactPage = lazy(async () => ({ default: (await import('./pages/contact-page.tsx')).ContactPage }));
 const HelpPage = lazy(async () => ({ default: (await import('./pages/help-page.tsx')).HelpPage }));
+const AdminPage = lazy(async () => ({ default: (await import('./pages/admin-page.tsx')).AdminPage }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -31,6 +32,7 @@ export function SiteRoutes() {
         <Route path="success" element={<Page title={ROUTE_TITLES.success} content={<SuccessPage />} />} />
         <Route path="contact" element={<Page title={ROUTE_TITLES.contact} content={<ContactPage />} />} />
         <Route path="help" element={<Page title={ROUTE_TITLES.help} content={<HelpPage />} />} />
+        <Route path="admin" element={<Page title={ROUTE_TITLES.admin} content={<AdminPage />} />} />
         <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
       </Route>
     </Routes>

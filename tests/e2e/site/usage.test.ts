@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '#core/period.ts';
 import { PLANS } from '#core/plan.ts';
+import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -74,6 +75,20 @@ describe('the usage page', () => {
     await visitor.page.locator('section a[href="/pricing"]').click();
     await visitor.isAt('/pricing');
     expect(await visitor.text()).toContain('Pricing');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme, the usage page', (theme) => {
+  it('has nothing that axe objects to with every warning that it knows, and does not scroll sideways', async () => {
+    const visitor = await fixture.arrive({ theme, widthPx: 320 });
+    await visitor.signIn(`hal-${theme}@example.org`);
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees('The server cannot be reached.');
+    await visitor.sees("You're approaching your monthly usage limit.");
+    expect(await axeViolations(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -118,6 +118,15 @@ export class Visitor {
     await this.page.setRequestInterception(false);
   }
 
+  /** From now on a header of the page's requests says something else than the page does. */
+  async spoilsHeader(name: string): Promise<void> {
+    await this.page.setRequestInterception(true);
+    this.page.on('request', (request) => {
+      const headers = request.headers();
+      void request.continue(headers[name] ? { headers: { ...headers, [name]: 'spoilt' } } : {});
+    });
+  }
+
   readonly #intercept = (request: HTTPRequest): void => {
     void (new URL(request.url()).pathname.startsWith(this.#unreachable)
       ? request.abort()

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { AppError } from '#core/failure.ts';
+import type { PlanId } from '#core/plan.ts';
+import { failureToast, type Toast } from '#core/toast.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
+import { planToast, resetToast } from '../content/admin.ts';
+import { useNotify } from '../layout/toast-context.ts';
+import type { CallUnlocked } from './use-unlock.ts';
+
+export interface AccountActions {
+  readonly isWorking: boolean;
+  readonly setPlan: (plan: PlanId) => void;
+  readonly resetCount: () => void;
+}
+
+interface Options {
+  readonly account: AccountReply;
+  readonly isOwn: boolean;
+  readonly call: CallUnlocked;
+  readonly onChanged: (account: AccountReply) => void;
+}
+
+/** What the administrator does with an account. Each says in a toast what came of it. */
+export function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
+  const notify = useNotify();
+  const [isWorking, setIsWorking] = useState(false);
+  const parameters = { accountId: account.id };
+  const forWhom = isOwn ? undefined : (account.email ?? account.id);
+
+  const run = async (change: () => Promise<{ account: AccountReply }>, done: Toast) => {
+    setIsWorking(true);
+    try {
+      onChanged((await change()).account);
+      notify(done);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure));
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return {
+    isWorking,
+    setPlan: (plan) =>
+      void run(() => call(setPlanEndpoint, { parameters, body: { plan } }), planToast(plan, forWhom)),
+    resetCount: () => void run(() => call(resetUsageEndpoint, { parameters, body: {} }), resetToast(forWhom)),
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AppError } from '#core/failure.ts';
+import { adminEndpoint } from '#protocol/admin.ts';
+import { api } from '../api.ts';
+import { useAuth } from '../auth/auth-context.ts';
+
+export interface AdminCheck {
+  readonly answer: 'asking' | 'signed-out' | 'yes' | 'no' | 'unreachable';
+  readonly ask: () => void;
+}
+
+/** Whether whoever is signed in is the administrator: the server alone knows. */
+export function useIsAdmin(): AdminCheck {
+  const { state, expire } = useAuth();
+  const owner = state.status === 'signed-in' ? state.user.sub : undefined;
+  const { data, error, failureCount, isPaused, refetch } = useQuery({
+    queryKey: ['admin', owner],
+    queryFn: () => api.call(adminEndpoint),
+    enabled: owner !== undefined,
+  });
+  const code = error instanceof AppError ? error.failure.code : undefined;
+  const isOver = owner !== undefined && code === 'sign-in-required';
+  useEffect(() => {
+    if (isOver) expire();
+  }, [isOver, expire]);
+
+  const answer = () => {
+    if (state.status === 'signed-out') return 'signed-out';
+    if (code === 'admin-only') return 'no';
+    if (data) return 'yes';
+    return failureCount > 0 || isPaused ? 'unreachable' : 'asking';
+  };
+  return { answer: answer(), ask: () => void refetch() };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { subscribersEndpoint } from '#protocol/admin.ts';
+import { failureToast } from '#core/toast.ts';
+import { AppError } from '#core/failure.ts';
+import { useNotify } from '../layout/toast-context.ts';
+import { saveEmails } from '../newsletter/save-emails.ts';
+import type { CallUnlocked } from './use-unlock.ts';
+
+export interface Subscribers {
+  readonly count: number | undefined;
+  readonly download: () => void;
+}
+
+/** The newsletter's addresses, as the server has them. Nothing of them stays when the screen is locked. */
+export function useSubscribers(call: CallUnlocked): Subscribers {
+  const notify = useNotify();
+  const { data, refetch } = useQuery({
+    queryKey: ['subscribers'],
+    queryFn: () => call(subscribersEndpoint),
+    gcTime: 0,
+  });
+  const save = async () => {
+    const { data: fresh, error } = await refetch();
+    if (fresh && !error) saveEmails(fresh.subscribers);
+    else if (error instanceof AppError) notify(failureToast(error.failure));
+  };
+  return { count: data?.subscribers.length, download: () => void save() };
+}

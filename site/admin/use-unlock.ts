@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { AppError, type Failure } from '#core/failure.ts';
+import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
+import { unlockEndpoint } from '#protocol/admin.ts';
+import { type Endpoint, UNLOCK_HEADER } from '#protocol/endpoint.ts';
+import type { CallOptions } from '#browser/api-client.ts';
+import { api } from '../api.ts';
+
+/** Calls an endpoint as the administrator who has typed the password. */
+export type CallUnlocked = <Body, Reply>(
+  endpoint: Endpoint<Body, Reply>,
+  options?: CallOptions<Body>,
+) => Promise<Reply>;
+
+export interface Unlock {
+  readonly isUnlocked: boolean;
+  /** It was open, and is not any more. */
+  readonly hasExpired: boolean;
+  readonly isChecking: boolean;
+  /** Why the last password did not open it. */
+  readonly failure: Failure | undefined;
+  readonly unlock: (password: string) => void;
+  readonly lock: () => void;
+  readonly call: CallUnlocked;
+}
+
+/** The lock of the admin screen. What opens it is in this page's memory alone: a reload locks it. */
+export function useUnlock(): Unlock {
+  const [token, setToken] = useState<string>();
+  const [hasExpired, setHasExpired] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const expire = useCallback(() => {
+    setToken(undefined);
+    setHasExpired(true);
+  }, []);
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const timer = setTimeout(expire, ADMIN_UNLOCK_MS);
+    return () => clearTimeout(timer);
+  }, [token, expire]);
+
+  const open = async (password: string) => {
+    setIsChecking(true);
+    setFailure(undefined);
+    try {
+      const { unlockToken } = await api.call(unlockEndpoint, { body: { password } });
+      setToken(unlockToken);
+      setHasExpired(false);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setFailure(error.failure);
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  const call = useCallback<CallUnlocked>(
+    async (endpoint, options = {}) => {
+      try {
+        const headers = { ...options.headers, [UNLOCK_HEADER]: token ?? '' };
+        return await api.call(endpoint, { ...options, headers });
+      } catch (error) {
+        if (error instanceof AppError && error.failure.code === 'admin-locked') expire();
+        throw error;
+      }
+    },
+    [token, expire],
+  );
+  const lock = useCallback(() => setToken(undefined), []);
+  return {
+    isUnlocked: token !== undefined,
+    hasExpired,
+    isChecking,
+    failure,
+    unlock: (password) => void open(password),
+    lock,
+    call,
+  };
+}
