@@ -14,6 +14,9 @@ const SuccessPage = lazy(async () => ({ default: (await import('./pages/success-
 const ContactPage = lazy(async () => ({ default: (await import('./pages/contact-page.tsx')).ContactPage }));
 const HelpPage = lazy(async () => ({ default: (await import('./pages/help-page.tsx')).HelpPage }));
 const AdminPage = lazy(async () => ({ default: (await import('./pages/admin-page.tsx')).AdminPage }));
+const PopupTestPage = lazy(async () => ({
+  default: (await import('./pages/popup-test-page.tsx')).PopupTestPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -33,6 +36,7 @@ export function SiteRoutes() {
         <Route path="contact" element={<Page title={ROUTE_TITLES.contact} content={<ContactPage />} />} />
         <Route path="help" element={<Page title={ROUTE_TITLES.help} content={<HelpPage />} />} />
         <Route path="admin" element={<Page title={ROUTE_TITLES.admin} content={<AdminPage />} />} />
+        <Route path="pop" element={<Page title={ROUTE_TITLES.popupTest} content={<PopupTestPage />} />} />
         <Route path="*" element={<Page title={ROUTE_TITLES.notFound} content={<NotFoundPage />} />} />
       </Route>
     </Routes>

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePopupDue } from '../popup/use-popup-due.ts';
+import type { PopupFormProps } from './popup-form.tsx';
+
+const SubscriptionPopup = lazy(async () => ({
+  default: (await import('./subscription-popup.tsx')).SubscriptionPopup,
+}));
+
+interface DuePopupProps {
+  form: Omit<PopupFormProps, 'onPosted'>;
+}
+
+/** The popup that comes by itself, once, when it is due. */
+export function DuePopup({ form }: DuePopupProps) {
+  const isDue = usePopupDue();
+  const [isClosed, setIsClosed] = useState(false);
+  if (!isDue) return null;
+  return (
+    <Suspense fallback={null}>
+      <SubscriptionPopup isOpen={!isClosed} form={form} onClose={() => setIsClosed(true)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { POPUP } from '#core/limits.ts';
+import { axeViolations } from './axe-violations.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture();
+const TITLE = 'Subscribe for Exclusive Benefits';
+const CLOSED_KEY = 'subscription-popup-closed';
+
+async function isGone({ page }: Visitor): Promise<void> {
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+}
+
+/** Time passes on the page when it is told to. */
+async function holdTime({ page }: Visitor): Promise<(ms: number) => Promise<void>> {
+  await page.evaluateOnNewDocument((dueMs) => {
+    const page = window as Window & { letPass?: (ms: number) => void };
+    const real = window.setTimeout;
+    let waiting: { call: () => void; leftMs: number }[] = [];
+    window.setTimeout = ((call: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== dueMs) return real(call, ms, ...rest);
+      waiting.push({ call, leftMs: ms });
+      return 0;
+    }) as typeof window.setTimeout;
+    page.letPass = (ms) => {
+      for (const timer of waiting) timer.leftMs -= ms;
+      const due = waiting.filter(({ leftMs }) => leftMs <= 0);
+      waiting = waiting.filter(({ leftMs }) => leftMs > 0);
+      for (const { call } of due) call();
+    };
+  }, POPUP.afterMs);
+  return (ms) =>
+    page.evaluate((ms) => (window as Window & { letPass?: (ms: number) => void }).letPass?.(ms), ms);
+}
+
+describe('the subscription popup on Home', () => {
+  it('comes after its delay, stays closed for its cooldown, and comes again after it', async () => {
+    const visitor = await fixture.arrive({ meetsPopup: true });
+    const letPass = await holdTime(visitor);
+    const openHome = async () => {
+      const asked = visitor.page.waitForResponse((response) => response.url().endsWith('/api/config'));
+      await visitor.open('/');
+      await asked;
+      await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    };
+    await openHome();
+    await letPass(POPUP.afterMs - 1);
+    expect(await visitor.text()).not.toContain(TITLE);
+    await letPass(1);
+    await visitor.sees(TITLE);
+    await visitor.page.keyboard.press('Escape');
+    await isGone(visitor);
+
+    await openHome();
+    await letPass(POPUP.afterMs);
+    expect(await visitor.page.$('[role=dialog]')).toBeNull();
+
+    await visitor.page.evaluate(
+      (key, ms) => localStorage.setItem(key, String(Date.now() - ms)),
+      CLOSED_KEY,
+      POPUP.cooldownMs,
+    );
+    await openHome();
+    await letPass(POPUP.afterMs);
+    await visitor.sees(TITLE);
+  });
+});
+
+describe('the subscription popup', () => {
+  it('is open on its test page whatever its cooldown says, closes in three ways, and opens again', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pop');
+    await visitor.sees(TITLE);
+    await visitor.press('Close');
+    await isGone(visitor);
+    await visitor.press('Open the popup');
+    await visitor.sees(TITLE);
+    await visitor.page.mouse.click(5, 400);
+    await isGone(visitor);
+    await visitor.press('Open the popup');
+    await visitor.sees(TITLE);
+    await visitor.page.keyboard.press('Escape');
+    await isGone(visitor);
+    const focused = await visitor.page.waitForSelector('button:focus');
+    expect(await focused?.evaluate((element) => element.textContent)).toBe('Open the popup');
+  });
+
+  it('keeps the focus inside and the page behind it still', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pop');
+    await visitor.sees(TITLE);
+    for (let press = 0; press < 6; press += 1) {
+      await visitor.page.keyboard.press('Tab');
+      expect(
+        await visitor.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+      ).toBe(true);
+    }
+    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  });
+
+  it('says what is missing, and posts name and address to the list in a new tab', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pop');
+    await visitor.sees(TITLE);
+    await visitor.page.locator('[role=dialog] button[type=submit]').click();
+    await visitor.sees('Please enter your name');
+    await visitor.sees('Please enter your email address');
+    expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('name'))).toBe('FNAME');
+
+    await visitor.page.locator('[name=FNAME]').fill('Ann');
+    await visitor.page.locator('[name=EMAIL]').fill('ann@example.org');
+    const form = await visitor.page.$eval('[role=dialog] form', (form) => ({
+      fields: [...new FormData(form)],
+      method: form.method,
+      target: form.target,
+      rel: form.rel,
+    }));
+    expect(form).toEqual({
+      fields: [
+        ['FNAME', 'Ann'],
+        ['EMAIL', 'ann@example.org'],
+        ['website', ''],
+      ],
+      method: 'post',
+      target: '_blank',
+      rel: 'noopener',
+    });
+    const opened = fixture.browser.waitForTarget((target) => target.url().endsWith('/api/subscribe/form'));
+    await visitor.page.locator('[role=dialog] button[type=submit]').click();
+    expect((await opened).type()).toBe('page');
+    await isGone(visitor);
+    expect(new URL(visitor.page.url()).pathname).toBe('/pop');
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
+    const visitor = await fixture.arrive({ theme, widthPx: 320 });
+    await visitor.open('/pop');
+    await visitor.sees(TITLE);
+    await visitor.page.locator('[role=dialog] button[type=submit]').click();
+    await visitor.sees('Please enter your name');
+    expect(await axeViolations(visitor)).toEqual([]);
+  });
+});
