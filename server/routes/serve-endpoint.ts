@@ -56,11 +56,18 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
       paced(endpoint.pace),
       bodyLimit({ maxSize: maxBytes, onError }),
       async (context) => {
+        refuseStrangeIds(context);
         const reply = await answer({ body: await readBody(endpoint.body, context), context });
         return context.json(endpoint.reply.parse(reply) as object, endpoint.status);
       },
     );
   };
+}
+
+/** What a path names is one of our own numbers, or there is nothing there: no database is asked for anything else. */
+function refuseStrangeIds(context: Context): void {
+  const isStrange = Object.values(context.req.param()).some((id) => !/^[\w-]{1,64}$/.test(String(id)));
+  if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
 }
 
 async function readBody<Body>(schema: z.ZodType<Body>, context: Context): Promise<Body> {

@@ -35,6 +35,9 @@ export interface AccountStore {
    */
   save(sub: string, profile: Profile, nowMs: number): Promise<Account>;
 
+  /** The account with this number. @throws {AppError} `account-unknown` */
+  get(id: string): Promise<Account>;
+
   /** The account with this verified e-mail address, upper and lower case alike. @throws {AppError} `account-unknown` */
   findByEmail(email: string): Promise<Account>;
 
@@ -106,6 +109,12 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
           await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
         );
       }),
+
+    get: async (id) => {
+      const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
+      return accountOf(row);
+    },
 
     findByEmail: async (email) => {
       const row = await db

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
 import { betterPlan } from '../billing/better-plan.ts';
 import { givesPlan, supersedes } from '../billing/subscription-order.ts';
@@ -41,9 +40,6 @@ export interface BillingStore {
    * @returns false where the event has taken effect before
    */
   apply(event: BillingEvent, nowMs: number): Promise<boolean>;
-
-  /** Whose account this is, as the identity provider names people. @throws {AppError} `account-unknown` */
-  subjectOf(accountId: string): Promise<string>;
 }
 
 // [Note: Billing lock] Whatever changes who pays for what goes one at a time, under one row. Else a checkout and
@@ -80,16 +76,6 @@ export function createBillingStore(db: Kysely<Tables>): BillingStore {
           if (!(error instanceof AccountsMoved) || tried === TRIES) throw error;
         }
       }
-    },
-
-    subjectOf: async (accountId) => {
-      const row = await db
-        .selectFrom('accounts')
-        .select('sub')
-        .where('id', '=', accountId)
-        .executeTakeFirst();
-      if (!row) throw new AppError({ code: 'account-unknown', details: {} });
-      return row.sub;
     },
   };
 }

@@ -132,6 +132,16 @@ describe('a body', () => {
     });
   });
 
+  it.each(['%00', 'a%00b', '..%2F..', 'x'.repeat(65)])(
+    'is not even read under a path like %s',
+    async (id) => {
+      const as = await (await testApp()).as('sam@example.com');
+      const answer = await as(`/api/batches/${id}/settle`, json({}));
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ failure: { code: 'path-unknown' } });
+    },
+  );
+
   it('with fields that nobody asked for is taken without them', async () => {
     const as = await (await testApp()).as('sam@example.com');
     const answer = await as('/api/batches', json({ photos: 1, plan: 'enterprise', __proto__: { x: 1 } }));

@@ -41,6 +41,13 @@ describe('an account', () => {
     await expect(accounts.findByEmail('kim@example.com')).rejects.toThrow('account-unknown');
   });
 
+  it('is found by its number, and none by any other', async () => {
+    const { accounts } = await openTestStore();
+    const account = await accounts.save('one', sam, NOW);
+    expect(await accounts.get(account.id)).toEqual(account);
+    await expect(accounts.get('nobody')).rejects.toThrow('account-unknown');
+  });
+
   it('is not found by an address that the identity provider has not verified', async () => {
     const { accounts } = await openTestStore();
     await accounts.save('one', { ...sam, emailVerified: false }, NOW);
