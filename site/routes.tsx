@@ -1,25 +1,26 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ROUTE_TITLES } from './content/route-titles.ts';
 import { Page } from './layout/page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }));
-const UploadPage = lazy(async () => ({ default: (await import('./pages/upload-page.tsx')).UploadPage }));
-const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }));
-const SignupPage = lazy(async () => ({ default: (await import('./pages/signup-page.tsx')).SignupPage }));
-const PricingPage = lazy(async () => ({ default: (await import('./pages/pricing-page.tsx')).PricingPage }));
-const UsagePage = lazy(async () => ({ default: (await import('./pages/usage-page.tsx')).UsagePage }));
-const SuccessPage = lazy(async () => ({ default: (await import('./pages/success-page.tsx')).SuccessPage }));
-const ContactPage = lazy(async () => ({ default: (await import('./pages/contact-page.tsx')).ContactPage }));
-const HelpPage = lazy(async () => ({ default: (await import('./pages/help-page.tsx')).HelpPage }));
-const AdminPage = lazy(async () => ({ default: (await import('./pages/admin-page.tsx')).AdminPage }));
-const PopupTestPage = lazy(async () => ({
-  default: (await import('./pages/popup-test-page.tsx')).PopupTestPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
-}));
+/** A page by its name, loaded when it is visited. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const HomePage = page(() => import('./pages/home-page.tsx'), 'HomePage');
+const UploadPage = page(() => import('./pages/upload-page.tsx'), 'UploadPage');
+const LoginPage = page(() => import('./pages/login-page.tsx'), 'LoginPage');
+const SignupPage = page(() => import('./pages/signup-page.tsx'), 'SignupPage');
+const PricingPage = page(() => import('./pages/pricing-page.tsx'), 'PricingPage');
+const UsagePage = page(() => import('./pages/usage-page.tsx'), 'UsagePage');
+const SuccessPage = page(() => import('./pages/success-page.tsx'), 'SuccessPage');
+const ContactPage = page(() => import('./pages/contact-page.tsx'), 'ContactPage');
+const HelpPage = page(() => import('./pages/help-page.tsx'), 'HelpPage');
+const AdminPage = page(() => import('./pages/admin-page.tsx'), 'AdminPage');
+const PopupTestPage = page(() => import('./pages/popup-test-page.tsx'), 'PopupTestPage');
+const NotFoundPage = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
 /** Every address of the site, each page loaded when it is visited. */
 export function SiteRoutes() {

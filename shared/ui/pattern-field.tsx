@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { applyPattern, patternProblem } from '#core/naming-pattern.ts';
 import { FIELD_CLASS } from './field-class.ts';
 import { FileName } from './file-name.tsx';
-import { PLACING, SAMPLE_FACTS } from './wording.ts';
+import { PLACING, SAMPLE_FACTS } from './placing-wording.ts';
 
 interface PatternFieldProps {
   pattern: string;

@@ -1,7 +1,7 @@
 import type { Placing } from '#pipeline/place-photo.ts';
 import { PatternField } from './pattern-field.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { PLACING } from './wording.ts';
+import { PLACING } from './placing-wording.ts';
 
 interface PlacingEditorProps {
   placing: Placing;

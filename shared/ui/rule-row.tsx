@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { FIELD_CLASS } from './field-class.ts';
-import { PLACING } from './wording.ts';
+import { PLACING } from './placing-wording.ts';
 
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';

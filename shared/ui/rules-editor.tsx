@@ -4,7 +4,7 @@ import type { OrganizingRule } from '#core/organizing-rule.ts';
 import { buttonClass } from './button-class.ts';
 import { RuleRow } from './rule-row.tsx';
 import { RulesTransfer } from './rules-transfer.tsx';
-import { PLACING } from './wording.ts';
+import { PLACING } from './placing-wording.ts';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];

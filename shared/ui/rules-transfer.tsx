@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
 import { buttonClass } from './button-class.ts';
-import { PLACING } from './wording.ts';
+import { PLACING } from './placing-wording.ts';
 
 interface RulesTransferProps {
   rules: readonly OrganizingRule[];

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { chooseTheme, readTheme, type Theme, THEMES } from './theme.ts';
-import { THEME_LABEL, THEME_NAMES } from './wording.ts';
+import { THEME_LABEL, THEME_NAMES } from './theme-wording.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 

@@ -1,5 +1,5 @@
 import { type ButtonVariant, buttonClass } from './button-class.ts';
-import { USAGE } from './wording.ts';
+import { USAGE } from './usage-wording.ts';
 
 export interface UpgradeProps {
   /** Where plans are chosen. */

@@ -2,7 +2,7 @@ import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Usage } from '#core/quota.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
 import { UsageMeter } from './usage-meter.tsx';
-import { USAGE } from './wording.ts';
+import { USAGE } from './usage-wording.ts';
 
 interface UsageCardProps {
   entitlement: Entitlement;

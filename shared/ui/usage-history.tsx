@@ -1,7 +1,7 @@
 import { countText } from '#core/failure-text.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
-import { USAGE } from './wording.ts';
+import { USAGE } from './usage-wording.ts';
 
 interface UsageHistoryProps {
   usage: Usage;

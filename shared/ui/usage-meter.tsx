@@ -1,7 +1,7 @@
 import { countText } from '#core/failure-text.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { percentUsed, type Usage, usageLevel } from '#core/quota.ts';
-import { imagesText, USAGE } from './wording.ts';
+import { imagesText, USAGE } from './usage-wording.ts';
 
 interface UsageMeterProps {
   usage: Usage;

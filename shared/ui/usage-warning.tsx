@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage, usageLevel } from '#core/quota.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
-import { leftText, USAGE } from './wording.ts';
+import { leftText, USAGE } from './usage-wording.ts';
 
 interface UsageWarningProps {
   usage: Usage;
