@@ -5,7 +5,7 @@ import type { Serve } from './serve-endpoint.ts';
 /** Reserves and settles batches. */
 export function batchRoutes(serve: Serve, { store, engine, now, log }: ServerDeps): void {
   serve(reserveEndpoint, ({ context, body }) =>
-    store.batches.reserve(context.get('account'), body.photos, now()),
+    store.batches.reserve(context.get('account'), body.photos, now(), body.leaseId),
   );
 
   serve(settleEndpoint, async ({ context }) => {

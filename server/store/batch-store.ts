@@ -19,9 +19,15 @@ export interface BatchStore {
   /**
    * Counts a batch before it begins, all or nothing.
    *
-   * @throws {AppError} `quota-exceeded`, `batch-full`
+   * @param leaseId where the client names the lease: asking for the same one again counts nothing more
+   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the name is taken by another batch
    */
-  reserve(account: BatchAccount, photos: number, nowMs: number): Promise<{ leaseId: string; usage: Usage }>;
+  reserve(
+    account: BatchAccount,
+    photos: number,
+    nowMs: number,
+    leaseId?: string,
+  ): Promise<{ leaseId: string; usage: Usage }>;
 
   /**
    * Lets a photo in under a lease: it is this account's, open, and has room for the photo. The same photo is
@@ -81,33 +87,31 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
   return {
     usage,
 
-    reserve: async (account, photos, nowMs) => {
+    reserve: async (account, photos, nowMs, leaseId = randomUUID()) => {
       const { photosPerMonth: limit, photosPerBatch } = limitsFor(account);
       if (photos > photosPerBatch) throw new AppError({ code: 'batch-full', details: { photosPerBatch } });
       await settleAll(nowMs, account.id);
       const period = periodAt(nowMs);
-      const leaseId = randomUUID();
-      const count = await db.transaction().execute(async (tx) => {
-        const counted = await countUp(tx, { accountId: account.id, period, photos, limit });
-        if (counted !== undefined) {
-          await tx
-            .insertInto('leases')
-            .values({
-              id: leaseId,
-              account_id: account.id,
-              period,
-              reserved: photos,
-              expires_ms: nowMs + LEASE_MS,
-            })
-            .execute();
-        }
-        return counted;
-      });
-      if (count === undefined) {
+      const counted = await db.transaction().execute(async (tx) => {
+        const made = await tx
+          .insertInto('leases')
+          .values({
+            id: leaseId,
+            account_id: account.id,
+            period,
+            reserved: photos,
+            expires_ms: nowMs + LEASE_MS,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!made) return requireSame(tx, leaseId, account.id, photos);
+        const count = await countUp(tx, { accountId: account.id, period, photos, limit });
+        if (count !== undefined) return { period, count };
         const details = { limit: Number(limit), resetsOn: nextPeriod(period) };
         throw new AppError({ code: 'quota-exceeded', details });
-      }
-      return { leaseId, usage: { period, count } };
+      });
+      return { leaseId, usage: counted ?? (await usage(account.id, nowMs)) };
     },
 
     admit: (accountId, leaseId, photoId, nowMs) =>
@@ -199,6 +203,24 @@ async function countUp(
     .returning('count')
     .executeTakeFirst();
   return row?.count;
+}
+
+/** Lets a batch pass that was reserved before, by the same account and for as many photos. */
+async function requireSame(
+  tx: Transaction<Tables>,
+  leaseId: string,
+  accountId: string,
+  photos: number,
+): Promise<undefined> {
+  const known = await tx
+    .selectFrom('leases')
+    .select('id')
+    .where('id', '=', leaseId)
+    .where('account_id', '=', accountId)
+    .where('reserved', '=', photos)
+    .executeTakeFirst();
+  if (!known) throw new AppError({ code: 'lease-unknown', details: {} });
+  return undefined;
 }
 
 /** How many photos came under a lease, and how many of them were described. */

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
-/** Reserves a batch, all or nothing. */
+/**
+ * Reserves a batch, all or nothing. A client that names the lease itself may ask again when no answer came: the
+ * batch is reserved once.
+ */
 export const reserveEndpoint = endpoint({
   method: 'POST',
   path: '/api/batches',
   access: 'account',
   pace: 'batches',
-  body: z.object({ photos: z.number().int().min(1) }),
+  body: z.object({ photos: z.number().int().min(1), leaseId: z.uuid().optional() }),
   reply: z.object({ leaseId: z.string(), usage: usageSchema }),
   status: 201,
 });

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +64,34 @@ describe('reserve', () => {
     const founder = { ...account, foundingMember: true };
     for (let batch = 0; batch < 3; batch += 1) await batches.reserve(founder, 20, NOW);
     expect((await batches.usage(account.id, NOW)).count).toBe(60);
+  });
+
+  it('counts a batch once that names its lease and is asked for again and again', async () => {
+    const { batches, account } = await withSam();
+    const leaseId = randomUUID();
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => batches.reserve(account, 20, NOW, leaseId)),
+    );
+    expect(new Set(asked.map((one) => one.leaseId))).toEqual(new Set([leaseId]));
+    expect((await batches.usage(account.id, NOW)).count).toBe(20);
+  });
+
+  it('keeps the name of a lease to its own batch', async () => {
+    const { store, batches, account } = await withSam();
+    const kim = await store.accounts.save('kim', { email: null, emailVerified: false, name: null }, NOW);
+    const leaseId = randomUUID();
+    await batches.reserve(account, 5, NOW, leaseId);
+    await expect(batches.reserve(account, 6, NOW, leaseId)).rejects.toThrow('lease-unknown');
+    await expect(batches.reserve(kim, 5, NOW, leaseId)).rejects.toThrow('lease-unknown');
+    expect((await batches.usage(kim.id, NOW)).count).toBe(0);
+  });
+
+  it('leaves no lease behind when the month is full', async () => {
+    const { batches, account } = await withSam();
+    await batches.reserve(account, 20, NOW);
+    const leaseId = randomUUID();
+    await expect(batches.reserve(account, 20, NOW, leaseId)).rejects.toThrow('quota-exceeded');
+    await expect(batches.admit(account.id, leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
   });
 
   it('starts at zero when the month has changed in UTC', async () => {
