@@ -66,7 +66,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
 
 /** What a path names is one of our own numbers, or there is nothing there: no database is asked for anything else. */
 function refuseStrangeIds(context: Context): void {
-  const isStrange = Object.values(context.req.param()).some((id) => !/^[\w-]{1,64}$/.test(String(id)));
+  const isStrange = Object.values(context.req.param()).some((id) => !/^[\w-]{1,64}$/.test(id));
   if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
 }
 
