@@ -7,6 +7,7 @@ export const ADMIN = {
   title: 'Admin',
   asking: 'Asking the server who you are',
   unreachable: 'The server cannot be reached, so it cannot say whether this page is yours.',
+  accountUnreachable: 'The server cannot be reached. Your account is not known yet.',
   retry: 'Try again',
   locked: 'This screen is locked.',
   lockedAgain: 'The screen has locked itself after a while. Type the password again to go on.',

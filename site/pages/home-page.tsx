@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
 import { HomeDemo } from '../widgets/home-demo.tsx';
 import { NamePairs } from '../widgets/name-pairs.tsx';
 import { useIsSettled } from '../widgets/use-is-settled.ts';
 
-const HomeExtras = lazy(async () => ({ default: (await import('../widgets/home-extras.tsx')).HomeExtras }));
+const HomeExtras = lazyOrNothing(async () => (await import('../widgets/home-extras.tsx')).HomeExtras);
 
 export function HomePage() {
   const isSettled = useIsSettled();

@@ -6,6 +6,7 @@ import { NEWSLETTER } from '../content/newsletter.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { FindAccount } from './find-account.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { ServerNotice } from './server-notice.tsx';
 
 interface AdminControlsProps {
   call: CallUnlocked;
@@ -16,7 +17,7 @@ const HEADING = 'mb-4 text-21';
 
 /** The unlocked screen. */
 export function AdminControls({ call }: AdminControlsProps) {
-  const { reply, refresh } = useAccount();
+  const { reply, isUnreachable, refresh } = useAccount();
   const { count, download } = useSubscribers(call);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
@@ -25,6 +26,9 @@ export function AdminControls({ call }: AdminControlsProps) {
           {ADMIN.ownTitle}
         </h2>
         {reply && <AccountPanel account={reply} isOwn call={call} onChanged={refresh} />}
+        {!reply && isUnreachable && (
+          <ServerNotice text={ADMIN.accountUnreachable} retry={ADMIN.retry} onRetry={refresh} />
+        )}
       </section>
       <section aria-labelledby="another-account" className={CARD}>
         <h2 id="another-account" className={HEADING}>

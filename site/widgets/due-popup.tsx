@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
 import { usePopupDue } from '../popup/use-popup-due.ts';
 import type { PopupFormProps } from './popup-form.tsx';
 
-const SubscriptionPopup = lazy(async () => ({
-  default: (await import('./subscription-popup.tsx')).SubscriptionPopup,
-}));
+const SubscriptionPopup = lazyOrNothing(
+  async () => (await import('./subscription-popup.tsx')).SubscriptionPopup,
+);
 
 interface DuePopupProps {
   form: Omit<PopupFormProps, 'onPosted'>;

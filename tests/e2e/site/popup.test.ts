@@ -142,3 +142,16 @@ describe('the subscription popup', () => {
     expect(await axeViolations(visitor)).toEqual([]);
   });
 });
+
+describe('Home', () => {
+  it('is whole where what nobody waits for cannot be loaded', async () => {
+    const visitor = await fixture.arrive({ meetsPopup: true });
+    await visitor.cannotReach('/assets/home-extras');
+    const failed = visitor.page.waitForRequest((request) => request.url().includes('home-extras'));
+    await visitor.open('/');
+    await failed;
+    await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await visitor.text()).not.toContain('Unexpected Application Error!');
+    expect(await visitor.text()).toContain('A heap of photos in.');
+  });
+});

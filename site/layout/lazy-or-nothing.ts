@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component that comes when it is shown. Where it cannot be loaded, the page is whole without it. */
+export function lazyOrNothing<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: () => null };
+    }
+  });
+}
