@@ -1,19 +1,13 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
-import { createApiClient } from '#browser/api-client.ts';
 import { AppError } from '#core/failure.ts';
-import { configEndpoint, type ConfigReply } from '#protocol/config.ts';
+import type { ConfigReply } from '#protocol/config.ts';
 import { authErrorText, endsSession } from './auth-error-text.ts';
+import { providerConfig } from './provider-config.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
 
 const SCOPE = 'openid email profile offline_access';
 /** Where the identity provider sends people back to, whatever they set out to do. */
 const CALLBACK_PATH = '/login';
-
-/** The server, as nobody: it says where people sign in. */
-const api = createApiClient({
-  baseUrl: '',
-  getToken: () => Promise.reject(new AppError({ code: 'sign-in-required', details: {} })),
-});
 
 let client: Promise<AuthClient> | undefined;
 
@@ -29,7 +23,7 @@ function authClient(): Promise<AuthClient> {
 }
 
 async function connect(): Promise<AuthClient> {
-  const config = await api.call(configEndpoint);
+  const config = await providerConfig();
   const { domain, clientId, audience, connection } = config;
   const auth0 = await createAuth0Client({
     domain,

@@ -97,7 +97,7 @@ describe('what a browser remembers of the usage', () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('cleo@example.org');
     await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
-    await visitor.cannotReach('/api/account');
+    await visitor.cannotReach('/api/');
     await visitor.open('/usage');
     await visitor.sees(`31 / ${photosPerMonth} images`);
     await visitor.sees('100%');
