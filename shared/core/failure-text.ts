@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure, FailureDetails } from './failure.ts';
 import { PHOTO_FORMATS } from './photo-format.ts';
 
 /** The accepted formats as a list for people: "JPG, PNG, … and BMP". */
@@ -101,10 +101,19 @@ export function failureText(failure: Failure): string {
       return `The server failed (${failure.details.status}). Please try again.`;
     case 'zip-unreadable':
       return `could not be opened: ${failure.details.reason}. Unpack it and add the photos themselves.`;
+    case 'page-not-readable':
+      return PAGE_NOT_READABLE[failure.details.reason];
     case 'rules-invalid':
       return failure.details.message;
   }
 }
+
+const PAGE_NOT_READABLE: Readonly<Record<FailureDetails['page-not-readable']['reason'], string>> = {
+  protected:
+    'Chrome lets no extension read this page. Open the page with your photos and try again, or add them from your disk.',
+  file: 'This page is a file on your disk. Turn on “Allow access to file URLs” in the extension’s details, or add the photos themselves.',
+  pdf: 'Photos inside a PDF cannot be read. Save them from the PDF and add the files.',
+};
 
 /** A wait for people: "20 seconds", "1 minute", "14 minutes"; never shorter than it is. */
 export function waitText(ms: number): string {

@@ -50,6 +50,8 @@ export interface FailureDetails {
   // What a user brings along
   'rules-invalid': { message: string };
   'zip-unreadable': { reason: string };
+  /** A browser's tab whose page an extension may not read: the browser's own, a file's, or a PDF. */
+  'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }
 
 export type FailureCode = keyof FailureDetails;

@@ -135,3 +135,20 @@ export const SLOW_AFTER_MS = 10_000;
 
 /** How long the address of a downloaded ZIP stays valid; the browser reads from it after the click returns. */
 export const DOWNLOAD_URL_MS = 60_000;
+
+/** Images of a web page whose short side is under this are icons and the like; the user can change it. */
+export const PAGE_IMAGE_THRESHOLD_PX = 200;
+
+/** What is taken from one web page at most. */
+export const PAGE_IMAGE_LIMITS = {
+  images: 5000,
+  /** The longest data: URL: a photo of the largest size as base64. */
+  dataUrlLength: Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 1024,
+  /** All data: URLs of a page together; more does not fit into one message from the page. */
+  allDataUrlsLength: 40 * 1024 * 1024,
+  canvasPixels: 32_000_000,
+  /** Elements of one drawing that are copied. */
+  drawingElements: 5000,
+  /** How long images are waited for that are not measured yet. */
+  measureMs: 1000,
+} as const;

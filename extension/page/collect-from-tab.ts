@@ -1,0 +1,51 @@
+/// <reference types="@crxjs/vite-plugin/client" />
+import browser from 'webextension-polyfill';
+import { AppError, type FailureDetails } from '#core/failure.ts';
+import type { FoundImage } from '#core/page-image.ts';
+// oxlint-disable-next-line import/default -- CRXJS builds the script and exports its path
+import collectorFile from './collect-images-entry.ts?script&iife';
+import { COLLECTOR, type PageAnswer, type PageCollector } from './page-collector.ts';
+
+/**
+ * The images of the page in a tab, in the page's order.
+ *
+ * Needs the tab's permission, by activeTab or by host. The script and its call are two injections, since a file's
+ * value cannot be counted on once it is bundled; both run in the same isolated world.
+ *
+ * @throws {AppError} `page-not-readable`
+ */
+export async function collectFromTab(tabId: number, thresholdPx: number): Promise<FoundImage[]> {
+  const target = { tabId };
+  const answer = await readable(async () => {
+    await browser.scripting.executeScript({ target, files: [collectorFile] });
+    const [result] = await browser.scripting.executeScript({
+      target,
+      func: callCollector,
+      args: [COLLECTOR, thresholdPx],
+    });
+    return result?.result as PageAnswer | null | undefined;
+  });
+  if (!answer) throw notReadable('protected');
+  if ('unreadable' in answer) throw notReadable(answer.unreadable);
+  return answer.images;
+}
+
+/** Sent to the page as text, so it uses nothing but its arguments. */
+async function callCollector(name: typeof COLLECTOR, thresholdPx: number): Promise<PageAnswer | undefined> {
+  return (globalThis as typeof globalThis & PageCollector)[name]?.({ thresholdPx });
+}
+
+async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    // Chrome tells why in words alone. It refuses its own pages, its store, other extensions and error pages, and
+    // files on the disk until the user has allowed them.
+    const isFile = error instanceof Error && /file:/.test(error.message);
+    throw notReadable(isFile ? 'file' : 'protected', error);
+  }
+}
+
+function notReadable(reason: FailureDetails['page-not-readable']['reason'], cause?: unknown): AppError {
+  return new AppError({ code: 'page-not-readable', details: { reason } }, { cause });
+}

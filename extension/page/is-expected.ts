@@ -1,0 +1,93 @@
+/**
+ * [Note: Hidden images] What a person expects of the images that are not on the screen:
+ *
+ * - Off-screen, transparent, invisible but laid out (`visibility`, `opacity`): expected. Slides beside the visible
+ *   one and images that fade in when they have loaded are such. In menus, dialogs and popovers, which stay laid out
+ *   while they are closed, they are not.
+ * - `display: none` around an image: not expected, but as an item among its like. An item has siblings of the same
+ *   tag and class that also hold an image, one of which is shown; with two of them (which may as well be one picture
+ *   for phones and one for desks) only where a name says slide, carousel or gallery.
+ * - `display: none` on the image itself: the same, or a lazy image that its script shows once it is loaded.
+ * - Not laid out for another reason (closed `details`, no slot, fallback of an `object` that works): not expected.
+ */
+
+const CLOSABLE =
+  'nav, menu, dialog, [popover], [role="navigation"], [role="menu"], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
+const SLIDESHOW = /slide|carousel|swiper|splide|glide|slick|flickity|gallery/i;
+const LAZY = /(?:^|[-_ ])lazy/i;
+const IMAGES = 'img, picture, [style*="background"], video[poster], canvas, svg image';
+
+/** Whether a person who wants this page's images expects what this element shows; see [Note: Hidden images]. */
+export function isExpected(element: Element): boolean {
+  if (element.checkVisibility()) {
+    return (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      closestAcrossRoots(element, CLOSABLE) === null
+    );
+  }
+  if (closestAcrossRoots(element, CLOSABLE) !== null) return false;
+  const hidden = outermostHidden(element);
+  if (!hidden) return false;
+  return (hidden === element && isLazy(element)) || isSlide(hidden);
+}
+
+/** The outermost element whose own style takes it, and so everything in it, from the page. */
+function outermostHidden(element: Element): Element | undefined {
+  let hidden: Element | undefined;
+  for (let at: Element | null = element; at; at = parentAcrossRoots(at)) {
+    const view = at.ownerDocument.defaultView;
+    if (view?.getComputedStyle(at).display === 'none') hidden = at;
+  }
+  return hidden;
+}
+
+function isLazy(element: Element): boolean {
+  return (
+    LAZY.test(element.getAttribute('class') ?? '') ||
+    [...element.attributes].some(({ name }) => /^data-(?:lazy|src|original)/.test(name))
+  );
+}
+
+function isSlide(hidden: Element): boolean {
+  const likes = [...(hidden.parentElement?.children ?? [])].filter(
+    (sibling) => isAlike(sibling, hidden) && holdsImage(sibling),
+  );
+  if (!likes.includes(hidden) || !likes.some((sibling) => sibling.checkVisibility())) return false;
+  return likes.length > 2 || isNamedSlideshow(hidden);
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  if (one.localName !== other.localName) return false;
+  if (one.classList.length === 0 && other.classList.length === 0) return true;
+  return [...one.classList].some((name) => other.classList.contains(name));
+}
+
+function holdsImage(element: Element): boolean {
+  return element.matches(IMAGES) || element.querySelector(IMAGES) !== null;
+}
+
+function isNamedSlideshow(element: Element): boolean {
+  let at: Element | null = element;
+  for (let up = 0; at && up < 3; up += 1, at = at.parentElement) {
+    const names = `${at.getAttribute('class') ?? ''} ${at.id} ${at.getAttribute('aria-roledescription') ?? ''}`;
+    if (SLIDESHOW.test(names)) return true;
+  }
+  return false;
+}
+
+function closestAcrossRoots(element: Element, selector: string): Element | null {
+  for (let at: Element | null = element; at; at = hostOf(at)) {
+    const match = at.closest(selector);
+    if (match) return match;
+  }
+  return null;
+}
+
+function parentAcrossRoots(element: Element): Element | null {
+  return element.parentElement ?? hostOf(element);
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'host' in root ? (root as ShadowRoot).host : null;
+}

@@ -1,0 +1,40 @@
+import { isHtml } from './page-elements.ts';
+
+const parsed = new WeakMap<Element, HTMLImageElement[]>();
+
+/** The images of a `noscript`, whose content is text while scripts run. */
+export function imagesInNoscript(noscript: Element): HTMLImageElement[] {
+  const known = parsed.get(noscript);
+  if (known) return known;
+  const text = noscript.textContent;
+  const images = /<img/i.test(text)
+    ? [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img')].filter(
+        ({ style }) => style.display !== 'none' && style.visibility !== 'hidden',
+      )
+    : [];
+  parsed.set(noscript, images);
+  return images;
+}
+
+/** The `img` that a `noscript` stands in for: the one right beside it, or alone in the element before it. */
+export function imageBeside(noscript: Element): HTMLImageElement | undefined {
+  for (const beside of [noscript.previousElementSibling, noscript.nextElementSibling]) {
+    if (isHtml(beside, 'img')) return beside;
+    if (!beside || isHtml(beside, 'noscript')) continue;
+    const images = beside.querySelectorAll('img');
+    if (images.length === 1) return images[0];
+  }
+  return undefined;
+}
+
+/** The images of the `noscript` that stands in for this `img`. */
+export function fallbackImages(img: HTMLImageElement): HTMLImageElement[] {
+  const nearby = [img, img.parentElement, img.parentElement?.parentElement].flatMap((element) => [
+    element?.nextElementSibling,
+    element?.previousElementSibling,
+  ]);
+  return nearby
+    .filter((element) => isHtml(element, 'noscript'))
+    .filter((noscript) => imageBeside(noscript) === img)
+    .flatMap(imagesInNoscript);
+}

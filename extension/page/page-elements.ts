@@ -1,0 +1,74 @@
+/**
+ * [Note: Elements of other frames] Elements of a nested frame belong to that frame's realm, where `instanceof`
+ * this window's classes is false. So elements are told by name and namespace.
+ */
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+
+interface HtmlElements {
+  a: HTMLAnchorElement;
+  area: HTMLAreaElement;
+  canvas: HTMLCanvasElement;
+  embed: HTMLEmbedElement;
+  iframe: HTMLIFrameElement;
+  img: HTMLImageElement;
+  input: HTMLInputElement;
+  noscript: HTMLElement;
+  object: HTMLObjectElement;
+  picture: HTMLPictureElement;
+  source: HTMLSourceElement;
+  video: HTMLVideoElement;
+}
+
+export function isHtml<Name extends keyof HtmlElements>(
+  element: Element | null | undefined,
+  name: Name,
+): element is HtmlElements[Name] {
+  return element?.localName === name && element.namespaceURI === HTML;
+}
+
+export function isSvgRoot(element: Element): element is SVGSVGElement {
+  return element.localName === 'svg' && element.namespaceURI === SVG;
+}
+
+/** The window that the element's page is in, for computed styles and media conditions. */
+export function viewOf(element: Element): Window & typeof globalThis {
+  return element.ownerDocument.defaultView ?? window;
+}
+
+/** The absolute form of a URL as the element's page means it; none for what is no image's address. */
+export function absoluteUrl(url: string | null | undefined, base: string): string | undefined {
+  const text = url?.trim();
+  if (!text) return undefined;
+  try {
+    const { href } = new URL(text, base);
+    return /^(?:https?|file|blob):|^data:image\//i.test(href) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The values of those of the named attributes that an element has, in the order of the names. */
+export function valuesOf(element: Element, names: ReadonlyMap<string, number>): string[] {
+  // Pages have thousands of elements, few of them with any of the names, so the element's own are gone through.
+  let found: { at: number; value: string }[] | undefined;
+  for (const name of element.getAttributeNames()) {
+    const at = names.get(name);
+    if (at !== undefined) (found ??= []).push({ at, value: element.getAttribute(name) ?? '' });
+  }
+  return found ? found.toSorted((one, other) => one.at - other.at).map(({ value }) => value) : [];
+}
+
+/** Names with their places, for {@link valuesOf}. */
+export function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, at) => [name, at]));
+}
+
+/** What a blocked or empty child frame gives is nothing; so does one of another origin. */
+export function frameDocument(frame: HTMLIFrameElement | HTMLObjectElement): Document | null {
+  try {
+    return frame.contentDocument;
+  } catch {
+    return null;
+  }
+}

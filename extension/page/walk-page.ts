@@ -1,0 +1,35 @@
+import { isExpected } from './is-expected.ts';
+import { frameDocument, isHtml, isSvgRoot } from './page-elements.ts';
+
+const WITHOUT_IMAGES: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'head',
+  'option',
+  'source',
+]);
+
+/**
+ * Visits every element of the page that can carry an image, once, in the page's order: with open shadow roots before the
+ * light children they arrange, and frames of the same origin where they stand. Closed roots and frames of other
+ * origins cannot be read and are passed over, as are the inert contents of templates.
+ */
+export function walkPage(root: Document | ShadowRoot | Element, visit: (element: Element) => void): void {
+  for (let element = root.firstElementChild; element; element = element.nextElementSibling) {
+    if (WITHOUT_IMAGES.has(element.localName)) continue;
+    visit(element);
+    const { shadowRoot, firstElementChild } = element;
+    if (isSvgRoot(element)) {
+      // A drawing is one image; only what it embeds of HTML is walked.
+      for (const foreign of element.querySelectorAll('foreignObject')) walkPage(foreign, visit);
+      continue;
+    }
+    if (isHtml(element, 'iframe') || isHtml(element, 'object')) {
+      const nested = frameDocument(element);
+      if (nested && isExpected(element)) walkPage(nested, visit);
+    }
+    if (shadowRoot) walkPage(shadowRoot, visit);
+    if (firstElementChild) walkPage(element, visit);
+  }
+}

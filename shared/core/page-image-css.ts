@@ -1,0 +1,60 @@
+import { bestFirst, isDecodableType, type SrcsetCandidate } from './page-image-srcset.ts';
+
+/**
+ * The images of each layer of a computed `background-image`, best first; a layer without an image is empty.
+ *
+ * Knows url(), image-set() with resolutions and types (CSS Images 4, 2.6) and cross-fade(); gradients are no images.
+ */
+export function cssImageLayers(value: string): SrcsetCandidate[][] {
+  return splitAtCommas(value).map((layer) => {
+    const [, options] = /^(?:-webkit-)?image-set\((.*)\)$/is.exec(layer) ?? [];
+    if (options === undefined) return urlsIn(layer).map((url) => ({ url }));
+    return bestFirst(splitAtCommas(options).flatMap(fromOption));
+  });
+}
+
+/** One option of an image-set: an image, its resolution and its type in any order. */
+function fromOption(option: string): SrcsetCandidate[] {
+  const [, type] = /type\(\s*["']?([^"')]+)/i.exec(option) ?? [];
+  const image = option.replace(/type\([^)]*\)/i, '');
+  const [url = quotedIn(image)] = urlsIn(image);
+  if (url === undefined || !isDecodableType(type)) return [];
+  const rest = image.replace(/url\((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^)]*)\)/is, '');
+  const [, count = '1', unit = 'x'] = /([\d.]+)(x|dppx|dpi|dpcm)\b/i.exec(rest) ?? [];
+  return [{ url, density: Number(count) / (DOTS_PER_PX[unit.toLowerCase()] ?? 1) }];
+}
+
+const DOTS_PER_PX: Readonly<Record<string, number>> = { x: 1, dppx: 1, dpi: 96, dpcm: 96 / 2.54 };
+
+function quotedIn(text: string): string | undefined {
+  return /"((?:[^"\\]|\\.)*)"/s.exec(text)?.[1]?.replace(/\\(.)/gs, '$1');
+}
+
+/** The URLs of all url() in a CSS value; one that is only a fragment points into the page's own SVG. */
+export function urlsIn(value: string): string[] {
+  return [...value.matchAll(/url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^"')]*))\s*\)/gis)]
+    .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim().replace(/\\(.)/gs, '$1'))
+    .filter((url) => url !== '' && !url.startsWith('#'));
+}
+
+/** The parts of a CSS list; commas in strings and parentheses part nothing. */
+export function splitAtCommas(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const char = list.charAt(at);
+    if (char === '\\') at += 1;
+    else if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '(') depth += 1;
+    else if (char === ')') depth -= 1;
+    else if (char === ',' && depth === 0) {
+      parts.push(list.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  parts.push(list.slice(start).trim());
+  return parts.filter(Boolean);
+}

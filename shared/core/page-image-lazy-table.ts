@@ -1,0 +1,79 @@
+// Where scripts keep the address of a picture; the order in each list is the order of trust.
+
+/** The picture in a larger size than the page shows: zoom, lightbox and original file. */
+export const FULL_SIZE_ATTRIBUTES = [
+  'data-zoom-image',
+  'data-large_image',
+  'data-large-image',
+  'data-large-file',
+  'data-orig-file',
+  'data-full',
+  'data-full-src',
+  'data-fullsrc',
+  'data-full-url',
+  'data-full-image',
+  'data-hires',
+  'data-hi-res-src',
+  'data-high-res-src',
+  'data-old-hires',
+  'data-magnify-src',
+  'data-zoom',
+  'data-zoom-src',
+  'data-large',
+  'data-image-large',
+  'data-pswp-src',
+] as const;
+
+/** The picture itself, until a script moves it to `src`. */
+export const LAZY_SRC_ATTRIBUTES = [
+  'data-original',
+  'data-src',
+  'data-lazy-src',
+  'data-lazy',
+  'data-lazyload',
+  'data-original-src',
+  'data-actualsrc',
+  'data-real-src',
+  'data-src-large',
+  'data-echo',
+  'data-ll-src',
+  'data-flickity-lazyload',
+  'data-flickity-lazyload-src',
+  'data-splide-lazy',
+  'data-image-src',
+  'data-img-src',
+  'data-defer-src',
+  'data-cfsrc',
+  'lazy-src',
+  'load-src',
+] as const;
+
+/** The same for `srcset`. */
+export const LAZY_SRCSET_ATTRIBUTES = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'data-flickity-lazyload-srcset',
+  'data-splide-lazy-srcset',
+  'data-defer-srcset',
+  'lazy-srcset',
+] as const;
+
+/** A background until a script sets it: a URL, or a CSS value with url(). */
+export const LAZY_BACKGROUND_ATTRIBUTES = [
+  'data-bg',
+  'data-bg-src',
+  'data-bgset',
+  'data-bg-image',
+  'data-background',
+  'data-background-image',
+  'data-background-src',
+  'data-lazy-background',
+  'data-lazy-bg',
+] as const;
+
+/** Pairs of attributes that tell the size of the full-size picture. */
+export const FULL_SIZE_PX_ATTRIBUTES = [
+  ['data-large_image_width', 'data-large_image_height'],
+  ['data-pswp-width', 'data-pswp-height'],
+] as const;

@@ -1,0 +1,172 @@
+import { imageName, type NameHints, pictureKey } from './page-image-url.ts';
+
+export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
+
+/** A picture of a web page, once, however often and in however many sizes the page has it. */
+export interface FoundImage {
+  /** Absolute http(s), or a data: URL for what only the page itself could read. */
+  readonly url: string;
+  readonly kind: ImageKind;
+  /** The size of the file in pixels, where the page knows it. */
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  /** A good name for its file. */
+  readonly name: string;
+  readonly pageUrl: string;
+  /** Smaller or other URLs of the same picture, best first, to fall back to. A blob: URL only names it. */
+  readonly alternatives: readonly string[];
+}
+
+/** A URL of a picture, with its size in pixels where that is known. */
+export interface PictureUrl {
+  readonly url: string;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+}
+
+/** One place on a page where a picture is: all its URLs, the best first. */
+export interface Sighting extends NameHints {
+  readonly kind: ImageKind;
+  readonly urls: readonly PictureUrl[];
+}
+
+interface Picture {
+  sighting: Sighting;
+  readonly alternatives: Map<string, string>;
+  order: number;
+  mergedInto?: Picture;
+}
+
+/**
+ * The images of a page from all sightings on it, in the page's order, each picture once.
+ *
+ * Two sightings show the same picture when that is certain: they share the best URL but for the fragment, or the
+ * best URL of one is another URL of exactly one other. A URL that stands in for several pictures is a placeholder:
+ * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`
+ * are left out; those of unknown size stay.
+ */
+export function foundImages(
+  sightings: readonly Sighting[],
+  { pageUrl, thresholdPx, mostImages }: { pageUrl: string; thresholdPx: number; mostImages: number },
+): FoundImage[] {
+  const sizes = knownSizes(sightings);
+  const pictures = byBestUrl(
+    sightings.filter(({ urls: [best] }) => best && isLargeEnough(sized(best, sizes), thresholdPx)),
+    sizes,
+    thresholdPx,
+  );
+  joinFallbacks(pictures);
+  return pictures
+    .filter(({ mergedInto }) => !mergedInto)
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, mostImages)
+    .flatMap(({ sighting, alternatives }) => {
+      const [best] = sighting.urls;
+      if (!best) return [];
+      const { url, widthPx, heightPx } = sized(best, sizes);
+      return [
+        {
+          url,
+          kind: sighting.kind,
+          ...(widthPx === undefined ? {} : { widthPx }),
+          ...(heightPx === undefined ? {} : { heightPx }),
+          name: imageName(url, sighting),
+          pageUrl,
+          alternatives: [...alternatives.values()],
+        },
+      ];
+    });
+}
+
+/** Whether a picture is large enough to be one that a person wants; a side that is not known does not speak against it. */
+export function isLargeEnough(size: Omit<PictureUrl, 'url'>, thresholdPx: number): boolean {
+  return (size.widthPx ?? Infinity) >= thresholdPx && (size.heightPx ?? Infinity) >= thresholdPx;
+}
+
+/**
+ * The same images with the one that `srcUrl` shows at the front. Where the page's images lack it (it is small, or
+ * came after), it is added, unless it is a blob: URL, which nobody outside of the page can read.
+ */
+export function firstImage(
+  images: readonly FoundImage[],
+  srcUrl: string,
+  pageUrl: string = images[0]?.pageUrl ?? srcUrl,
+): FoundImage[] {
+  const key = pictureKey(srcUrl);
+  const clicked =
+    images.find(({ url }) => pictureKey(url) === key) ??
+    images.find(({ alternatives }) => alternatives.some((url) => pictureKey(url) === key));
+  if (clicked) return [clicked, ...images.filter((image) => image !== clicked)];
+  if (!/^(?:https?|data):/i.test(srcUrl)) return [...images];
+  return [{ url: srcUrl, kind: 'img', name: imageName(srcUrl), pageUrl, alternatives: [] }, ...images];
+}
+
+type Sizes = ReadonlyMap<string, PictureUrl>;
+
+function knownSizes(sightings: readonly Sighting[]): Sizes {
+  const sizes = new Map<string, PictureUrl>();
+  for (const { urls } of sightings) {
+    for (const picture of urls) {
+      if (picture.widthPx !== undefined && picture.heightPx !== undefined) {
+        sizes.set(pictureKey(picture.url), picture);
+      }
+    }
+  }
+  return sizes;
+}
+
+function sized(picture: PictureUrl, sizes: Sizes): PictureUrl {
+  const { widthPx, heightPx } = sizes.get(pictureKey(picture.url)) ?? {};
+  return widthPx === undefined || heightPx === undefined ? picture : { ...picture, widthPx, heightPx };
+}
+
+function byBestUrl(sightings: readonly Sighting[], sizes: Sizes, thresholdPx: number): Picture[] {
+  const pictures = new Map<string, Picture>();
+  for (const [order, sighting] of sightings.entries()) {
+    const [best, ...others] = sighting.urls;
+    if (!best) continue;
+    const key = pictureKey(best.url);
+    const picture = pictures.get(key) ?? { sighting, alternatives: new Map<string, string>(), order };
+    pictures.set(key, picture);
+    // A link is the way to a picture; how the page shows it says more.
+    if (picture.sighting.kind === 'link' && sighting.kind !== 'link') {
+      picture.sighting = { ...picture.sighting, ...withoutEmpty(sighting) };
+    }
+    for (const other of others) {
+      // An icon laid over a picture's link is not the picture.
+      if (pictureKey(other.url) !== key && isLargeEnough(sized(other, sizes), thresholdPx / 4)) {
+        picture.alternatives.set(pictureKey(other.url), other.url);
+      }
+    }
+  }
+  return [...pictures.values()];
+}
+
+function withoutEmpty({ kind, urls, alt, download }: Sighting): Sighting {
+  return { kind, urls, ...(alt ? { alt } : {}), ...(download ? { download } : {}) };
+}
+
+function joinFallbacks(pictures: readonly Picture[]): void {
+  const owners = new Map<string, Set<Picture>>();
+  for (const picture of pictures) {
+    for (const key of picture.alternatives.keys()) {
+      owners.set(key, (owners.get(key) ?? new Set()).add(picture));
+    }
+  }
+  for (const [key, sharers] of owners) {
+    if (sharers.size > 1) for (const { alternatives } of sharers) alternatives.delete(key);
+  }
+  for (const picture of pictures) {
+    const [best] = picture.sighting.urls;
+    const sharers = owners.get(pictureKey(best?.url ?? ''));
+    if (sharers?.size !== 1) continue;
+    let [owner] = sharers;
+    while (owner?.mergedInto) owner = owner.mergedInto;
+    if (!owner || owner === picture) continue;
+    picture.mergedInto = owner;
+    owner.order = Math.min(owner.order, picture.order);
+    for (const [key, url] of picture.alternatives) {
+      if (key !== pictureKey(owner.sighting.urls[0]?.url ?? '')) owner.alternatives.set(key, url);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { collectFromTab } from '../../../../extension/page/collect-from-tab.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+import type { FoundImage } from '#core/page-image.ts';
+
+/** What the worker lets a test call: the newest tab with this URL is read, as the extension would. */
+export interface CollectingWorker {
+  collect(url: string, thresholdPx: number): Promise<CollectedPage>;
+}
+
+export type CollectedPage =
+  { readonly images: FoundImage[]; readonly ms: number } | { readonly failure: Failure };
+
+Object.assign(globalThis, {
+  collect: async (url: string, thresholdPx: number): Promise<CollectedPage> => {
+    const tabs = await chrome.tabs.query({});
+    const tab = tabs.findLast((candidate) => candidate.url === url);
+    if (tab?.id === undefined) throw new Error(`No tab shows ${url}.`);
+    const started = performance.now();
+    try {
+      const images = await collectFromTab(tab.id, thresholdPx);
+      return { images, ms: performance.now() - started };
+    } catch (error) {
+      if (error instanceof AppError) return { failure: error.failure };
+      throw error;
+    }
+  },
+} satisfies CollectingWorker);

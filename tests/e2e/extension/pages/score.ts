@@ -1,0 +1,77 @@
+import type { FoundImage } from '#core/page-image.ts';
+import type { ExpectedImage, Origins } from './page.ts';
+
+/** How what was found compares to what was expected. */
+export interface Score {
+  readonly page: string;
+  readonly expected: number;
+  readonly found: number;
+  readonly missing: readonly string[];
+  readonly unexpected: readonly string[];
+  /** Whether what was found has the order of the page. */
+  readonly isInOrder: boolean;
+}
+
+export function scoreOf(
+  page: string,
+  expected: readonly ExpectedImage[],
+  found: readonly FoundImage[],
+  origins: Origins,
+): Score {
+  const left = [...found];
+  const matches = expected.map((image) => {
+    const at = left.findIndex((candidate) => isExpected(candidate, image, origins));
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  const places = matches.flatMap((match) => (match ? [found.indexOf(match)] : []));
+  return {
+    page,
+    expected: expected.length,
+    found: found.length,
+    missing: expected.filter((_, index) => !matches[index]).map((image) => textOf(image)),
+    unexpected: left.map(({ url }) => url.slice(0, 150)),
+    isInOrder: places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0)),
+  };
+}
+
+/** A URL as a page's expectation writes it. */
+export function absolute(text: string, { origin, elsewhere }: Origins): string {
+  return text.startsWith('/') ? `${origin}${text}` : text.replace(/^elsewhere/, elsewhere);
+}
+
+function isExpected(found: FoundImage, expected: ExpectedImage, origins: Origins): boolean {
+  if (typeof expected === 'string') return found.url === absolute(expected, origins);
+  return (
+    found.kind === expected.kind &&
+    found.url.startsWith(expected.startsWith) &&
+    (expected.widthPx === undefined || found.widthPx === expected.widthPx) &&
+    (expected.heightPx === undefined || found.heightPx === expected.heightPx)
+  );
+}
+
+function textOf(image: ExpectedImage): string {
+  return typeof image === 'string' ? image : `${image.kind} ${image.startsWith}`;
+}
+
+const percent = (part: number, whole: number) =>
+  `${whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10} %`;
+
+/** Recall and precision, a line a page and one for all of them. */
+export function scoreTable(scores: readonly Score[]): string {
+  const sum = {
+    page: `all ${scores.length} pages`,
+    expected: scores.reduce((total, { expected }) => total + expected, 0),
+    found: scores.reduce((total, { found }) => total + found, 0),
+    missing: scores.flatMap(({ missing }) => missing),
+    unexpected: scores.flatMap(({ unexpected }) => unexpected),
+  };
+  const lines = [...scores, sum].map(({ page, expected, found, missing, unexpected }) =>
+    [
+      page.padEnd(20),
+      `${expected} expected`.padStart(13),
+      `recall ${percent(expected - missing.length, expected)}`.padStart(16),
+      `precision ${percent(found - unexpected.length, found)}`.padStart(19),
+    ].join(''),
+  );
+  return lines.join('\n');
+}
