@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
-    packages: /^(?:jszip|zod)$/,
+    packages: /^(?:jszip|zod|file-selector)$/,
   },
   ui: {
     folder: 'shared/ui',
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'site',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
     packages:
-      /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|file-selector|@auth0\/auth0-spa-js|@emailjs\/browser|@tanstack\/react-query|@fontsource)/,
+      /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|@auth0\/auth0-spa-js|@emailjs\/browser|@tanstack\/react-query|@fontsource)/,
   },
   server: {
     folder: 'server',
@@ -51,10 +51,16 @@ const PARTS: Readonly<Record<string, Part>> = {
     parts: ['core', 'engine', 'pipeline', 'codec', 'server'],
     packages: /^(?:node:|sharp)/,
   },
+  'extension/background': {
+    folder: 'extension/background',
+    parts: ['core', 'protocol', 'pipeline', 'browser', 'extension'],
+    packages: /^(?:webextension-polyfill|oauth4webapi)$/,
+  },
   extension: {
     folder: 'extension',
-    parts: ['core', 'protocol', 'pipeline', 'browser', 'ui'],
-    packages: /^(?:webextension-polyfill|react|react-dom|@crxjs\/vite-plugin)/,
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
+    packages:
+      /^(?:webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
   },
 };
 
@@ -126,7 +132,7 @@ describe('the house', () => {
       .filter(({ to }) => {
         const target = partOf(to);
         if (target) return target !== name && !part?.parts.includes(target);
-        return !/\.css$|\.svg$|^package\.json$/.test(to) && !part?.packages.test(to);
+        return !/\.css$|\.svg$|\.json$|^package\.json$/.test(to) && !part?.packages.test(to);
       })
       .map(({ from, to }) => `${from} imports ${to}`);
     expect(strangers).toEqual([]);

@@ -1,19 +1,27 @@
-import { useRef } from 'react';
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { filesOf, photosOf } from '#browser/picked-files.ts';
+import { AppError } from '#core/failure.ts';
 import { limitsFor } from '#core/plan.ts';
+import { failureToast } from '#core/toast.ts';
+import { PhotoTable } from '#ui/photo-table.tsx';
 import { PlacingEditor } from '#ui/placing-editor.tsx';
-import { ResultsBoard } from '#ui/results-board.tsx';
-import { ThumbnailsContext } from '#ui/thumbnails-context.ts';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
-import { DEFAULT_PLACING, usePlacing } from '#ui/use-placing.ts';
+import { useOrganizer } from '#ui/use-organizer.ts';
 import { usePageDrop } from '#ui/use-page-drop.ts';
-import { Workbench } from '#ui/workbench.tsx';
+import { DEFAULT_PLACING, usePlacing } from '#ui/use-placing.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
-import { planLine, UPLOAD } from '../content/upload.ts';
-import { filesOf } from '../host.ts';
+import { planLine, UPLOAD, UPLOAD_TOASTS } from '../content/upload.ts';
+import { siteHost } from '../host.ts';
+import { useNotify } from '../layout/toast-context.ts';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { UploadNotice } from './upload-notice.tsx';
-import { useUpload } from './use-upload.ts';
+
+/** Photos that still wait, for those who look at another page, such as the prices, and come back. */
+let leftOnTable: readonly BrowserPhoto[] = [];
+const leave = (photos: readonly BrowserPhoto[]) => {
+  leftOnTable = photos;
+};
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
@@ -21,65 +29,55 @@ export function UploadTable() {
   const { known, entitlement, left, refresh } = useAccount();
   const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
   const { placing, change } = usePlacing();
-  const upload = useUpload({
-    isSignedOut: auth.status === 'signed-out',
+  const notify = useNotify();
+  const isSignedOut = auth.status === 'signed-out';
+  const organizer = useOrganizer({
+    host: siteHost,
+    notify,
+    isSignedOut,
     entitlement,
     placing: hasCustomRules ? placing : DEFAULT_PLACING,
+    earlier: leftOnTable,
+    onTable: leave,
     onEnded: refresh,
   });
-  const { picked, batch, flights, isWorking } = upload;
-  const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick: upload.pick });
+  const { picked, batch, isWorking } = organizer;
+
+  const pick = async (files: readonly File[]) => {
+    if (isSignedOut) {
+      notify(UPLOAD_TOASTS.signUpToUpload);
+      return;
+    }
+    try {
+      organizer.add(await photosOf(files));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure));
+    }
+  };
+  const onPick = (files: readonly File[]) => void pick(files);
+  const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick });
   useLeaveWarning(batch.state.phase === 'processing', UPLOAD.leave);
 
-  const table = useRef<HTMLDivElement>(null);
-  /** What was pressed is gone after it; the table takes the focus. */
-  const thenFocusTable = (act: () => void) => () => {
-    act();
-    table.current?.focus({ preventScroll: true });
-  };
-
   return (
-    <ThumbnailsContext value={picked.thumbnails}>
-      <div ref={table} tabIndex={-1} className="outline-none">
-        {upload.hasResults ? (
-          <ResultsBoard
-            run={batch}
-            onDownload={upload.download}
-            onMore={thenFocusTable(upload.clearResults)}
-            onOrganizeRest={upload.organize}
-          />
-        ) : (
-          <Workbench
-            photos={picked.photos}
-            run={batch}
-            isWorking={isWorking}
-            flights={flights}
-            photosPerBatch={photosPerBatch}
-            isOver={isOver}
-            prompt={<SignUpPrompt />}
-            notice={
-              <UploadNotice
-                failure={isWorking ? undefined : batch.state.failure}
-                selected={picked.photos.length}
-                left={left}
-              />
-            }
-            onPick={upload.pick}
-            onRemove={picked.remove}
-            onClear={thenFocusTable(upload.clear)}
-            onOrganize={upload.organize}
-            onCancel={batch.cancel}
-          />
-        )}
-        {!isWorking && !upload.hasResults && (
-          <>
-            {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
-            <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-              {UPLOAD.note} {planLine(known)}
-            </p>
-          </>
-        )}
-      </div>
-    </ThumbnailsContext>
+    <PhotoTable
+      organizer={organizer}
+      photosPerBatch={photosPerBatch}
+      isOver={isOver}
+      prompt={<SignUpPrompt />}
+      notice={
+        <UploadNotice
+          failure={isWorking ? undefined : batch.state.failure}
+          selected={picked.photos.length}
+          left={left}
+        />
+      }
+      onPick={onPick}
+    >
+      {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+      <p className="mt-4 max-w-[72ch] text-15 text-quiet">
+        {UPLOAD.note} {planLine(known)}
+      </p>
+    </PhotoTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Flights } from '#ui/flights.ts';
-import { prefersStillness } from '#ui/prefers-stillness.ts';
+import type { Flights } from './flights.ts';
+import { prefersStillness } from './prefers-stillness.ts';
 
 /** With more photos than this, moving each from its tray to its folder would be a flurry. */
 const MOVED_AT_MOST = 40;

@@ -1,0 +1,32 @@
+import { fromEvent } from 'file-selector';
+import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
+
+/** The files of a drop or a paste, those in dropped folders included. */
+export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
+  const found = await fromEvent(event);
+  return found.filter((item) => item instanceof File);
+}
+
+/**
+ * Files as photos; a ZIP among them joins as the photos in it.
+ *
+ * @throws {AppError} `zip-unreadable`
+ */
+export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> {
+  const photos: BrowserPhoto[] = [];
+  for (const file of files) {
+    const members = isZip(file) ? await unpacked(file) : [file];
+    photos.push(...members.map(toBrowserPhoto));
+  }
+  return photos;
+}
+
+/** The unpacker comes when the first ZIP does. */
+async function unpacked(file: File): Promise<File[]> {
+  const { photosInZip } = await import('./opened-zip.ts');
+  return photosInZip(file);
+}
+
+function isZip(file: File): boolean {
+  return /\.zip$/i.test(file.name) || file.type === 'application/zip';
+}
