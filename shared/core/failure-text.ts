@@ -49,6 +49,14 @@ export function failureText(failure: Failure): string {
       return `Failed to get image description within ${Math.round(failure.details.timeoutMs / 1000)} seconds. Try it again.`;
     case 'engine-unavailable':
       return 'Failed to get image description: the service is busy. Try it again in a minute.';
+    case 'page-image-needs-permission':
+      return `lies on ${failure.details.host}, which lets us read it only with your permission. Allow it and try again.`;
+    case 'page-image-refused':
+      return `was refused by ${failure.details.host} (${failure.details.status}). Open the page again and try once more.`;
+    case 'page-image-private':
+      return `leads to ${failure.details.host}, an address inside a private network, so it was left alone. Save it by hand if you know it.`;
+    case 'page-image-timeout':
+      return `did not arrive within ${Math.round(failure.details.timeoutMs / 1000)} seconds. Try it again.`;
     case 'nothing-selected':
       return 'Please select images first.';
     case 'quota-exceeded':
@@ -85,6 +93,14 @@ export function failureText(failure: Failure): string {
       return 'The server has nothing at this address.';
     case 'not-ready':
       return `The server is not ready: ${failure.details.what}.`;
+    case 'sign-in-cancelled':
+      return 'The sign-in window was closed before you were done. Nothing was changed.';
+    case 'sign-in-failed':
+      return `The sign-in did not work: ${failure.details.message}. Please try again.`;
+    case 'worker-stopped':
+      return 'Chrome stopped the extension in the middle of it. Please try again.';
+    case 'download-failed':
+      return DOWNLOAD_PROBLEM[failure.details.reason];
     case 'admin-only':
       return 'This page is for the administrator alone.';
     case 'admin-locked':
@@ -107,6 +123,14 @@ export function failureText(failure: Failure): string {
       return failure.details.message;
   }
 }
+
+const DOWNLOAD_PROBLEM: Readonly<Record<FailureDetails['download-failed']['reason'], string>> = {
+  cancelled: 'The ZIP was not saved: the download was cancelled. It is still here.',
+  'no-space': 'The ZIP was not saved: the disk is full. Make room and save it again.',
+  'not-allowed':
+    'The ZIP was not saved: Chrome may not write to that folder. Choose another and save it again.',
+  interrupted: 'The ZIP was not saved: the download was interrupted. Save it again.',
+};
 
 const PAGE_NOT_READABLE: Readonly<Record<FailureDetails['page-not-readable']['reason'], string>> = {
   protected:

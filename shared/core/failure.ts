@@ -3,6 +3,9 @@ import type { PhotoFormat } from './photo-format.ts';
 /** Nothing more to say than the code. */
 type Nothing = Record<string, never>;
 
+/** Why a browser did not save a file. */
+export type DownloadProblem = 'cancelled' | 'no-space' | 'not-allowed' | 'interrupted';
+
 /** Every way in which something a user asked for can fail, with what there is to say about it. */
 export interface FailureDetails {
   // One photo
@@ -18,6 +21,11 @@ export interface FailureDetails {
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
   'engine-unavailable': { retryAfterMs?: number };
+  // A photo that lies on a web page
+  'page-image-needs-permission': { host: string };
+  'page-image-refused': { host: string; status: number };
+  'page-image-private': { host: string };
+  'page-image-timeout': { timeoutMs: number };
   // The batch
   'nothing-selected': Nothing;
   'quota-exceeded': { limit: number; resetsOn: string };
@@ -39,6 +47,12 @@ export interface FailureDetails {
   'path-unknown': Nothing;
   'not-ready': { what: string };
   'server-failed': { status: number };
+  // Signing in from the extension
+  'sign-in-cancelled': Nothing;
+  'sign-in-failed': { message: string };
+  // What Chrome does to the extension
+  'worker-stopped': Nothing;
+  'download-failed': { reason: DownloadProblem };
   // Looking after the service
   'admin-only': Nothing;
   'admin-locked': Nothing;
@@ -79,6 +93,7 @@ const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'engine-timeout',
   'network-unreachable',
   'server-failed',
+  'worker-stopped',
 ]);
 
 /** Whether trying the same thing again later can succeed. */

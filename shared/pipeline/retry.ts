@@ -5,6 +5,8 @@ export interface RetryPolicy {
   readonly attempts: number;
   /** The first wait in milliseconds; it doubles with every try. */
   readonly baseMs: number;
+  /** The longest wait of ours; the doubling ends there. */
+  readonly longestMs?: number;
   /** A longer wait than this is not worth it here: the failure is handed on, with the wait that was asked. */
   readonly maxWaitMs?: number;
 }
@@ -17,7 +19,7 @@ export interface RetryPolicy {
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,
-  { attempts, baseMs, maxWaitMs = Infinity }: RetryPolicy,
+  { attempts, baseMs, longestMs = Infinity, maxWaitMs = Infinity }: RetryPolicy,
   signal: AbortSignal,
 ): Promise<Value> {
   for (let tried = 1; ; tried += 1) {
@@ -26,7 +28,8 @@ export async function withRetry<Value>(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError) || !mayPass(error.failure) || tried >= attempts) throw error;
-      const waitMs = askedWaitMs(error) ?? baseMs * 2 ** (tried - 1) * (0.5 + Math.random());
+      const ownMs = Math.min(longestMs, baseMs * 2 ** (tried - 1)) * (0.5 + Math.random());
+      const waitMs = askedWaitMs(error) ?? ownMs;
       if (waitMs > maxWaitMs) throw error;
       await wait(waitMs, signal);
     }

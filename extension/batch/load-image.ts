@@ -1,0 +1,104 @@
+import browser from 'webextension-polyfill';
+import { AppError } from '#core/failure.ts';
+import { MAX_PHOTO_BYTES, PAGE_IMAGE_TIMEOUT_MS, SNIFF_BYTES } from '#core/limits.ts';
+import type { FoundImage } from '#core/page-image.ts';
+import { detectFormat } from '#core/photo-format.ts';
+import { isPrivateHost } from '#core/private-host.ts';
+import { drawnSvg } from './drawn-svg.ts';
+
+/**
+ * Fetches an image of a page as the page would have it, cookies included, and checks what comes: a picture, no
+ * larger than a photo may be, and not from inside a private network that the page is not in itself.
+ *
+ * @throws {AppError} `page-image-needs-permission` where the host lets us read it only with a permission;
+ *   `page-image-refused`, `page-image-private`, `page-image-timeout`, `photo-too-large`, `photo-not-an-image`,
+ *   `network-unreachable`
+ */
+export async function loadImage(image: FoundImage, signal: AbortSignal): Promise<File> {
+  const [main, ...others] = [image.url, ...image.alternatives.filter((url) => /^https?:/.test(url))];
+  let first: unknown;
+  for (const url of [main, ...others]) {
+    try {
+      const file = await fileFrom(url ?? image.url, image, signal);
+      return await asPhoto(file);
+    } catch (error) {
+      signal.throwIfAborted();
+      first ??= error;
+      // With the permission the best one can be had, so a smaller one is no answer yet.
+      if (error instanceof AppError && error.failure.code === 'page-image-needs-permission') throw error;
+    }
+  }
+  throw first;
+}
+
+async function fileFrom(url: string, { name, pageUrl }: FoundImage, signal: AbortSignal): Promise<File> {
+  const { hostname: host, origin } = new URL(url);
+  const timeout = AbortSignal.timeout(PAGE_IMAGE_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { credentials: 'include', signal: AbortSignal.any([signal, timeout]) });
+    if (!response.ok) {
+      throw new AppError({ code: 'page-image-refused', details: { host, status: response.status } });
+    }
+    refusePrivate(response.url || url, pageUrl);
+    const bytes = await readAtMost(response);
+    const type = response.headers.get('Content-Type') ?? '';
+    return new File([bytes], name, { type, lastModified: modifiedMs(response) });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError) throw error;
+    if (timeout.aborted) {
+      const details = { timeoutMs: PAGE_IMAGE_TIMEOUT_MS };
+      throw new AppError({ code: 'page-image-timeout', details }, { cause: error });
+    }
+    const mayRead =
+      !/^https?:/.test(url) || (await browser.permissions.contains({ origins: [`${origin}/*`] }));
+    throw mayRead
+      ? new AppError({ code: 'network-unreachable', details: {} }, { cause: error })
+      : new AppError({ code: 'page-image-needs-permission', details: { host } }, { cause: error });
+  }
+}
+
+/** A page on the open web may not make us reach into the network that this machine is in. */
+function refusePrivate(url: string, pageUrl: string): void {
+  const { protocol, hostname: host } = new URL(url);
+  const isInside = /^https?:$/.test(protocol) && isPrivateHost(host);
+  if (isInside && !isPrivateHost(new URL(pageUrl).hostname)) {
+    throw new AppError({ code: 'page-image-private', details: { host } });
+  }
+}
+
+async function readAtMost(response: Response): Promise<Blob> {
+  const tooLarge = (sizeBytes: number) =>
+    new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes: MAX_PHOTO_BYTES } });
+  const declared = Number(response.headers.get('Content-Length') ?? 0);
+  if (declared > MAX_PHOTO_BYTES) {
+    await response.body?.cancel();
+    throw tooLarge(declared);
+  }
+  const pieces: BlobPart[] = [];
+  let sizeBytes = 0;
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    sizeBytes += piece.value.length;
+    if (sizeBytes > MAX_PHOTO_BYTES) {
+      await reader?.cancel();
+      throw tooLarge(sizeBytes);
+    }
+    pieces.push(piece.value);
+  }
+  return new Blob(pieces);
+}
+
+function modifiedMs(response: Response): number {
+  const modified = Date.parse(response.headers.get('Last-Modified') ?? '');
+  return Number.isNaN(modified) ? Date.now() : modified;
+}
+
+/** What came, by its first bytes: a drawing becomes a picture, and what is none is refused here. */
+async function asPhoto(file: File): Promise<File> {
+  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+  const detected = detectFormat(head, file.name);
+  if (detected.kind === 'unsupported' && detected.label === 'SVG') return drawnSvg(file);
+  if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
+  return file;
+}
