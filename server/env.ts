@@ -15,6 +15,9 @@ const list = z
       .filter(Boolean),
   );
 
+/** What the key in the extension's manifest makes of it; the store gives another to what is published there. */
+const OUR_EXTENSION_ID = 'gknhnglladfkdfecaphpncllkdhppldb';
+
 /** Settings that make sense together or not at all. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH'],
@@ -53,7 +56,7 @@ const envSchema = z
     EXTENSION_ID: z
       .string()
       .regex(/^[a-p]{32}$/, 'expected the 32 letters of a Chrome extension')
-      .optional(),
+      .default(OUR_EXTENSION_ID),
     /** Proxies in front of the server, each of which adds to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),

@@ -47,7 +47,7 @@ export function billingFrom(env: Env): BillingSettings | undefined {
 
 /** The pages that may call the API from elsewhere. */
 export function allowedOriginsFrom({ ALLOWED_ORIGINS, EXTENSION_ID }: Env): string[] {
-  return [...ALLOWED_ORIGINS, ...(EXTENSION_ID ? [`chrome-extension://${EXTENSION_ID}`] : [])];
+  return [...ALLOWED_ORIGINS, `chrome-extension://${EXTENSION_ID}`];
 }
 
 /** What is not set up, and what that turns off, a line each, for whoever starts the server. */

@@ -153,7 +153,7 @@ export const PAGE_IMAGE_LIMITS = {
   measureMs: 1000,
 } as const;
 
-/** What the user can choose in its place. */
+/** The thresholds that can be chosen in the place of {@link PAGE_IMAGE_THRESHOLD_PX}. */
 export const PAGE_IMAGE_THRESHOLDS_PX = { least: 1, most: 5000 } as const;
 
 /** A worker of the extension that is stopped in the middle of a call is called again, after a short, growing wait. */

@@ -1,0 +1,69 @@
+import { AppError } from '#core/failure.ts';
+import { WORKER_CALL } from '#core/limits.ts';
+import type { Call, Callable, Cancel, Reply } from './message.ts';
+import { ReceiverVanished, type Send } from './receiver-vanished.ts';
+
+/**
+ * An interface as it is called from elsewhere in the extension.
+ *
+ * Chrome stops the worker when it likes, also in the middle of a call. Such a call is sent again, and starts the
+ * worker again; so every method must bear being called twice.
+ *
+ * @param signal ends the waiting and tells the receiver; for all calls made through this client
+ * @throws {AppError} from each method: what the receiver failed with, or `worker-stopped`
+ */
+export function createClient<Api extends Callable<Api>>(to: string, send: Send, signal?: AbortSignal): Api {
+  return new Proxy({} as Api, {
+    get: (_target, name) =>
+      // Not a promise, whoever awaits it.
+      typeof name === 'string' && name !== 'then'
+        ? (...args: unknown[]) => call({ to, id: crypto.randomUUID(), name, args }, send, signal)
+        : undefined,
+  });
+}
+
+async function call(message: Call, send: Send, signal: AbortSignal | undefined): Promise<unknown> {
+  signal?.throwIfAborted();
+  const reply = await unlessAborted(sendUntilAnswered(message, send, signal), signal, () => {
+    const cancel: Cancel = { to: message.to, cancel: message.id };
+    // Where it does not arrive, there is nothing left to cancel.
+    send(cancel).catch(() => {});
+  });
+  if (reply.ok) return reply.value;
+  throw new AppError(reply.failure);
+}
+
+async function sendUntilAnswered(
+  message: Call,
+  send: Send,
+  signal: AbortSignal | undefined,
+): Promise<Reply<unknown>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await send(message)) as Reply<unknown>;
+    } catch (error) {
+      if (!(error instanceof ReceiverVanished)) throw error;
+      if (attempt >= WORKER_CALL.attempts) {
+        throw new AppError({ code: 'worker-stopped', details: {} }, { cause: error });
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, WORKER_CALL.waitMs * attempt));
+    signal?.throwIfAborted();
+  }
+}
+
+function unlessAborted<Value>(
+  work: Promise<Value>,
+  signal: AbortSignal | undefined,
+  onAbort: () => void,
+): Promise<Value> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      onAbort();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

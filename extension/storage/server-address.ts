@@ -1,0 +1,13 @@
+const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * The origin of a server that a user typed, without a slash at the end; nothing where it is no address that photos
+ * and tokens may go to: https, or http on this machine.
+ */
+export function serverAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, origin, username, pathname, search, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.test(hostname));
+  return isSafe && !username && pathname === '/' && !search && !hash ? origin : undefined;
+}

@@ -1,0 +1,49 @@
+import { PAGE_IMAGE_THRESHOLD_PX, PAGE_IMAGE_THRESHOLDS_PX } from '#core/limits.ts';
+import { type Theme, THEMES } from '#ui/theme.ts';
+import { SITE_URL } from '../host.ts';
+import { serverAddress } from './server-address.ts';
+import { fieldsOf, storedValue } from './stored-value.ts';
+
+/** What the user has chosen on the options page. */
+export interface Settings {
+  /** Images of a page whose short side is under this are left out. */
+  readonly thresholdPx: number;
+  /** Whether the browser asks where the ZIP goes. */
+  readonly saveAs: boolean;
+  readonly theme: Theme;
+  /** The server that looks at the photos, without a slash at the end. */
+  readonly serverUrl: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  thresholdPx: PAGE_IMAGE_THRESHOLD_PX,
+  saveAs: false,
+  theme: 'system',
+  serverUrl: SITE_URL,
+};
+
+/** The settings, each with its default where none was chosen or it cannot be read. */
+export function parseSettings(stored: unknown): Settings {
+  const { thresholdPx, saveAs, theme, serverUrl } = fieldsOf(stored);
+  return {
+    thresholdPx: isThreshold(thresholdPx) ? thresholdPx : DEFAULT_SETTINGS.thresholdPx,
+    saveAs: typeof saveAs === 'boolean' ? saveAs : DEFAULT_SETTINGS.saveAs,
+    theme: THEMES.find((name) => name === theme) ?? DEFAULT_SETTINGS.theme,
+    serverUrl: (typeof serverUrl === 'string' && serverAddress(serverUrl)) || DEFAULT_SETTINGS.serverUrl,
+  };
+}
+
+export function isThreshold(value: unknown): value is number {
+  const { least, most } = PAGE_IMAGE_THRESHOLDS_PX;
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+const settings = storedValue('local', 'settings', parseSettings);
+
+export const readSettings = settings.read;
+export const watchSettings = settings.watch;
+
+/** Changes some of the settings and leaves the others. */
+export async function changeSettings(change: Partial<Settings>): Promise<void> {
+  await settings.write({ ...(await settings.read()), ...change });
+}

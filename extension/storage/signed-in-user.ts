@@ -1,0 +1,26 @@
+import { fieldsOf, storedValue } from './stored-value.ts';
+
+/** Who is signed in, as the identity provider says. Nothing in it is secret. */
+export interface SignedInUser {
+  /** The subject that the provider knows them by. */
+  readonly subject: string;
+  readonly email?: string;
+  readonly name?: string;
+}
+
+function parseUser(stored: unknown): SignedInUser | undefined {
+  const { subject, email, name } = fieldsOf(stored);
+  if (typeof subject !== 'string') return undefined;
+  return {
+    subject,
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+  };
+}
+
+const signedInUser = storedValue('local', 'signed-in-user', parseUser);
+
+export const readUser = signedInUser.read;
+export const writeUser = (user: SignedInUser): Promise<void> => signedInUser.write(user);
+export const forgetUser = signedInUser.clear;
+export const watchUser = signedInUser.watch;
