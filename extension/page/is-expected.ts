@@ -5,7 +5,7 @@
  *   one and images that fade in when they have loaded are such. In menus, dialogs and popovers, which stay laid out
  *   while they are closed, they are not.
  * - `display: none` around an image: not expected, but as an item among its like. An item has siblings of the same
- *   tag and class that also hold an image, one of which is shown; with two of them (which may as well be one picture
+ *   tag and class that also hold an image or link to one, and one of them is shown; with two of them (which may as well be one picture
  *   for phones and one for desks) only where a name says slide, carousel or gallery.
  * - `display: none` on the image itself: the same, or a lazy image that its script shows once it is loaded.
  * - Not laid out for another reason (closed `details`, no slot, fallback of an `object` that works): not expected.
@@ -15,7 +15,9 @@ const CLOSABLE =
   'nav, menu, dialog, [popover], [role="navigation"], [role="menu"], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 const SLIDESHOW = /slide|carousel|swiper|splide|glide|slick|flickity|gallery/i;
 const LAZY = /(?:^|[-_ ])lazy/i;
-const IMAGES = 'img, picture, [style*="background"], video[poster], canvas, svg image';
+const IMAGES =
+  'img, picture, [style*="background"], [data-background], [data-bg], video[poster], canvas, svg image, ' +
+  'a[href*=".jp" i], a[href*=".png" i], a[href*=".webp" i], a[href*=".avif" i]';
 
 /** Whether a person who wants this page's images expects what this element shows; see [Note: Hidden images]. */
 export function isExpected(element: Element): boolean {

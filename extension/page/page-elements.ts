@@ -42,7 +42,8 @@ export function absoluteUrl(url: string | null | undefined, base: string): strin
   if (!text) return undefined;
   try {
     const { href } = new URL(text, base);
-    return /^(?:https?|file|blob):|^data:image\//i.test(href) ? href : undefined;
+    const isFileOfFile = href.startsWith('file:') && base.startsWith('file:');
+    return isFileOfFile || /^(?:https?|blob):|^data:image\//i.test(href) ? href : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
 import { isLargeEnough, type PictureUrl } from '#core/page-image.ts';
 import type { PageSighting } from './page-sighting.ts';
 
@@ -56,7 +56,8 @@ function withinLimits(sightings: readonly PageSighting[]): PageSighting[] {
       length += url.length;
       return true;
     });
-    return urls.length > 0 ? [{ ...sighting, urls }] : [];
+    // A blob: URL only names what was read of it.
+    return urls[0] && !urls[0].url.startsWith('blob:') ? [{ ...sighting, urls }] : [];
   });
 }
 
@@ -76,7 +77,7 @@ function measure(url: string): Promise<PictureUrl | undefined> {
 async function blobAsDataUrl(url: string): Promise<string | undefined> {
   try {
     const blob = await (await globalThis.fetch(url)).blob();
-    if (!blob.type.startsWith('image/') || blob.size > PAGE_IMAGE_LIMITS.dataUrlLength) return undefined;
+    if (!blob.type.startsWith('image/') || blob.size > MAX_PHOTO_BYTES) return undefined;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     const reader = new FileReader();
     reader.addEventListener('load', () =>

@@ -3,17 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_IMAGE_THRESHOLD_PX } from '#core/limits.ts';
 import type { FoundImage } from '#core/page-image.ts';
 import { LARGE_PAGE, LARGE_PAGE_IMAGES } from './pages/large-page.ts';
+import type { ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { SAMPLE_PAGES } from './pages/sample-pages.ts';
 import { absolute, type Score, scoreOf, scoreTable } from './pages/score.ts';
 import { type Collector, startCollector } from './pages/start-collector.ts';
+
+/** As small as a PDF can be that is shown. */
+const PAPER: ServedPage = {
+  name: 'paper.pdf',
+  headers: { 'content-type': 'application/pdf' },
+  html: () =>
+    '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>',
+};
 
 let collector: Collector;
 let server: PageServer;
 const scores: Score[] = [];
 
 beforeAll(async () => {
-  server = await startPageServer([...SAMPLE_PAGES, LARGE_PAGE]);
+  server = await startPageServer([...SAMPLE_PAGES, LARGE_PAGE, PAPER]);
   collector = await startCollector();
 });
 afterAll(async () => {
@@ -127,5 +136,15 @@ describe('a page that may not be read', () => {
   ])('is said to be so: %s', async (_, url, reason) => {
     const answer = await visit(url, () => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX));
     expect(answer).toEqual({ failure: { code: 'page-not-readable', details: { reason } } });
+  });
+
+  it('is said to be so: a PDF', async () => {
+    const url = `${server.origin}/${PAPER.name}`;
+    await visit(url, async () => {
+      // The viewer takes the tab over after the answer has come.
+      await expect
+        .poll(() => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX), { timeout: 20_000 })
+        .toEqual({ failure: { code: 'page-not-readable', details: { reason: 'pdf' } } });
+    });
   });
 });
