@@ -66,7 +66,14 @@ export const GALLERY_PAGES: readonly SamplePage[] = [
           '<p style="height:500px"><img alt="" src="/feed/' + pages + i + '-600x400.jpg"></p>');
         document.body.dataset.pages = pages;
       };
-      new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && pages < 9 && more()).observe(document.getElementById('end'));
+      const end = document.getElementById('end');
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting) || pages > 8) return;
+        more();
+        observer.unobserve(end);
+        observer.observe(end);
+      });
+      observer.observe(end);
       </script>`),
     visit: async (page) => {
       for (const pages of ['1', '2', '3']) {

@@ -56,8 +56,9 @@ async function answer(
     response.end(page.html({ origin, elsewhere }));
     return;
   }
-  // A request for an image can be answered with another one, as image servers do with their queries.
-  const image = await drawImage(path).catch(() => undefined);
+  // Image servers take the size in the query.
+  const size = /[?&]size=(\d+x\d+)/.exec(url)?.[1];
+  const image = await drawImage(size ? `${path}-${size}` : path).catch(() => undefined);
   response.writeHead(
     image ? 200 : 404,
     image ? { 'content-type': image.mediaType, 'cache-control': 'max-age=600' } : {},
