@@ -13,7 +13,22 @@ export function elementSightings(element: Element, thresholdPx: number): PageSig
   return [...ownSightings(element, thresholdPx), ...backgroundSightings(element, thresholdPx)];
 }
 
+/** Of thousands of elements few are or hold an image, so the others are told at once. */
+const CARRIERS: ReadonlySet<string> = new Set([
+  'img',
+  'canvas',
+  'noscript',
+  'a',
+  'area',
+  'video',
+  'input',
+  'object',
+  'embed',
+]);
+
 function ownSightings(element: Element, thresholdPx: number): PageSighting[] {
+  const { localName } = element;
+  if (!CARRIERS.has(localName) && !localName.includes('-') && !element.hasAttribute('data-src')) return [];
   if (isHtml(element, 'img')) {
     const sighting = imgSighting(element, thresholdPx);
     return sighting && isExpected(element) ? [sighting] : [];

@@ -45,7 +45,7 @@ export function imgSighting(
     kind: 'img',
     urls: [...full, ...own],
     alt: img.alt || img.title || captionOf(img),
-    download: img.closest('a[download]')?.getAttribute('download') ?? undefined,
+    download: full.length > 0 ? img.closest('a')?.download : undefined,
   };
 }
 

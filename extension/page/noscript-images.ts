@@ -29,6 +29,7 @@ export function imageBeside(noscript: Element): HTMLImageElement | undefined {
 
 /** The images of the `noscript` that stands in for this `img`. */
 export function fallbackImages(img: HTMLImageElement): HTMLImageElement[] {
+  if (img.ownerDocument.getElementsByTagName('noscript').length === 0) return [];
   const nearby = [img, img.parentElement, img.parentElement?.parentElement].flatMap((element) => [
     element?.nextElementSibling,
     element?.previousElementSibling,
