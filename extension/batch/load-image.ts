@@ -67,9 +67,11 @@ function refusePrivate(url: string, pageUrl: string): void {
   }
 }
 
+function tooLarge(sizeBytes: number): AppError {
+  return new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes: MAX_PHOTO_BYTES } });
+}
+
 async function readAtMost(response: Response): Promise<Blob> {
-  const tooLarge = (sizeBytes: number) =>
-    new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes: MAX_PHOTO_BYTES } });
   const declared = Number(response.headers.get('Content-Length') ?? 0);
   if (declared > MAX_PHOTO_BYTES) {
     await response.body?.cancel();

@@ -11,24 +11,35 @@ export interface MissedImage {
   readonly failure: Failure;
 }
 
-/** What came of the images that were chosen. Every one of them is in exactly one of the lists. */
+interface LoadedFile {
+  readonly file: File;
+  readonly hash: string;
+}
+
+/** What came of the images that were asked for: each of them is in exactly one of the two. */
 export interface LoadedImages {
-  /** In the order chosen. */
-  readonly photos: readonly BrowserPhoto[];
-  /** The same bytes as one that is in `photos`. */
-  readonly duplicates: readonly FoundImage[];
+  readonly files: ReadonlyMap<FoundImage, LoadedFile>;
   readonly missed: readonly MissedImage[];
 }
 
-/** Fetches the images that were chosen, a few at a time; one that cannot be had stops none of the others. */
+export const NOTHING_LOADED: LoadedImages = { files: new Map(), missed: [] };
+
+/**
+ * Fetches images, a few at a time; one that cannot be had stops none of the others.
+ *
+ * @param earlier what came of others before
+ */
 export async function loadImages(
   images: readonly FoundImage[],
+  earlier: LoadedImages,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<LoadedImages> {
-  const files = new Map<FoundImage, { file: File; hash: string }>();
-  const missed: MissedImage[] = [];
-  const load = async (image: FoundImage) => {
+  const asked = new Set(images);
+  const files = new Map(earlier.files);
+  const missed = earlier.missed.filter(({ image }) => !asked.has(image));
+  let done = 0;
+  const load = async (image: FoundImage): Promise<LoadedFile> => {
     const file = await loadImage(image, signal);
     return { file, hash: await hashOf(file) };
   };
@@ -36,20 +47,21 @@ export async function loadImages(
     if (step.state === 'started') continue;
     if (step.state === 'done') files.set(step.item, step.value);
     else missed.push({ image: step.item, failure: failureOf(step.error) });
-    onProgress(files.size + missed.length);
+    onProgress((done += 1));
   }
   signal.throwIfAborted();
-  const seen = new Set<string>();
-  const photos: BrowserPhoto[] = [];
-  const duplicates: FoundImage[] = [];
-  for (const image of images) {
-    const loaded = files.get(image);
-    if (!loaded) continue;
-    if (seen.has(loaded.hash)) duplicates.push(image);
-    else photos.push(toBrowserPhoto(loaded.file));
-    seen.add(loaded.hash);
-  }
-  return { photos, duplicates, missed };
+  return { files, missed };
+}
+
+/** The loaded images as photos, in the order chosen, the same bytes once; and how many were the same. */
+export function photosOfImages(
+  images: readonly FoundImage[],
+  { files }: LoadedImages,
+): { readonly photos: BrowserPhoto[]; readonly duplicates: number } {
+  const loaded = images.flatMap((image) => files.get(image) ?? []);
+  const byHash = new Map(loaded.toReversed().map(({ hash, file }) => [hash, file]));
+  const inOrder = [...new Set(loaded.map(({ hash }) => hash))].flatMap((hash) => byHash.get(hash) ?? []);
+  return { photos: inOrder.map(toBrowserPhoto), duplicates: loaded.length - inOrder.length };
 }
 
 async function hashOf(file: File): Promise<string> {

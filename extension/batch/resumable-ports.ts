@@ -42,8 +42,6 @@ export function resumablePorts(
   batch: KnownBatch,
 ): Ports<BrowserPhoto> {
   const takenAt = new Map<string, string>();
-  const patiently = <Value>(call: () => Promise<Value>, signal: AbortSignal) =>
-    withRetry(call, PATIENCE, signal);
 
   const reserveAs = async (photos: number, leaseId: string, signal: AbortSignal) => {
     await batch.keepLease(leaseId);
@@ -89,6 +87,11 @@ export function resumablePorts(
       settle: async ({ id, usage }) => (id === NO_LEASE ? usage : server.settle(id)),
     },
   };
+}
+
+/** A network that is gone is waited for. */
+function patiently<Value>(call: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return withRetry(call, PATIENCE, signal);
 }
 
 function isOneOf(error: unknown, codes: readonly FailureCode[]): boolean {

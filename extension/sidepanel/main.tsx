@@ -1,5 +1,14 @@
-import { createRoot } from 'react-dom/client';
 import '../styles.css';
+import './panel.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Panel } from './panel.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<h1 className="p-4 text-21">{document.title}</h1>);
+if (!root) throw new Error('The panel has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Panel />
+  </StrictMode>,
+);

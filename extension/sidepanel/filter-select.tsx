@@ -1,0 +1,28 @@
+import { FIELD_CLASS } from '#ui/field-class.ts';
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  /** Values and what they are called. */
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  return (
+    <label className="grid min-w-0 gap-1 text-13 text-quiet">
+      {label}
+      <select
+        className={`${FIELD_CLASS} w-full text-ink`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FoundImage } from '#core/page-image.ts';
+import { text } from '../i18n/text.ts';
+import { imageType } from './image-selection.ts';
+
+interface ImageTileProps {
+  image: FoundImage;
+  isSelected: boolean;
+  onToggle: (url: string, isRange: boolean) => void;
+}
+
+/** One image of the page: a checkbox that looks like a print. */
+export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
+  const { url, name, widthPx, heightPx } = image;
+  const size = widthPx && heightPx ? `${widthPx} × ${heightPx}` : text('panel_unknown_size');
+  return (
+    <li className="image-tile">
+      <label
+        className={`block cursor-pointer rounded-photo bg-print p-1 shadow-print outline-offset-2 has-focus-visible:outline-2 ${isSelected ? 'outline-2 outline-ink' : 'opacity-60'}`}
+      >
+        <input
+          type="checkbox"
+          className="sr-only"
+          aria-label={`${name}, ${size}`}
+          checked={isSelected}
+          onChange={(event) => onToggle(url, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-square w-full rounded-photo bg-sunken object-cover"
+        />
+        <span className="mt-1 block truncate px-1 font-mono text-13">{name}</span>
+        <span className="block truncate px-1 font-mono text-13 text-quiet">
+          {imageType(image)} {size}
+        </span>
+      </label>
+    </li>
+  );
+}

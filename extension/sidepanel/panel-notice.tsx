@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { USAGE } from '#ui/usage-wording.ts';
+import { readSettings } from '../storage/settings.ts';
+
+interface PanelNoticeProps {
+  failure: Failure | undefined;
+}
+
+/** Opens a page of the site in a tab. */
+export async function openSite(path: string): Promise<void> {
+  const { serverUrl } = await readSettings();
+  await browser.tabs.create({ url: serverUrl + path });
+}
+
+/** Why the last batch gave nothing, and the way on. */
+export function PanelNotice({ failure }: PanelNoticeProps) {
+  if (!failure) return null;
+  return (
+    <p role="alert" className="text-15 font-semibold text-accent">
+      {failureText(failure)}
+      {failure.code === 'quota-exceeded' && (
+        <button
+          type="button"
+          className="ml-3 min-h-11 underline underline-offset-4"
+          onClick={() => void openSite('/pricing')}
+        >
+          {USAGE.upgrade}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { filesOf } from '#browser/picked-files.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { PhotoTable } from '#ui/photo-table.tsx';
+import { usePageDrop } from '#ui/use-page-drop.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import { text } from '../i18n/text.ts';
+import { MissedImages } from './missed-images.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { openSite, PanelNotice } from './panel-notice.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { usePanel } from './use-panel.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
+
+/** The side panel: the whole way from a page, or from the disk, to the ZIP. */
+export function Panel() {
+  const { shown, notify, dismiss } = useToasts();
+  const panel = usePanel(notify);
+  const { account, page, organizer, leftOut } = panel;
+  const { batch, isWorking, hasResults } = organizer;
+  const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick: panel.pick });
+  const isTable = page.step.at === 'nothing';
+  return (
+    <div className="min-h-dvh">
+      <PanelHeader account={account} />
+      <main className="p-4">
+        <h1 className="sr-only">{text('extension_name')}</h1>
+        <PageSteps page={page} goOn={panel.goOn} />
+        {isTable && (
+          <>
+            {panel.isResumed && isWorking && (
+              <output className="mb-3 block text-15 text-quiet">{text('panel_resumed')}</output>
+            )}
+            {!isWorking && !hasResults && (
+              <>
+                <button
+                  type="button"
+                  className={buttonClass('ink', 'w-full')}
+                  onClick={panel.collectThisPage}
+                >
+                  {text('panel_organize_page')}
+                </button>
+                <p className="my-3 text-13 text-quiet">{text('panel_or_disk')}</p>
+              </>
+            )}
+            <PhotoTable
+              organizer={organizer}
+              photosPerBatch={panel.photosPerBatch}
+              isOver={isOver}
+              prompt={<SignInPrompt account={account} />}
+              notice={<PanelNotice failure={isWorking ? undefined : batch.state.failure} />}
+              onPick={panel.pick}
+            />
+            <MissedImages missed={leftOut.missed} duplicates={leftOut.duplicates} />
+          </>
+        )}
+      </main>
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <Toaster toasts={shown} onDismiss={dismiss} onFollow={(href) => void openSite(href)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

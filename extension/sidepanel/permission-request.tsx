@@ -1,0 +1,41 @@
+import type { FoundImage } from '#core/page-image.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { text } from '../i18n/text.ts';
+import { imageHost } from './image-selection.ts';
+
+interface PermissionRequestProps {
+  /** The images that wait for it. */
+  images: readonly FoundImage[];
+  onAllow: () => void;
+  onSkip: () => void;
+}
+
+/** Says which hosts are asked for, why, and for how many images, before the browser asks. */
+export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequestProps) {
+  const hosts = [...new Set(images.map(imageHost))].toSorted();
+  const countOf = (host: string) => images.filter((image) => imageHost(image) === host).length;
+  return (
+    <section className="light-table p-4" aria-labelledby="permission-title">
+      <h2 id="permission-title" className="text-21 font-bold tracking-tight">
+        {text('panel_permission_title')}
+      </h2>
+      <p className="mt-2 text-15">{text('panel_permission_text', images.length)}</p>
+      <ul className="mt-3 grid gap-1 font-mono text-13">
+        {hosts.map((host) => (
+          <li key={host} className="flex justify-between gap-4 border-b border-line py-1">
+            <span className="min-w-0 break-all">{host}</span>
+            <span className="text-quiet tabular-nums">{countOf(host)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-2">
+        <button type="button" className={buttonClass('accent')} onClick={onAllow}>
+          {text('panel_permission_allow')}
+        </button>
+        <button type="button" className={buttonClass('outline')} onClick={onSkip}>
+          {text('panel_permission_skip')}
+        </button>
+      </div>
+    </section>
+  );
+}

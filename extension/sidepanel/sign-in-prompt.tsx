@@ -1,0 +1,26 @@
+import { failureText } from '#core/failure-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { text } from '../i18n/text.ts';
+import type { PanelAccount } from './use-account.ts';
+
+interface SignInPromptProps {
+  account: PanelAccount;
+}
+
+/** The way in, for those who are not signed in, and why the last try did not work. */
+export function SignInPrompt({ account: { session, signIn } }: SignInPromptProps) {
+  if (session?.status !== 'signed-out') return null;
+  return (
+    <div className="border-t border-line p-4 text-15">
+      <p className="font-semibold">{text('panel_sign_in_text')}</p>
+      {session.problem && (
+        <p role="alert" className="mt-2 text-accent">
+          {failureText(session.problem)}
+        </p>
+      )}
+      <button type="button" className={buttonClass('ink', 'mt-3 w-full')} onClick={signIn}>
+        {text('panel_sign_in')}
+      </button>
+    </div>
+  );
+}
