@@ -60,7 +60,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'extension',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
     packages:
-      /^(?:webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
+      /^(?:idb|webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
   },
 };
 
@@ -176,6 +176,7 @@ describe('effects stay at the edge', () => {
   it('fetches in the API client and the engines alone', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
+      'extension/batch/load-image.ts',
       'server/engines',
       'server/identity',
       'server/mail',
