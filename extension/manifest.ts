@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self' blob: data: http: https:",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  "worker-src 'self' blob:",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-src 'none'",

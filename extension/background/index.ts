@@ -1,1 +1,20 @@
-export {};
+import browser from 'webextension-polyfill';
+import { BACKGROUND, type BackgroundApi } from '../messaging/background-api.ts';
+import { PANEL_PORT } from '../messaging/panel-presence.ts';
+import { createReceiver } from '../messaging/receiver.ts';
+import { receiveMessages, watchPorts } from '../messaging/transport.ts';
+import { showPaused } from './badge.ts';
+import { createContextMenu, onContextMenuClicked } from './context-menu.ts';
+import { handlers } from './handlers.ts';
+import { openPanel } from './open-panel.ts';
+
+// Chrome starts the worker for an event and hands it over in the first turn: so every listener is added here, at
+// once, and nothing is kept in between.
+receiveMessages(createReceiver<BackgroundApi>(BACKGROUND, handlers));
+watchPorts(PANEL_PORT, () => void showPaused());
+browser.runtime.onInstalled.addListener(() => void createContextMenu());
+browser.runtime.onStartup.addListener(() => void createContextMenu());
+browser.contextMenus.onClicked.addListener(onContextMenuClicked);
+browser.commands.onCommand.addListener((_command, tab) => {
+  if (tab?.id !== undefined) void openPanel(tab.id);
+});

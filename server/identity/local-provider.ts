@@ -61,6 +61,9 @@ const TOKEN_SECONDS = 3600;
 const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';
 const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+/** Where Chrome catches an extension's redirects, and where its own requests come from. */
+const EXTENSION_REDIRECT = /^https:\/\/[a-p]{32}\.chromiumapp\.org\//;
+const EXTENSION_ORIGIN = /^chrome-extension:\/\/[a-p]{32}$/;
 
 /**
  * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
@@ -153,7 +156,8 @@ export async function createLocalProvider(
     return context.redirect(answer(form, { code }), 303);
   });
 
-  routes.use('/oauth/token', cors({ origin: (from) => (isLocal(from) ? from : null) }));
+  const mayAsk = cors({ origin: (from) => (isLocal(from) || EXTENSION_ORIGIN.test(from) ? from : null) });
+  routes.use('/oauth/token', mayAsk);
   routes.post('/oauth/token', async (context) => {
     const isJson = context.req.header('Content-Type')?.includes('json');
     const form = isJson
@@ -186,6 +190,14 @@ export async function createLocalProvider(
     return context.json(refused, 403);
   });
 
+  // RFC 7009: an unknown token is as good as a revoked one.
+  routes.use('/oauth/revoke', mayAsk);
+  routes.post('/oauth/revoke', async (context) => {
+    const { token } = await context.req.parseBody();
+    if (typeof token === 'string') refreshTokens.delete(token);
+    return context.body(null, 200);
+  });
+
   routes.use('/userinfo', cors());
   routes.get('/userinfo', async (context) => {
     const token = context.req.header('Authorization')?.replace(/^Bearer /i, '') ?? '';
@@ -198,7 +210,7 @@ export async function createLocalProvider(
 
   routes.get('/v2/logout', (context) => {
     const returnTo = context.req.query('returnTo') ?? origin;
-    return isLocal(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not local', 400);
+    return isOurs(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not local', 400);
   });
 
   routes.use('/.well-known/jwks.json', cors());
@@ -216,8 +228,13 @@ function requestProblem(request: Record<string, string>): string | undefined {
   if (request['client_id'] !== CLIENT_ID) return `client_id must be ${CLIENT_ID}`;
   if (request['code_challenge_method'] !== 'S256' || !request['code_challenge'])
     return 'PKCE with S256 is needed';
-  if (!isLocal(request['redirect_uri'] ?? '')) return 'redirect_uri must be on this machine';
+  if (!isOurs(request['redirect_uri'] ?? '')) return 'redirect_uri must be on this machine';
   return undefined;
+}
+
+/** Whether people may be sent there: to this machine, or back into an extension. */
+function isOurs(url: string): boolean {
+  return isLocal(url) || EXTENSION_REDIRECT.test(url);
 }
 
 function isLocal(url: string): boolean {

@@ -6,6 +6,7 @@ import { authorizeRequest } from '../../fakes/sign-in.ts';
 import { ORIGIN, testApp, type TestApp } from '../../fakes/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
+const EXTENSION = 'abcdefghijklmnopabcdefghijklmnop';
 
 describe('the local identity provider', () => {
   it('does not exist in production', async () => {
@@ -34,6 +35,10 @@ describe('the local identity provider', () => {
   it.each([
     ['an address elsewhere', { redirect_uri: 'https://evil.example/cb' }],
     ['an address that only looks local', { redirect_uri: 'http://localhost.evil.example/cb' }],
+    [
+      'an address that only looks like an extension’s',
+      { redirect_uri: `https://${EXTENSION}.evil.example/` },
+    ],
     ['another client', { client_id: 'other' }],
     ['no PKCE', { code_challenge: '' }],
     ['plain PKCE', { code_challenge_method: 'plain' }],
@@ -83,6 +88,41 @@ describe('the local identity provider', () => {
     const { app } = await testApp();
     expect((await app.request(`/v2/logout?returnTo=${encodeURIComponent(ORIGIN)}`)).status).toBe(302);
     expect((await app.request('/v2/logout?returnTo=https%3A%2F%2Fevil.example')).status).toBe(400);
+  });
+});
+
+describe('the local provider and an extension', () => {
+  const redirectUri = `https://${EXTENSION}.chromiumapp.org/`;
+
+  it('signs it in and out by the address that Chrome catches', async () => {
+    const { app } = await testApp();
+    const query = new URLSearchParams({ ...authorizeRequest(CLIENT), redirect_uri: redirectUri });
+    expect((await app.request(`/authorize?${query}`)).status).toBe(200);
+    const logout = await app.request(`/v2/logout?returnTo=${encodeURIComponent(redirectUri)}`);
+    expect(logout.headers.get('Location')).toBe(redirectUri);
+  });
+
+  it('lets it read the answer of the token endpoint, and no web page elsewhere', async () => {
+    const { app } = await testApp();
+    const mayRead = async (origin: string) => {
+      const answer = await app.request('/oauth/token', { method: 'POST', headers: { Origin: origin } });
+      return answer.headers.get('Access-Control-Allow-Origin');
+    };
+    expect(await mayRead(`chrome-extension://${EXTENSION}`)).toBe(`chrome-extension://${EXTENSION}`);
+    expect(await mayRead('https://evil.example')).toBeNull();
+  });
+
+  it('takes a refresh token back', async () => {
+    const { app, signIn } = await testApp();
+    const { refresh_token: token } = await signIn();
+    const body = new URLSearchParams({ token, client_id: CLIENT });
+    expect((await app.request('/oauth/revoke', { method: 'POST', body })).status).toBe(200);
+    const refresh = new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: CLIENT,
+      refresh_token: token,
+    });
+    expect((await app.request('/oauth/token', { method: 'POST', body: refresh })).status).toBe(403);
   });
 });
 

@@ -1,0 +1,43 @@
+import browser from 'webextension-polyfill';
+import { text } from '../i18n/text.ts';
+import { fieldsOf, storedValue } from '../storage/stored-value.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The grease pencil's red and the amber of the light table. */
+const COLOURS = { running: '#c8371b', paused: '#8a5a00', ink: '#ffffff' } as const;
+
+const progress = storedValue<Progress | undefined>('session', 'batch-progress', (stored) => {
+  const { done, total } = fieldsOf(stored);
+  return typeof done === 'number' && typeof total === 'number' ? { done, total } : undefined;
+});
+
+/** A batch runs: how far it is, in percent. */
+export async function showProgress(done: number, total: number): Promise<void> {
+  await progress.write({ done, total });
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
+  await show(`${percent}%`, COLOURS.running, text('badge_running', done, total));
+}
+
+/** Its panel is gone in the middle: it goes on when the panel is opened again. */
+export async function showPaused(): Promise<void> {
+  const left = await progress.read();
+  if (left) await show('II', COLOURS.paused, text('badge_paused', left.done, left.total));
+}
+
+export async function clearProgress(): Promise<void> {
+  await progress.clear();
+  await show('', COLOURS.running, text('extension_name'));
+}
+
+async function show(badge: string, colour: string, title: string): Promise<void> {
+  await Promise.all([
+    browser.action.setBadgeText({ text: badge }),
+    browser.action.setBadgeBackgroundColor({ color: colour }),
+    browser.action.setBadgeTextColor({ color: COLOURS.ink }),
+    browser.action.setTitle({ title }),
+  ]);
+}

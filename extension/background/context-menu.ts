@@ -1,0 +1,22 @@
+import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { text } from '../i18n/text.ts';
+import { organizePage } from './open-panel.ts';
+
+const ID = 'organize-images';
+const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'video', 'frame'];
+
+/** Chrome keeps the menu over restarts and not over every update, so it is made again from nothing. */
+export async function createContextMenu(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({ id: ID, title: text('menu_organize'), contexts: CONTEXTS });
+}
+
+export function onContextMenuClicked(
+  { menuItemId, mediaType, srcUrl, linkUrl, pageUrl }: Menus.OnClickData,
+  tab?: Tabs.Tab,
+): void {
+  if (menuItemId !== ID) return;
+  // A video's address is no image's; its poster is among the page's images.
+  const clicked = mediaType === 'image' ? (srcUrl ?? linkUrl) : linkUrl;
+  void organizePage(tab, { ...(pageUrl ? { pageUrl } : {}), ...(clicked ? { firstImageUrl: clicked } : {}) });
+}

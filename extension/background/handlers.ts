@@ -1,0 +1,62 @@
+import { type ApiClient, createApiClient } from '#browser/api-client.ts';
+import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
+import { AppError } from '#core/failure.ts';
+import { periodAt } from '#core/period.ts';
+import type { Usage } from '#core/quota.ts';
+import { accountEndpoint } from '#protocol/account.ts';
+import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
+import type { BackgroundApi } from '../messaging/background-api.ts';
+import type { Handlers } from '../messaging/receiver.ts';
+import { rememberCount, rememberUsage } from '../storage/remembered-usage.ts';
+import { readSettings } from '../storage/settings.ts';
+import { readUser } from '../storage/signed-in-user.ts';
+import { clearProgress, showProgress } from './badge.ts';
+import { saveDownload } from './save-download.ts';
+import { accessToken, endSession, sessionState, signIn, signOut } from './session.ts';
+
+/** What the worker does for the pages. It keeps nothing between two calls. */
+export const handlers: Handlers<BackgroundApi> = (signal) => ({
+  describe: async (image, { photoId, leaseId }) => {
+    // The server knows the lease; what was counted when it was made does not go there.
+    const lease = { id: leaseId, usage: { period: periodAt(Date.now()), count: 0 } };
+    return createHttpAnalyzer(await server()).describe(image, { photoId, lease }, signal);
+  },
+  reserve: async (photos, leaseId) => {
+    const reserved = await (await server()).call(reserveEndpoint, { body: { photos, leaseId }, signal });
+    await remember(reserved.usage);
+    return reserved;
+  },
+  settle: async (leaseId) => {
+    const { usage } = await (await server()).call(settleEndpoint, { parameters: { leaseId }, body: {} });
+    await remember(usage);
+    return usage;
+  },
+  account: async () => {
+    try {
+      const account = await (await server()).call(accountEndpoint, { signal });
+      const user = await readUser();
+      if (user) await rememberUsage(account, user.subject);
+      return account;
+    } catch (error) {
+      if (error instanceof AppError && error.failure.code === 'session-over') await endSession();
+      throw error;
+    }
+  },
+  session: sessionState,
+  signIn,
+  signOut,
+  saveZip: saveDownload,
+  progress: showProgress,
+  progressEnded: clearProgress,
+});
+
+/** The server of the settings, as whoever is signed in. */
+async function server(): Promise<ApiClient> {
+  const { serverUrl } = await readSettings();
+  return createApiClient({ baseUrl: serverUrl, getToken: accessToken });
+}
+
+async function remember(usage: Usage): Promise<void> {
+  const user = await readUser();
+  if (user) await rememberCount(usage, user.subject);
+}

@@ -1,0 +1,36 @@
+import { createApiClient } from '#browser/api-client.ts';
+import { AppError } from '#core/failure.ts';
+import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
+import { fieldsOf, storedValue } from '../storage/stored-value.ts';
+
+interface SaidConfig {
+  readonly serverUrl: string;
+  readonly config: ConfigReply;
+}
+
+const said = storedValue<SaidConfig | undefined>('local', 'server-config', (stored) => {
+  const { serverUrl, config } = fieldsOf(stored);
+  const read = configReplySchema.safeParse(config);
+  return typeof serverUrl === 'string' && read.success ? { serverUrl, config: read.data } : undefined;
+});
+
+/**
+ * Where people sign in, as the server says; as it said last where it cannot be reached.
+ *
+ * @throws {AppError} where it does not say, and never has
+ */
+export async function providerConfig(serverUrl: string): Promise<ConfigReply> {
+  const api = createApiClient({
+    baseUrl: serverUrl,
+    getToken: () => Promise.reject(new AppError({ code: 'sign-in-required', details: {} })),
+  });
+  try {
+    const config = await api.call(configEndpoint);
+    await said.write({ serverUrl, config });
+    return config;
+  } catch (error) {
+    const before = await said.read();
+    if (before?.serverUrl === serverUrl) return before.config;
+    throw error;
+  }
+}

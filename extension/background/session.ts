@@ -1,0 +1,121 @@
+import browser from 'webextension-polyfill';
+import { AppError } from '#core/failure.ts';
+import { TOKEN_REFRESH_EARLY_MS } from '#core/limits.ts';
+import type { SessionState } from '../messaging/background-api.ts';
+import { forgetUsage } from '../storage/remembered-usage.ts';
+import { readSettings } from '../storage/settings.ts';
+import { forgetUser, readUser, writeUser } from '../storage/signed-in-user.ts';
+import { authorize, logoutUrl, providerOf, refreshTokens, revoke, type Tokens } from './authorization.ts';
+import { providerConfig } from './provider-config.ts';
+import { forgetProblem, keepProblem, tellProblem } from './session-problem.ts';
+import { signInFailure, windowFailure } from './sign-in-failure.ts';
+import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
+
+/** One window, and one refresh, at a time: a refresh token works once. */
+const SIGN_IN_LOCK = 'sign-in';
+const REFRESH_LOCK = 'refresh';
+
+export async function sessionState(): Promise<SessionState> {
+  const { serverUrl } = await readSettings();
+  const [user, token] = await Promise.all([readUser(), readRefreshToken(serverUrl)]);
+  if (user && token) return { status: 'signed-in', user };
+  const problem = await tellProblem();
+  return { status: 'signed-out', ...(problem ? { problem } : {}) };
+}
+
+/** Signs in through the provider's window. Whoever is signed in already stays so. */
+export function signIn(): Promise<SessionState> {
+  return navigator.locks.request(SIGN_IN_LOCK, async () => {
+    await forgetProblem();
+    const before = await sessionState();
+    if (before.status === 'signed-in') return before;
+    try {
+      const { serverUrl } = await readSettings();
+      const provider = providerOf(await providerConfig(serverUrl));
+      const { user, ...tokens } = await authorize(provider, browser.identity.getRedirectURL(), browse);
+      await keep(tokens, serverUrl);
+      await writeUser(user);
+      return { status: 'signed-in', user };
+    } catch (error) {
+      const problem = signInFailure(error);
+      await keepProblem(problem);
+      return { status: 'signed-out', problem };
+    }
+  });
+}
+
+/** Ends the session: here at once, and at the provider as far as it can be reached. */
+export async function signOut(): Promise<SessionState> {
+  const { serverUrl } = await readSettings();
+  const refreshToken = await readRefreshToken(serverUrl);
+  await Promise.all([forgetTokens(), forgetUser(), forgetUsage(), forgetProblem()]);
+  try {
+    const provider = providerOf(await providerConfig(serverUrl));
+    const url = logoutUrl(provider, browser.identity.getRedirectURL());
+    await Promise.all([
+      browser.identity.launchWebAuthFlow({ url, interactive: false }),
+      refreshToken && revoke(provider, refreshToken.token),
+    ]);
+  } catch (error) {
+    console.warn('The provider did not end its session', error);
+  }
+  return { status: 'signed-out' };
+}
+
+/**
+ * The access token, refreshed before it ends or because the server refused it.
+ *
+ * @throws {AppError} `sign-in-required`, `session-over`, `sign-in-unavailable`, `network-unreachable`
+ */
+export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
+  const { serverUrl } = await readSettings();
+  const before = await readAccessToken(serverUrl);
+  if (!isRefused && before && isFresh(before)) return before.token;
+  return navigator.locks.request(REFRESH_LOCK, async () => {
+    // Whoever had the lock before may have brought the token that we came for.
+    const now = await readAccessToken(serverUrl);
+    if (now && now.token !== before?.token && isFresh(now)) return now.token;
+    return refreshedToken(serverUrl);
+  });
+}
+
+async function refreshedToken(serverUrl: string): Promise<string> {
+  const refreshToken = await readRefreshToken(serverUrl);
+  if (!refreshToken) throw new AppError({ code: 'sign-in-required', details: {} });
+  try {
+    const provider = providerOf(await providerConfig(serverUrl));
+    const tokens = await refreshTokens(provider, refreshToken.token);
+    await keep(tokens, serverUrl);
+    return tokens.accessToken;
+  } catch (cause) {
+    const failure = signInFailure(cause);
+    if (failure.code === 'session-over') await endSession();
+    throw new AppError(failure, { cause });
+  }
+}
+
+/** Forgets a session that the provider or the server does not take any more. */
+export async function endSession(): Promise<void> {
+  await keepProblem({ code: 'session-over', details: {} });
+  await Promise.all([forgetTokens(), forgetUser(), forgetUsage()]);
+}
+
+async function browse(url: string): Promise<string> {
+  try {
+    return await browser.identity.launchWebAuthFlow({ url, interactive: true });
+  } catch (cause) {
+    throw new AppError(windowFailure(cause), { cause });
+  }
+}
+
+function isFresh({ expiresAtMs }: { readonly expiresAtMs: number }): boolean {
+  return expiresAtMs - Date.now() > TOKEN_REFRESH_EARLY_MS;
+}
+
+function keep(tokens: Tokens, serverUrl: string): Promise<void> {
+  const { accessToken, expiresInSeconds, refreshToken } = tokens;
+  return keepTokens({
+    access: { token: accessToken, expiresAtMs: Date.now() + expiresInSeconds * 1000, serverUrl },
+    refresh: refreshToken === undefined ? undefined : { token: refreshToken, serverUrl },
+  });
+}

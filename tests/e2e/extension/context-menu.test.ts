@@ -1,0 +1,63 @@
+import type { Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { ExtensionFixture } from './fixture.ts';
+
+const fixture = new ExtensionFixture();
+
+async function aPage(): Promise<Page> {
+  const page = await fixture.browser.newPage();
+  await page.goto(`${fixture.site.origin}/api/config`);
+  return page;
+}
+
+/** What Chrome does on a click in its own menu, which no test can reach. */
+async function clickMenu(page: Page, info: object): Promise<void> {
+  await page.bringToFront();
+  const worker = await fixture.worker();
+  await worker.evaluate(
+    async (clicked, url) => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      const event = chrome.contextMenus.onClicked as unknown as { dispatch(...args: unknown[]): void };
+      event.dispatch({ menuItemId: 'organize-images', editable: false, pageUrl: url, ...clicked }, tab);
+    },
+    info,
+    page.url(),
+  );
+}
+
+const pendingJob = async () => (await fixture.stored('session'))['pending-job'];
+
+describe('the context menu', () => {
+  it('is there for pages, images, links and selections, also after the worker was stopped', async () => {
+    const worker = await fixture.worker();
+    const isThere = () =>
+      worker.evaluate(() =>
+        chrome.contextMenus.update('organize-images', {}).then(
+          () => true,
+          () => false,
+        ),
+      );
+    await expect.poll(isThere).toBe(true);
+  });
+
+  it('leaves a page’s job for the panel', async () => {
+    const page = await aPage();
+    await clickMenu(page, {});
+    await expect.poll(pendingJob).toMatchObject({ kind: 'page', pageUrl: page.url() });
+  });
+
+  it('leaves the clicked image’s address with it', async () => {
+    const page = await aPage();
+    const srcUrl = 'https://pictures.example/one.jpg';
+    await clickMenu(page, { mediaType: 'image', srcUrl });
+    await expect.poll(pendingJob).toMatchObject({ kind: 'page', firstImageUrl: srcUrl });
+  });
+
+  it('takes a link to a picture, and no video', async () => {
+    const page = await aPage();
+    await clickMenu(page, { linkUrl: 'https://pictures.example/large.jpg' });
+    await expect.poll(pendingJob).toMatchObject({ firstImageUrl: 'https://pictures.example/large.jpg' });
+    await clickMenu(page, { mediaType: 'video', srcUrl: 'https://pictures.example/film.mp4' });
+    await expect.poll(pendingJob).not.toHaveProperty('firstImageUrl');
+  });
+});

@@ -1,0 +1,187 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type Extension, type Page, TargetType, type WebWorker } from 'puppeteer';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '../launch-browser.ts';
+import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
+import { type Site, startSite } from '../site/start-site.ts';
+
+/** What is tested: the built extension, here or where a watching build puts it. */
+const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
+
+/** There from the first test of a file to its last. */
+interface Stage {
+  readonly engine: ColourEngine;
+  readonly site: Site;
+  readonly browser: Browser;
+  readonly extension: Extension;
+  /** Where downloads land. */
+  readonly downloads: string;
+}
+
+interface ExtensionFixtureOptions {
+  /** Settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Flags of the browser, such as its language. */
+  readonly args?: readonly string[];
+}
+
+/** A browser with the built extension, and a server with the local provider and an engine that knows colours. */
+export class ExtensionFixture {
+  #stage: Stage | undefined;
+  #desk: Page | undefined;
+
+  constructor({ settings = {}, args = [] }: ExtensionFixtureOptions = {}) {
+    beforeAll(async () => {
+      const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
+      const downloads = join(profile, 'downloads');
+      await writePreferences(profile, downloads);
+      const engine = await startColourEngine();
+      const [site, browser] = await Promise.all([
+        startSite({ ...engine.settings, ...settings }),
+        launchBrowser({ enableExtensions: true, pipe: true, userDataDir: profile, args: [...args] }),
+      ]);
+      const id = await browser.installExtension(BUILT);
+      const extension = (await browser.extensions()).get(id);
+      if (!extension) throw new Error('The extension did not load.');
+      this.#stage = { engine, site, browser, extension, downloads };
+      this.#desk = await this.openPage('manifest.json');
+      await this.reset();
+    });
+    afterEach(async () => {
+      this.engine.release();
+      for (const page of await this.browser.pages()) if (page !== this.#desk) await page.close();
+      await this.reset();
+    });
+    afterAll(async () => {
+      await this.browser.close();
+      await Promise.all([this.site.stop(), this.engine.close()]);
+      await rm(join(this.downloads, '..'), { recursive: true, maxRetries: 5 });
+    });
+  }
+
+  get engine(): ColourEngine {
+    return this.#running.engine;
+  }
+  get site(): Site {
+    return this.#running.site;
+  }
+  get browser(): Browser {
+    return this.#running.browser;
+  }
+  get extension(): Extension {
+    return this.#running.extension;
+  }
+  get downloads(): string {
+    return this.#running.downloads;
+  }
+  /** A page of the extension without any code of ours, from which its interfaces can be used. */
+  get desk(): Page {
+    if (!this.#desk) throw new Error('The browser is not running yet.');
+    return this.#desk;
+  }
+  get #running(): Stage {
+    if (!this.#stage) throw new Error('The browser is not running yet.');
+    return this.#stage;
+  }
+
+  /** As after a fresh installation, but for the server's address. */
+  async reset(): Promise<void> {
+    await this.desk.evaluate(async (serverUrl) => {
+      localStorage.clear();
+      await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
+      await chrome.storage.local.set({ settings: { serverUrl } });
+    }, this.site.origin);
+  }
+
+  url(path: string): string {
+    return `chrome-extension://${this.extension.id}/${path}`;
+  }
+
+  /** A page of the extension in a tab. */
+  async openPage(path: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.goto(this.url(path));
+    return page;
+  }
+
+  openPanel(): Promise<Page> {
+    return this.openPage('sidepanel/index.html');
+  }
+
+  /** A click on the toolbar's button while `page` is in front, which also grants the extension that tab. */
+  async openPopup(page: Page): Promise<Page> {
+    const url = this.url('popup/index.html');
+    const opened = this.browser.waitForTarget((target) => target.url() === url);
+    await page.triggerExtensionAction(this.extension);
+    return (await opened).asPage();
+  }
+
+  /** The worker, which is started where it was stopped. */
+  async worker(): Promise<WebWorker> {
+    const isWorker = this.browser.waitForTarget(
+      (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url('')),
+    );
+    await this.wakeWorker();
+    const worker = await (await isWorker).worker();
+    if (!worker) throw new Error('The worker is gone.');
+    return worker;
+  }
+
+  async wakeWorker(): Promise<void> {
+    await this.desk.evaluate(() =>
+      chrome.runtime.sendMessage({ to: 'background', id: 'wake', name: 'session', args: [] }),
+    );
+  }
+
+  /** Stops the worker as Chrome does, through the DevTools protocol; nothing when it is not running. */
+  async stopWorker(): Promise<void> {
+    const target = this.browser
+      .targets()
+      .find(
+        (candidate) =>
+          candidate.type() === TargetType.SERVICE_WORKER && candidate.url().startsWith(this.url('')),
+      );
+    const worker = await target?.worker();
+    await worker?.close();
+  }
+
+  /** Signs in by way of the worker and the provider's own window. */
+  async signIn(email = 'ann@example.org'): Promise<void> {
+    const signedIn = this.desk.evaluate(() =>
+      chrome.runtime.sendMessage({ to: 'background', id: 'sign-in', name: 'signIn', args: [] }),
+    );
+    await this.nameThemselves(email);
+    await signedIn;
+  }
+
+  /** In the provider's window. */
+  async nameThemselves(email: string): Promise<void> {
+    const page = await this.signInWindow();
+    await page.waitForSelector('input[name=email]');
+    await page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    await page.locator('button').click();
+  }
+
+  async signInWindow(): Promise<Page> {
+    const target = await this.browser.waitForTarget((candidate) =>
+      candidate.url().startsWith(`${this.site.origin}/authorize`),
+    );
+    return target.asPage();
+  }
+
+  /** What the extension keeps. */
+  stored(area: 'local' | 'session'): Promise<Record<string, unknown>> {
+    return this.desk.evaluate((name) => chrome.storage[name].get(), area);
+  }
+}
+
+async function writePreferences(profile: string, downloads: string): Promise<void> {
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  const preferences = {
+    download: { default_directory: downloads, prompt_for_download: false },
+    safebrowsing: { enabled: false },
+  };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ExtensionFixture } from './fixture.ts';
+import { callWorker } from './call-worker.ts';
+
+const fixture = new ExtensionFixture();
+const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
+
+describe('signing in', () => {
+  it('goes through the provider’s window, and the server knows who it is', async () => {
+    await fixture.signIn('ann@example.org');
+    expect(await call('session')).toMatchObject({
+      value: { status: 'signed-in', user: { email: 'ann@example.org', name: 'Sam Sample' } },
+    });
+    expect(await call('account')).toMatchObject({
+      value: { email: 'ann@example.org', plan: 'free', usage: { count: 0 } },
+    });
+  });
+
+  it('keeps the access token in memory and the refresh token on the disk', async () => {
+    await fixture.signIn();
+    expect(Object.keys(await fixture.stored('session'))).toContain('access-token');
+    const kept = await fixture.stored('local');
+    expect(Object.keys(kept)).toContain('refresh-token');
+    expect(JSON.stringify(kept)).not.toMatch(/eyJ/);
+  });
+
+  it('refreshes quietly when the browser was restarted, or the server refuses the token', async () => {
+    await fixture.signIn();
+    await fixture.desk.evaluate(() => chrome.storage.session.clear());
+    const before = await fixture.stored('local');
+    expect(await call('account')).toMatchObject({ ok: true });
+    expect(await fixture.stored('local')).not.toEqual(before);
+    await fixture.desk.evaluate(async () => {
+      const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
+      await chrome.storage.session.set({ 'access-token': { ...kept, token: 'refused' } });
+    });
+    expect(await call('account')).toMatchObject({ ok: true });
+  });
+
+  it('refreshes once for calls that come together, since each refresh token works once', async () => {
+    await fixture.signIn();
+    await fixture.desk.evaluate(() => chrome.storage.session.clear());
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call('account')));
+    expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
+  });
+
+  it('says what is the matter when the window is closed, and asks for nothing more', async () => {
+    const asked = call('signIn');
+    await (await fixture.signInWindow()).close();
+    expect(await asked).toMatchObject({
+      ok: true,
+      value: { status: 'signed-out', problem: { code: 'sign-in-cancelled' } },
+    });
+  });
+
+  it('is told once more by the next page that asks, and then forgotten', async () => {
+    const asked = call('signIn');
+    const window = await fixture.signInWindow();
+    await window.locator('a').click();
+    expect(await asked).toMatchObject({ value: { problem: { code: 'sign-in-cancelled' } } });
+    expect(await call('session')).toMatchObject({ value: { problem: { code: 'sign-in-cancelled' } } });
+    expect(await call('session')).toEqual({ ok: true, value: { status: 'signed-out' } });
+  });
+
+  it('ends the session here, at the provider, and for the refresh token', async () => {
+    await fixture.signIn();
+    const { 'refresh-token': kept } = (await fixture.stored('local')) as {
+      'refresh-token': { token: string };
+    };
+    expect(await call('signOut')).toEqual({ ok: true, value: { status: 'signed-out' } });
+    expect(Object.keys(await fixture.stored('local'))).not.toContain('refresh-token');
+    const again = await fetch(`${fixture.site.origin}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'where-my-pix-local',
+        refresh_token: kept.token,
+      }),
+    });
+    expect(again.status).toBe(403);
+  });
+
+  it('sends no token to another server than the one that it is for', async () => {
+    await fixture.signIn();
+    await fixture.desk.evaluate(() =>
+      chrome.storage.local.set({ settings: { serverUrl: 'https://elsewhere.example' } }),
+    );
+    expect(await call('session')).toMatchObject({ value: { status: 'signed-out' } });
+    expect(await call('account')).toMatchObject({ ok: false, failure: { code: 'sign-in-required' } });
+  });
+});
