@@ -1,0 +1,61 @@
+/**
+ * Builds the extension and packs it for the Chrome Web Store: `npm run package:extension [-- folder]` writes
+ * dist/where-my-pix-<version>.zip, or into that folder. The same commit and the same VITE_SITE_URL give the same bytes.
+ */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import { build } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
+import { packedFiles, type PackageFiles, sizeOf, storeFiles } from './package-extension/packed-extension.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const folder = resolve(process.argv[2] ?? join(PROJECT, 'dist'));
+const zipPath = join(folder, `${packageJson.name}-${packageJson.version}.zip`);
+/** Without hashes: nothing of ours is cached by name, and CRXJS's hashes know the folder that was built in. */
+const namesIn = (folder: string) => ({
+  entryFileNames: `${folder}/[name].js`,
+  chunkFileNames: `${folder}/[name].js`,
+  assetFileNames: `${folder}/[name][extname]`,
+});
+const siteUrl = process.env['VITE_SITE_URL'];
+
+const built = await mkdtemp(join(tmpdir(), 'where-my-pix-extension-'));
+try {
+  // Also from within tests, whose own environment would give React's development build.
+  process.env['NODE_ENV'] = 'production';
+  await build({
+    configFile: join(PROJECT, 'vite.extension.config.ts'),
+    logLevel: 'error',
+    build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: namesIn('assets') } },
+    // Built by themselves, so that their names may be the pages' as well.
+    worker: { rolldownOptions: { output: namesIn('workers') } },
+  });
+  const files = storeFiles(await filesIn(built));
+  const zip = await packedFiles(files);
+  await mkdir(folder, { recursive: true });
+  await writeFile(zipPath, zip);
+  console.log(`${zipPath}\n${files.size} files, ${inKb(zip.length)} packed, ${inKb(sizeOf(files))} unpacked`);
+  console.log(
+    siteUrl
+      ? `Server: ${siteUrl}`
+      : 'Server: this machine. For the store, set VITE_SITE_URL to the site’s address.',
+  );
+} finally {
+  await rm(built, { recursive: true, force: true });
+}
+
+async function filesIn(root: string): Promise<PackageFiles> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }): Promise<[string, Uint8Array]> => {
+      const path = join(parentPath, name);
+      return [relative(root, path).split(sep).join('/'), await readFile(path)];
+    });
+  return new Map(await Promise.all(read));
+}
+
+function inKb(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { launchBrowser } from '../launch-browser.ts';
+import { sha256 } from '../site/opened-archive.ts';
+
+/** What the extension may take on a disk, with all decoders; a megabyte is what it is everywhere in the product. */
+const MAX_UNPACKED_BYTES = 3 * 1024 * 1024;
+
+/** Text that could become code. Two libraries have it, and the policy of our pages lets neither run it. */
+const CODE_FROM_TEXT = /(?<![\w$.])(?:eval|Function)\([^)]*\)/g;
+const KNOWN_CODE_FROM_TEXT = [
+  // JSZip's stand-in for setImmediate, given a text instead of a function; nobody gives it one.
+  /^Function\(``\+\w+\)$/,
+  // Zod asks in this way whether it may, and goes without.
+  /^Function\(``\)$/,
+];
+
+let folder: string;
+let zips: Buffer[];
+let unpacked: Map<string, Buffer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'where-my-pix-package-'));
+  // In two time zones, one after the other.
+  const made = [await packageInto('one', 'UTC'), await packageInto('two', 'Asia/Tokyo')];
+  zips = await Promise.all(made.map((path) => readFile(path)));
+  const entries = Object.values((await JSZip.loadAsync(zips[0] ?? '')).files);
+  unpacked = new Map(
+    await Promise.all(
+      entries.map(async (entry): Promise<[string, Buffer]> => [entry.name, await entry.async('nodebuffer')]),
+    ),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+async function packageInto(name: string, timeZone: string): Promise<string> {
+  const out = join(folder, name);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/package-extension.ts', out], {
+    env: { ...process.env, TZ: timeZone },
+  });
+  const [zip = ''] = await readdir(out);
+  return join(out, zip);
+}
+
+const textsOf = (extension: string) =>
+  [...unpacked].filter(([path]) => path.endsWith(extension)).map(([, bytes]) => bytes.toString());
+const manifest = () => JSON.parse(unpacked.get('manifest.json')?.toString() ?? '') as Record<string, unknown>;
+
+describe('npm run package:extension', () => {
+  it('writes the same bytes each time, under the name and version', async () => {
+    expect(await readdir(join(folder, 'one'))).toEqual([`where-my-pix-${packageJson.version}.zip`]);
+    const [one, two] = zips.map(sha256);
+    expect(one).toBe(two);
+  });
+
+  it('has a manifest that the store takes', () => {
+    expect(manifest()).toMatchObject({ manifest_version: 3, version: packageJson.version });
+    expect(manifest()).not.toHaveProperty('key');
+    expect(manifest()).not.toHaveProperty('host_permissions');
+    expect(manifest()).not.toHaveProperty('web_accessible_resources');
+  });
+
+  it('keeps the name and the summary of every language as short as the store wants them', () => {
+    const languages = [...unpacked.keys()].filter((path) => path.startsWith('_locales/'));
+    expect(languages).toHaveLength(5);
+    for (const path of languages) {
+      const messages = JSON.parse(unpacked.get(path)?.toString() ?? '') as Record<
+        string,
+        { message: string }
+      >;
+      const [name, summary] = ['extension_name', 'extension_description'].map(
+        (key) => messages[key]?.message ?? '',
+      );
+      expect(name?.length).toBeLessThanOrEqual(75);
+      expect(summary?.length).toBeLessThanOrEqual(132);
+    }
+  });
+
+  it('takes every script from the package', () => {
+    for (const html of textsOf('.html')) {
+      for (const [, attributes = '', inline = ''] of html.matchAll(/<script([^>]*)>([^<]*)/g)) {
+        expect(attributes).toMatch(/ src="\/[^/"]+[^"]*"/);
+        expect(inline.trim()).toBe('');
+      }
+    }
+    for (const js of textsOf('.js')) {
+      expect(js).not.toMatch(/(?:import|importScripts|Worker|addModule)\(\s*["'`]https?:/);
+      expect(js).not.toMatch(/\bfrom\s*["'`]https?:/);
+    }
+    expect(JSON.stringify(manifest()['content_security_policy'])).toContain(
+      `script-src 'self' 'wasm-unsafe-eval';`,
+    );
+  });
+
+  it('makes no code from text, but for what two libraries carry and nobody calls', () => {
+    const found = textsOf('.js').flatMap((js) => js.match(CODE_FROM_TEXT) ?? []);
+    expect(found.filter((text) => !KNOWN_CODE_FROM_TEXT.some((known) => known.test(text)))).toEqual([]);
+  });
+
+  it('has no source maps, and takes at most 3 MB on the disk', () => {
+    expect([...unpacked.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+    for (const text of [...textsOf('.js'), ...textsOf('.css')])
+      expect(text).not.toContain('sourceMappingURL');
+    const bytes = [...unpacked.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(bytes).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
+  });
+
+  it('loads in the browser, each of its pages without a complaint', async () => {
+    const loaded = join(folder, 'unpacked');
+    for (const [path, bytes] of unpacked) {
+      await mkdir(dirname(join(loaded, path)), { recursive: true });
+      await writeFile(join(loaded, path), bytes);
+    }
+    const browser = await launchBrowser({ enableExtensions: true, pipe: true });
+    try {
+      const id = await browser.installExtension(loaded);
+      const complaints: string[] = [];
+      for (const path of ['popup/index.html', 'sidepanel/index.html', 'options/index.html']) {
+        const page = await browser.newPage();
+        page.on('pageerror', (error) => complaints.push(`${path}: ${String(error)}`));
+        page.on('requestfailed', (request) => complaints.push(`${path}: ${request.url()}`));
+        await page.goto(`chrome-extension://${id}/${path}`, { waitUntil: 'load' });
+        await page.waitForFunction(() => (document.getElementById('root')?.innerText ?? '') !== '');
+      }
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
