@@ -1,6 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
 import { text } from '../i18n/text.ts';
-import { organizePage } from './open-panel.ts';
+import { organizePage } from '../open-panel.ts';
 
 const ID = 'organize-images';
 const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'video', 'frame'];
@@ -15,7 +15,7 @@ export function onContextMenuClicked(
   { menuItemId, mediaType, srcUrl, linkUrl, pageUrl }: Menus.OnClickData,
   tab?: Tabs.Tab,
 ): void {
-  if (menuItemId !== ID) return;
+  if (menuItemId !== ID || !tab) return;
   // A video's address is no image's; its poster is among the page's images.
   const clicked = mediaType === 'image' ? (srcUrl ?? linkUrl) : linkUrl;
   void organizePage(tab, { ...(pageUrl ? { pageUrl } : {}), ...(clicked ? { firstImageUrl: clicked } : {}) });

@@ -6,7 +6,7 @@ import { receiveMessages, watchPorts } from '../messaging/transport.ts';
 import { showPaused } from './badge.ts';
 import { createContextMenu, onContextMenuClicked } from './context-menu.ts';
 import { handlers } from './handlers.ts';
-import { openPanel } from './open-panel.ts';
+import { openPanel } from '../open-panel.ts';
 
 // Chrome starts the worker for an event and hands it over in the first turn: so every listener is added here, at
 // once, and nothing is kept in between.

@@ -7,7 +7,7 @@ import { storedValue } from './stored-value.ts';
 /** Plan and usage of an account, as far as it was heard of. */
 export type KnownAccount = Entitlement & { readonly usage: Usage };
 
-interface RememberedUsage {
+export interface RememberedUsage {
   readonly account: KnownAccount;
   /** The subject of whoever it belongs to. */
   readonly owner: string;
@@ -25,11 +25,8 @@ function parseUsage(stored: unknown): RememberedUsage | undefined {
 const usage = storedValue<RememberedUsage | undefined>('local', 'image-processing-usage', parseUsage);
 const written = storedValue('local', 'image-processing-usage', String);
 
-/** What was last heard of someone's usage; nothing where it is another's. */
-export async function recallUsage(owner: string): Promise<KnownAccount | undefined> {
-  const remembered = await usage.read();
-  return remembered?.owner === owner ? remembered.account : undefined;
-}
+/** What was last heard of anybody's usage. */
+export const readUsage = usage.read;
 
 export function rememberUsage(account: KnownAccount, owner: string): Promise<void> {
   return written.write(formatUsageRecord(usageRecordOf(account, owner)));
@@ -37,8 +34,8 @@ export function rememberUsage(account: KnownAccount, owner: string): Promise<voi
 
 /** A batch has just changed the count; the plan is as it was. */
 export async function rememberCount(counted: Usage, owner: string): Promise<void> {
-  const account = await recallUsage(owner);
-  if (account) await rememberUsage({ ...account, usage: counted }, owner);
+  const remembered = await usage.read();
+  if (remembered?.owner === owner) await rememberUsage({ ...remembered.account, usage: counted }, owner);
 }
 
 export const forgetUsage = usage.clear;

@@ -1,0 +1,32 @@
+import { text } from '../i18n/text.ts';
+import icon from '../icons/icon-48.png';
+import type { Settings } from '../storage/settings.ts';
+import { SaveAsOption } from './save-as-option.tsx';
+import { ServerOption } from './server-option.tsx';
+import { ThemeOption } from './theme-option.tsx';
+import { ThresholdOption } from './threshold-option.tsx';
+import { useSettings } from './use-settings.ts';
+
+interface OptionsProps {
+  first: Settings;
+}
+
+/** The settings. Each is kept as soon as it is chosen. */
+export function Options({ first }: OptionsProps) {
+  const { settings, isSaved, change } = useSettings(first);
+  return (
+    <main className="mx-auto w-[min(100%-2rem,40rem)] py-12">
+      <header className="flex items-center gap-4">
+        <img src={icon} alt="" width={40} height={40} />
+        <h1 className="text-28 font-bold">{text('options_title')}</h1>
+        <output className="ml-auto text-15 text-good">{isSaved && text('options_saved')}</output>
+      </header>
+      <div className="light-table mt-8 divide-y divide-line px-4 sm:px-8">
+        <ThresholdOption thresholdPx={settings.thresholdPx} onChange={change} />
+        <SaveAsOption saveAs={settings.saveAs} onChange={change} />
+        <ThemeOption theme={settings.theme} onChange={change} />
+        <ServerOption serverUrl={settings.serverUrl} onChange={change} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { PAGE_IMAGE_THRESHOLDS_PX } from '#core/limits.ts';
+import { FIELD_CLASS } from '#ui/field-class.ts';
+import { text } from '../i18n/text.ts';
+import { isThreshold } from '../storage/settings.ts';
+import { OptionRow } from './option-row.tsx';
+import type { ChangeSettings } from './use-settings.ts';
+
+interface ThresholdOptionProps {
+  thresholdPx: number;
+  onChange: ChangeSettings;
+}
+
+const { least, most } = PAGE_IMAGE_THRESHOLDS_PX;
+
+export function ThresholdOption({ thresholdPx, onChange }: ThresholdOptionProps) {
+  const [typed, setTyped] = useState(String(thresholdPx));
+  const isWrong = !isThreshold(Number(typed));
+  return (
+    <OptionRow
+      id="threshold"
+      title={text('options_threshold')}
+      hint={text('options_threshold_hint')}
+      problem={isWrong ? text('options_threshold_problem', least, most) : undefined}
+    >
+      <span className="flex items-center gap-2">
+        <input
+          id="threshold"
+          type="number"
+          min={least}
+          max={most}
+          step={1}
+          value={typed}
+          aria-describedby={isWrong ? 'threshold-hint threshold-problem' : 'threshold-hint'}
+          aria-invalid={isWrong}
+          className={`${FIELD_CLASS} w-28 text-right`}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (isThreshold(Number(value))) onChange({ thresholdPx: Number(value) });
+          }}
+        />
+        <span className="font-mono text-15 text-quiet">{text('options_pixels')}</span>
+      </span>
+    </OptionRow>
+  );
+}

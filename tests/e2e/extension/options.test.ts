@@ -1,0 +1,78 @@
+import { AxePuppeteer } from '@axe-core/puppeteer';
+import type { Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { callWorker } from './call-worker.ts';
+import { ExtensionFixture } from './fixture.ts';
+
+const fixture = new ExtensionFixture();
+
+async function openOptions(): Promise<Page> {
+  const page = await fixture.openPage('options/index.html');
+  await page.waitForSelector('#server');
+  return page;
+}
+
+const settings = async () => (await fixture.stored('local'))['settings'];
+
+describe('the options', () => {
+  it('keep each choice, with the keyboard alone', async () => {
+    const page = await openOptions();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(settings).toMatchObject({ thresholdPx: 201 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(settings).toMatchObject({ saveAs: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Dark');
+    await expect.poll(settings).toMatchObject({ thresholdPx: 201, saveAs: true, theme: 'dark' });
+    await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
+  });
+
+  it('show what was kept, and are there in another open page at once', async () => {
+    await fixture.desk.evaluate(() =>
+      chrome.storage.local.set({ settings: { thresholdPx: 320, saveAs: true } }),
+    );
+    const page = await openOptions();
+    expect(await page.$eval('#threshold', (field) => (field as HTMLInputElement).value)).toBe('320');
+    const other = await openOptions();
+    await other.locator('#save-as').click();
+    await expect.poll(() => page.$eval('#save-as', (box) => (box as HTMLInputElement).checked)).toBe(false);
+  });
+
+  it.each(['http://elsewhere.example', 'elsewhere', 'https://a.example/path', 'https://me@a.example'])(
+    'take no server at %s',
+    async (address) => {
+      const page = await openOptions();
+      const before = await settings();
+      await page.$eval('#server', (field) => (field as HTMLInputElement).select());
+      await page.type('#server', address);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[role=alert]');
+      expect(await settings()).toEqual(before);
+      expect(await page.$eval('#server', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+    },
+  );
+
+  it('take another server, and sign out of the one before', async () => {
+    await fixture.signIn();
+    const page = await openOptions();
+    await page.$eval('#server', (field) => (field as HTMLInputElement).select());
+    await page.type('#server', ' https://photos.example/ ');
+    await page.keyboard.press('Enter');
+    await expect.poll(settings).toMatchObject({ serverUrl: 'https://photos.example' });
+    expect(await callWorker(fixture.desk, 'session')).toMatchObject({ value: { status: 'signed-out' } });
+    expect(Object.keys(await fixture.stored('local'))).not.toContain('refresh-token');
+  });
+
+  it.each(['light', 'dark'])('are accessible in the %s theme', async (theme) => {
+    await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: { theme: chosen } }), theme);
+    const page = await openOptions();
+    await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe(theme);
+    await page.$eval('#threshold', (field) => (field as HTMLInputElement).select());
+    await page.type('#threshold', '0');
+    await page.waitForSelector('[role=alert]');
+    const { violations } = await new AxePuppeteer(page).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { AxePuppeteer } from '@axe-core/puppeteer';
+import type { Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { callWorker } from './call-worker.ts';
+import { ExtensionFixture } from './fixture.ts';
+
+// Nobody is a founding member here, so that there is a limit to see.
+const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
+const OFFLINE = { settings: { serverUrl: 'http://localhost:9' } };
+
+async function openPopup(): Promise<Page> {
+  const page = await fixture.browser.newPage();
+  await page.goto(`${fixture.site.origin}/api/config`);
+  const popup = await fixture.openPopup(page);
+  await popup.waitForSelector('footer');
+  return popup;
+}
+
+const press = (page: Page, name: string) =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+
+async function sees(page: Page, words: string): Promise<void> {
+  const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+  await expect.poll(text, { timeout: 10_000 }).toContain(words);
+}
+
+const isClean = async (page: Page) => {
+  const { violations } = await new AxePuppeteer(page).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** As many of the month's 25 as a test wants to see used. */
+async function use(photos: number): Promise<void> {
+  for (let left = photos; left > 0; left -= 20) {
+    await callWorker(fixture.desk, 'reserve', Math.min(20, left), randomUUID());
+  }
+}
+
+describe('the popup', () => {
+  it('offers the sign-in to whoever is not signed in', async () => {
+    const popup = await openPopup();
+    await sees(popup, 'The first 25 images of every month are free.');
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain('Sign out');
+    expect(await isClean(popup)).toEqual([]);
+  });
+
+  it('signs in, and is gone when the window is there; the next one knows who it is', async () => {
+    const popup = await openPopup();
+    await press(popup, 'Sign in');
+    await fixture.nameThemselves(`${randomUUID()}@example.org`);
+    await expect
+      .poll(async () => callWorker(fixture.desk, 'session'))
+      .toMatchObject({ value: { status: 'signed-in' } });
+    const next = await openPopup();
+    await sees(next, 'Free plan');
+    await sees(next, '0 / 25 images');
+    await sees(next, '25 images left until');
+  });
+
+  it.each([
+    [19, '19 / 25 images 76%', '6 images left', false, 'normal'],
+    [20, '20 / 25 images 80%', '5 images left', true, 'warning'],
+    [24, '24 / 25 images 96%', '1 image left', true, 'destructive'],
+    [25, '25 / 25 images 100%', 'No images left', true, 'destructive'],
+  ])('shows %i images as they are used', async (photos, usage, left, hasWarning, level) => {
+    await fixture.signIn(`${randomUUID()}@example.org`);
+    await use(photos);
+    const popup = await openPopup();
+    await sees(popup, usage);
+    await sees(popup, left);
+    const text = await popup.evaluate(() => document.body.innerText);
+    expect(text.includes("You're approaching your monthly usage limit.")).toBe(hasWarning);
+    expect(await popup.$eval('[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(level);
+    expect(await isClean(popup)).toEqual([]);
+  });
+
+  it('shows what was known at once when the server is away, and says so', async () => {
+    await fixture.signIn(`${randomUUID()}@example.org`);
+    await use(7);
+    await callWorker(fixture.desk, 'account');
+    await fixture.desk.evaluate(async (settings) => {
+      const { 'refresh-token': kept } = await chrome.storage.local.get<{ 'refresh-token': object }>();
+      const serverUrl = settings.settings.serverUrl;
+      await chrome.storage.local.set({ ...settings, 'refresh-token': { ...kept, serverUrl } });
+    }, OFFLINE);
+    const popup = await openPopup();
+    await sees(popup, '7 / 25 images');
+    await sees(popup, 'The server could not be reached.');
+    await sees(popup, 'Shown as last known.');
+    expect(await isClean(popup)).toEqual([]);
+  });
+
+  it('says once that the sign-in window was closed', async () => {
+    const popup = await openPopup();
+    await press(popup, 'Sign in');
+    await (await fixture.signInWindow()).locator('a').click();
+    await sees(await reopened(popup), 'The sign-in window was closed before you were done.');
+    expect(await (await reopened(popup)).$('[role=alert]')).toBeNull();
+  });
+
+  it('signs out', async () => {
+    await fixture.signIn(`${randomUUID()}@example.org`);
+    const popup = await openPopup();
+    await press(popup, 'Sign out');
+    await sees(popup, 'Sign in to begin.');
+    expect(Object.keys(await fixture.stored('local'))).not.toContain('signed-in-user');
+  });
+
+  it('opens the panel with a job for its page, and goes', async () => {
+    const popup = await openPopup();
+    await press(popup, "Organize this page's images");
+    await expect.poll(panelIsOpen).toBe(true);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  it('does not offer to read what Chrome lets no extension read', async () => {
+    const page = await fixture.browser.newPage();
+    await page.goto('chrome://version');
+    const popup = await fixture.openPopup(page);
+    await sees(popup, 'Chrome lets no extension read this page.');
+    expect(await isClean(popup)).toEqual([]);
+  });
+});
+
+async function reopened(popup: Page): Promise<Page> {
+  if (!popup.isClosed()) await popup.close();
+  return openPopup();
+}
+
+const panelIsOpen = () =>
+  fixture.desk.evaluate(async () => {
+    const contexts = await chrome.runtime.getContexts({
+      contextTypes: [chrome.runtime.ContextType.SIDE_PANEL],
+    });
+    return contexts.length > 0;
+  });
