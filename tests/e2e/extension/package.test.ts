@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLANS } from '#core/plan.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { launchBrowser } from '../launch-browser.ts';
 import { sha256 } from '../site/opened-archive.ts';
@@ -64,6 +65,14 @@ describe('npm run package:extension', () => {
     expect(manifest()).not.toHaveProperty('key');
     expect(manifest()).not.toHaveProperty('host_permissions');
     expect(manifest()).not.toHaveProperty('web_accessible_resources');
+  });
+
+  it('asks for no permission that STORE.md does not justify', async () => {
+    const store = await readFile('extension/STORE.md', 'utf8');
+    const permissions = manifest()['permissions'] as string[];
+    expect(permissions.filter((permission) => !store.includes(`| \`${permission}\``))).toEqual([]);
+    expect(manifest()['optional_host_permissions']).toEqual(['http://*/*', 'https://*/*']);
+    expect(store).toContain(`${PLANS.free.photosPerMonth} photos a month are free`);
   });
 
   it('keeps the name and the summary of every language as short as the store wants them', () => {
