@@ -22,6 +22,16 @@ export async function showProgress(done: number, total: number): Promise<void> {
   await show(`${percent}%`, COLOURS.running, text('badge_running', done, total));
 }
 
+/**
+ * The worker starts: was it stopped, and the panel closed meanwhile, nobody has told it so. A panel that is still
+ * there opens its port again in a moment.
+ */
+export async function checkPaused(): Promise<void> {
+  const documentUrls = [browser.runtime.getURL('sidepanel/index.html')];
+  const panels = await chrome.runtime.getContexts({ documentUrls });
+  if (panels.length === 0) await showPaused();
+}
+
 /** Its panel is gone in the middle: it goes on when the panel is opened again. */
 export async function showPaused(): Promise<void> {
   const left = await progress.read();

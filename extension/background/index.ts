@@ -3,7 +3,7 @@ import { BACKGROUND, type BackgroundApi } from '../messaging/background-api.ts';
 import { PANEL_PORT } from '../messaging/panel-presence.ts';
 import { createReceiver } from '../messaging/receiver.ts';
 import { receiveMessages, watchPorts } from '../messaging/transport.ts';
-import { showPaused } from './badge.ts';
+import { checkPaused, showPaused } from './badge.ts';
 import { createContextMenu, onContextMenuClicked } from './context-menu.ts';
 import { handlers } from './handlers.ts';
 import { openPanel } from '../open-panel.ts';
@@ -18,3 +18,4 @@ browser.contextMenus.onClicked.addListener(onContextMenuClicked);
 browser.commands.onCommand.addListener((_command, tab) => {
   if (tab?.id !== undefined) void openPanel(tab.id);
 });
+void checkPaused();

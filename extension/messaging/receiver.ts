@@ -25,7 +25,7 @@ export function createReceiver<Api extends Callable<Api>>(
       const method = api[name as keyof Api] as unknown as (...args: readonly unknown[]) => Promise<unknown>;
       return { ok: true, value: await method(...args) };
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, failure: failureOf(error, controller.signal) };
     } finally {
       running.delete(id);
     }
@@ -53,9 +53,9 @@ function refused(message: string): Reply<never> {
   return { ok: false, failure: { code: 'request-invalid', details: { message } } };
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, { aborted }: AbortSignal): Failure {
   if (error instanceof AppError) return error.failure;
-  // A bug, or an abort that nobody waits for: whoever looks at the worker sees it.
-  console.warn(error);
+  // A bug, unless the call was taken back, and then nobody waits for its answer.
+  if (!aborted) console.warn(error);
   return { code: 'batch-failed', details: error instanceof Error ? { message: error.message } : {} };
 }

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Message {
+  readonly message: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+type Messages = Readonly<Record<string, Message>>;
+
+const EXTENSION = join(import.meta.dirname, '../../../extension');
+const messagesOf = (locale: string) =>
+  JSON.parse(readFileSync(join(EXTENSION, '_locales', locale, 'messages.json'), 'utf8')) as Messages;
+
+const english = messagesOf('en');
+const locales = readdirSync(join(EXTENSION, '_locales'));
+const code = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(EXTENSION, path), 'utf8'))
+  .join('\n');
+
+/** The placeholders that a text has, in alphabetical order. */
+const placeholdersIn = ({ message }: Message) =>
+  [...message.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name.toLowerCase()).sort();
+
+it('the extension speaks five languages', () => {
+  expect(locales.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
+});
+
+describe.each(locales)('the texts in %s', (locale) => {
+  const messages = messagesOf(locale);
+
+  it('are all there, and none is too many', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  it.each(Object.entries(messages))(
+    '%s has words, and the placeholders of the English one',
+    (key, message) => {
+      expect(message.message.trim()).not.toBe('');
+      expect(placeholdersIn(message)).toEqual(placeholdersIn(english[key] ?? { message: '' }));
+      expect(message.placeholders).toEqual(english[key]?.placeholders);
+      expect(Object.keys(message.placeholders ?? {}).toSorted()).toEqual([
+        ...new Set(placeholdersIn(message)),
+      ]);
+    },
+  );
+
+  it('fit the store', () => {
+    expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(75);
+    expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
+  });
+});
+
+it.each(Object.keys(english))('%s is used', (key) => {
+  expect(code).toMatch(new RegExp(`['"]${key}['"]|__MSG_${key}__`));
+});
