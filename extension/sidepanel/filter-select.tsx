@@ -1,5 +1,3 @@
-import { FIELD_CLASS } from '#ui/field-class.ts';
-
 interface FilterSelectProps {
   label: string;
   value: string;
@@ -13,7 +11,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
     <label className="grid min-w-0 gap-1 text-13 text-quiet">
       {label}
       <select
-        className={`${FIELD_CLASS} w-full text-ink`}
+        className="min-h-11 w-full min-w-0 rounded-surface border border-edge bg-surface px-2 text-15 text-ink"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -19,7 +19,7 @@ export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequest
       <h2 id="permission-title" className="text-21 font-bold tracking-tight">
         {text('panel_permission_title')}
       </h2>
-      <p className="mt-2 text-15">{text('panel_permission_text', images.length)}</p>
+      <p className="mt-2 text-15">{text('panel_permission_text')}</p>
       <ul className="mt-3 grid gap-1 font-mono text-13">
         {hosts.map((host) => (
           <li key={host} className="flex justify-between gap-4 border-b border-line py-1">

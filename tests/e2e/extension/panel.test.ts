@@ -137,13 +137,13 @@ describe('the side panel', () => {
     await fixture.signIn('page@example.org');
     const panel = await panelFor('gallery.html');
     await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
-    await press(panel, `Organize ${IMAGES.length + 1} images`);
+    await press(panel, `Organize selected (${IMAGES.length + 1})`);
     const archive = await downloaded(panel);
     const originals = await Promise.all(
       IMAGES.map(async (path) => Buffer.from(await (await fetch(pages.origin + path)).arrayBuffer())),
     );
     expect(inside(archive)).toEqual(sumsOf(originals));
-    await sees(panel, '1 images were on the page twice');
+    await sees(panel, 'On the page twice, taken once: 1');
     expect(await usageOf()).toBe(IMAGES.length);
   });
 
@@ -151,12 +151,12 @@ describe('the side panel', () => {
     await fixture.signIn('mixed@example.org');
     const panel = await panelFor('mixed.html');
     await sees(panel, '2 of 2 selected');
-    await press(panel, 'Organize 2 images');
+    await press(panel, 'Organize selected (2)');
     await sees(panel, 'Your permission is needed');
     await sees(panel, '127.0.0.1');
     await press(panel, 'Go on without them');
     expect((await downloaded(panel)).size).toBe(1);
-    await sees(panel, '1 images were left out');
+    await sees(panel, 'Left out: 1');
   });
 
   it('goes on where it was when it is closed and opened again, and each photo is paid for once', async () => {
