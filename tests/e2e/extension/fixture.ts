@@ -8,7 +8,7 @@ import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 
 /** What is tested: the built extension, here or where a watching build puts it. */
-const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
+export const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
 
 /** There from the first test of a file to its last. */
 interface Stage {
@@ -93,6 +93,13 @@ export class ExtensionFixture {
       await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
       await chrome.storage.local.set({ settings: { serverUrl } });
     }, this.site.origin);
+  }
+
+  /** Installs the built extension over what is there, as an update does; its pages are closed by that. */
+  async reinstall(): Promise<void> {
+    await this.browser.installExtension(BUILT);
+    this.#desk = await this.openPage('manifest.json');
+    await this.reset();
   }
 
   url(path: string): string {

@@ -1,0 +1,159 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import { openedArchive, sha256 } from '../site/opened-archive.ts';
+import { BUILT, ExtensionFixture } from './fixture.ts';
+import { documentOf, type ServedPage } from './pages/page.ts';
+import { type PageServer, startPageServer } from './pages/page-server.ts';
+
+const fixture = new ExtensionFixture({
+  settings: { ENGINE: 'embedded', FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' },
+});
+const WAITING = { polling: 50 } as const;
+
+const numbered = (count: number, url: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => url(at + 1));
+
+/** Every way in which a page has images that have an address: how many, and what the page says. */
+const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) => string])[] = [
+  [numbered(8, (at) => `/plain${at}-400x300.jpg`), (url) => `<img src="${url}">`],
+  [
+    numbered(4, (at) => `/set${at}-800x600.jpg`),
+    (url) =>
+      `<img src="${url.replace('800x600', '200x150')}" srcset="${url.replace('800x600', '200x150')} 200w, ${url} 800w" sizes="100vw">`,
+  ],
+  [
+    numbered(3, (at) => `/picture${at}-640x480.webp`),
+    (url) =>
+      `<picture><source type="image/webp" srcset="${url}"><img src="${url.replace('webp', 'jpg')}"></picture>`,
+  ],
+  [
+    numbered(5, (at) => `/back${at}-500x400.jpg`),
+    (url) => `<div style="width:500px;height:400px;background:url('${url}') center/cover"></div>`,
+  ],
+  [
+    numbered(4, (at) => `/lazy${at}-600x400.jpg`),
+    (url) => `<img width="600" height="400" loading="lazy" data-src="${url}">`,
+  ],
+  [numbered(3, (at) => `/link${at}-900x700.png`), (url) => `<p><a href="${url}">A picture</a></p>`],
+  [
+    numbered(2, (at) => `/poster${at}-640x360.jpg`),
+    (url) => `<video poster="${url}" width="640" height="360"></video>`,
+  ],
+  [
+    numbered(2, (at) => `/inside${at}-400x400.jpg`),
+    (url) => `<svg width="400" height="400"><image href="${url}" width="400" height="400"/></svg>`,
+  ],
+  [numbered(4, (at) => `elsewhere/far${at}-480x360.jpg`), (url) => `<img src="${url}">`],
+];
+/** And what only the page itself holds: a drawing, a canvas, a blob, an open shadow root's and a frame's image. */
+const HELD = `
+  <svg width="300" height="300" viewBox="0 0 300 300"><rect width="300" height="300" fill="teal"/><circle cx="150" cy="150" r="90" fill="gold"/></svg>
+  <canvas width="320" height="240"></canvas><img id="blob" width="256" height="256"><div id="host"></div>
+  <iframe srcdoc="<img src='/framed-400x300.jpg'>" width="420" height="320"></iframe>
+  <script>
+    const canvas = document.querySelector('canvas'); const pen = canvas.getContext('2d');
+    pen.fillStyle = 'crimson'; pen.fillRect(0, 0, 320, 240); pen.fillStyle = 'white'; pen.fillRect(40, 40, 99, 99);
+    const made = new OffscreenCanvas(256, 256); const ink = made.getContext('2d');
+    ink.fillStyle = 'navy'; ink.fillRect(0, 0, 256, 256); ink.fillStyle = 'pink'; ink.fillRect(20, 90, 200, 60);
+    made.convertToBlob({ type: 'image/png' }).then((blob) => { document.querySelector('#blob').src = URL.createObjectURL(blob); });
+    document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = '<img src="/shadow-400x300.jpg">';
+  </script>`;
+const HELD_URLS = ['/framed-400x300.jpg', '/shadow-400x300.jpg'];
+/** The drawing, the canvas and the blob. */
+const MADE = 3;
+
+const PAGE: ServedPage = {
+  name: 'every-kind.html',
+  html: ({ elsewhere }) =>
+    documentOf(
+      KINDS.map(([urls, html]) => urls.map((url) => html(url.replace('elsewhere', elsewhere))).join('')).join(
+        '',
+      ) + HELD,
+    ),
+};
+
+let pages: PageServer;
+beforeAll(async () => {
+  pages = await startPageServer([PAGE]);
+  await grantHosts();
+});
+afterAll(() => pages.stop());
+
+/**
+ * Nobody can answer the browser's question here, so the permission is given by a build that has it from the start;
+ * the real build over it keeps what was granted, as an update does.
+ */
+async function grantHosts(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-granted-'));
+  await cp(BUILT, folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
+  await fixture.browser.installExtension(folder);
+  await fixture.reinstall();
+  await rm(folder, { recursive: true });
+}
+
+async function sees(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), WAITING, text);
+}
+
+describe('a page with images of every kind, from two origins', () => {
+  it('comes back as one ZIP, every original byte for byte, looked at by the embedded engine', async () => {
+    await fixture.signIn('every@example.org');
+    const page = await fixture.browser.newPage();
+    await page.goto(`${pages.origin}/${PAGE.name}`, { waitUntil: 'networkidle0' });
+    const popup = await fixture.openPopup(page);
+    await popup.close();
+    const [tabId, windowId] = await fixture.desk.evaluate(async (url) => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.title === 'A page' || one.url === url);
+      return [tab?.id, tab?.windowId];
+    }, page.url());
+    // As a click on "Organize these images" on the page's second image does.
+    const worker = await fixture.worker();
+    await worker.evaluate(
+      (tab, info) => {
+        const { onClicked } = chrome.contextMenus as unknown as {
+          onClicked: { dispatch(...args: unknown[]): void };
+        };
+        onClicked.dispatch(info, tab);
+      },
+      { id: tabId, windowId, url: page.url() },
+      {
+        menuItemId: 'organize-images',
+        pageUrl: page.url(),
+        srcUrl: `${pages.origin}/plain2-400x300.jpg`,
+        mediaType: 'image',
+      },
+    );
+    const panel = await fixture.openPanel();
+    const urls = [...KINDS.flatMap(([some]) => some), ...HELD_URLS];
+    const total = urls.length + MADE;
+    expect(total).toBeGreaterThanOrEqual(40);
+    await sees(panel, `${total} of ${total} selected`);
+    expect(await panel.$eval('.image-tile', (tile) => tile.textContent)).toContain('plain2');
+    await panel.locator(`::-p-aria([name="Organize selected (${total})"][role="button"])`).click();
+    await panel.waitForFunction(() => document.body.innerText.includes('Your folders'), {
+      ...WAITING,
+      timeout: 90_000,
+    });
+
+    const archive = await openedArchive(await readFile(join(fixture.downloads, ARCHIVE_NAME)));
+    expect(archive.size).toBe(total);
+    const sums = new Set(archive.values());
+    for (const url of urls) {
+      const address = url.startsWith('/') ? pages.origin + url : url.replace('elsewhere', pages.elsewhere);
+      const original = Buffer.from(await (await fetch(address)).arrayBuffer());
+      expect(sums, url).toContain(sha256(original));
+    }
+    expect([...archive.keys()].some((path) => path.startsWith('Unsorted/'))).toBe(false);
+
+    await page.bringToFront();
+    const usage = await fixture.openPopup(page);
+    await sees(usage, `${total} / 10,000`);
+  });
+});
