@@ -3,7 +3,8 @@ import { AppError, type Failure } from '#core/failure.ts';
 import type { SessionState } from '../messaging/background-api.ts';
 import { background } from '../messaging/background-client.ts';
 import { type KnownAccount, watchUsage } from '../storage/remembered-usage.ts';
-import type { SignedInUser } from '../storage/signed-in-user.ts';
+import { type SignedInUser, watchUser } from '../storage/signed-in-user.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import type { FirstSight } from './first-sight.ts';
 
 interface Known {
@@ -46,11 +47,9 @@ export function usePopupSession({ user, account }: FirstSight): PopupSession {
     }
   }, []);
 
-  useEffect(() => {
-    // After the paint, which the worker's start would hold up.
-    const asking = setTimeout(() => void follow(() => background().session()));
-    return () => clearTimeout(asking);
-  }, [follow]);
+  useEffect(() => afterFirstPaint(() => void follow(() => background().session())), [follow]);
+  // Signed in or out elsewhere: in the panel, or by a change of the server.
+  useEffect(() => watchUser(() => void follow(() => background().session())), [follow]);
 
   const subject = known.user?.subject;
   useEffect(() => {
