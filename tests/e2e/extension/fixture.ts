@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type Extension, type Page, TargetType, type WebWorker } from 'puppeteer';
+import { type Browser, type Extension, type Page, type Target, TargetType, type WebWorker } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
@@ -144,17 +144,23 @@ export class ExtensionFixture {
 
   /** Stops the worker as Chrome does, through the DevTools protocol; nothing when it is not running. */
   async stopWorker(): Promise<void> {
-    const target = this.browser
-      .targets()
-      .find(
-        (candidate) =>
-          candidate.type() === TargetType.SERVICE_WORKER && candidate.url().startsWith(this.url('')),
-      );
-    const worker = await target?.worker();
-    // Closing it also closes the session through which it was asked, sometimes before the answer is there.
-    await worker?.close().catch((error: unknown) => {
-      if (!String(error).includes('No session with given id')) throw error;
+    const isOurs = (target: Target) =>
+      target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url(''));
+    const running = this.browser.targets().find(isOurs);
+    if (!running) return;
+    const stopped = new Promise<void>((resolve) => {
+      const onGone = (target: Target) => {
+        if (target !== running) return;
+        this.browser.off('targetdestroyed', onGone);
+        resolve();
+      };
+      this.browser.on('targetdestroyed', onGone);
     });
+    const devtools = await this.desk.createCDPSession();
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await stopped;
+    await devtools.detach();
   }
 
   /** Signs in by way of the worker and the provider's own window. */
