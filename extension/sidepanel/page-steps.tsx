@@ -1,5 +1,5 @@
-import { failureText } from '#core/failure-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import { ImageChooser } from './image-chooser.tsx';
 import { PermissionRequest } from './permission-request.tsx';
@@ -20,7 +20,7 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
       return (
         <div className="light-table p-4">
           <p role="alert" className="text-15 font-semibold text-accent">
-            {failureText(step.failure)}
+            {failureWords(step.failure)}
           </p>
           <button type="button" className={buttonClass('outline', 'mt-4')} onClick={page.stop}>
             {text('panel_back')}

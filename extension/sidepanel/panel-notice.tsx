@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
-import { failureText } from '#core/failure-text.ts';
 import { USAGE } from '#ui/usage-wording.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
@@ -19,7 +19,7 @@ export function PanelNotice({ failure }: PanelNoticeProps) {
   if (!failure) return null;
   return (
     <p role="alert" className="text-15 font-semibold text-accent">
-      {failureText(failure)}
+      {failureWords(failure)}
       {failure.code === 'quota-exceeded' && (
         <button
           type="button"

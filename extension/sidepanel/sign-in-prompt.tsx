@@ -1,5 +1,5 @@
-import { failureText } from '#core/failure-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import type { PanelAccount } from './use-account.ts';
 
@@ -15,7 +15,7 @@ export function SignInPrompt({ account: { session, signIn } }: SignInPromptProps
       <p className="font-semibold">{text('panel_sign_in_text')}</p>
       {session.problem && (
         <p role="alert" className="mt-2 text-accent">
-          {failureText(session.problem)}
+          {failureWords(session.problem)}
         </p>
       )}
       <button type="button" className={buttonClass('ink', 'mt-3 w-full')} onClick={signIn}>

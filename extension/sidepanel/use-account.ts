@@ -5,6 +5,7 @@ import { remaining } from '#core/quota.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import type { SessionState } from '../messaging/background-api.ts';
 import { background } from '../messaging/background-client.ts';
+import { watchUser } from '../storage/signed-in-user.ts';
 
 const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 
@@ -43,7 +44,11 @@ export function useAccount(): PanelAccount {
   }, []);
   const refresh = useCallback(() => void background().session().then(load), [load]);
   const signIn = useCallback(() => void background().signIn().then(load), [load]);
-  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    refresh();
+    // Someone may sign in or out in the popup, or on another page of the extension.
+    return watchUser(refresh);
+  }, [refresh]);
 
   return {
     session,
