@@ -11,7 +11,7 @@ interface ImageTileProps {
 /** One image of the page: a checkbox that looks like a print. */
 export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
   const { url, name, widthPx, heightPx } = image;
-  const size = widthPx && heightPx ? `${widthPx} × ${heightPx}` : text('panel_unknown_size');
+  const size = widthPx && heightPx ? `${widthPx}×${heightPx}` : text('panel_unknown_size');
   return (
     <li className="image-tile">
       <label
@@ -33,7 +33,7 @@ export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
         />
         <span className="mt-1 block truncate px-1 font-mono text-13">{name}</span>
         <span className="block truncate px-1 font-mono text-13 text-quiet">
-          {imageType(image)} {size}
+          {size} {imageType(image)}
         </span>
       </label>
     </li>

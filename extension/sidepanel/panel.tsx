@@ -21,13 +21,13 @@ export function Panel() {
   const { account, page, organizer, leftOut } = panel;
   const { batch, isWorking, hasResults } = organizer;
   const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick: panel.pick });
-  const isTable = page.step.at === 'nothing';
+  const isTable = isWorking || page.step.at === 'nothing';
   return (
     <div className="min-h-dvh">
       <PanelHeader account={account} />
       <main className="p-4">
         <h1 className="sr-only">{text('extension_name')}</h1>
-        <PageSteps page={page} goOn={panel.goOn} />
+        {!isTable && <PageSteps page={page} goOn={panel.goOn} />}
         {isTable && (
           <>
             {panel.isResumed && isWorking && (

@@ -67,12 +67,13 @@ export function usePanel(notify: Notify): PanelState {
   const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
-    if (photos.length > 0) organizer.organize(photos);
+    // A batch of before may have begun to go on meanwhile: these then wait on the table.
+    if (organizer.isWorking) organizer.picked.add(photos);
+    else if (photos.length > 0) organizer.organize(photos);
   };
   const page = usePageImages(goOn);
 
-  usePendingJob((job) => {
-    if (organizer.isWorking) return;
+  usePendingJob(!organizer.isWorking, (job) => {
     setLeftOut(NOBODY_LEFT_OUT);
     if (job.kind === 'page') page.collect(job);
     else page.stop();
