@@ -5,13 +5,9 @@ import { createApp } from '#server/app.ts';
 import type { ServerDeps, ServerVariables } from '#server/deps.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createLocalProvider, type SigningKeys } from '#server/identity/local-provider.ts';
-import { createTokenVerifier } from '#server/identity/verify-token.ts';
-import { readEnv } from '#server/env.ts';
-import { configFrom } from '#server/settings.ts';
+import { baseDeps, ORIGIN } from './base-deps.ts';
 import { signInAt, type Tokens } from './sign-in.ts';
 import { openTestStore } from './test-store.ts';
-
-export const ORIGIN = 'http://localhost:8787';
 
 export interface TestApp {
   readonly app: Hono<ServerVariables>;
@@ -33,9 +29,6 @@ export function fakeEngine(description = 'A dog.'): Engine {
 /** One pair for all apps of a test file. */
 let keyPair: Promise<SigningKeys> | undefined;
 
-/** The settings as they are when nothing is set. */
-export const SETTINGS = readEnv({ NODE_ENV: 'test' });
-
 /**
  * The real app with the real local provider and the real store, without a network: on PostgreSQL where the
  * tests run on it, else in memory. Override single parts. Closed when the test that asked for it ends.
@@ -49,25 +42,10 @@ export async function testApp(
   const log: string[] = [];
   keyPair ??= generateKeyPair('RS256');
   const provider = await createLocalProvider({ origin: ORIGIN, now, keyPair: await keyPair }, 'test');
-  const { clientId, audience, profileOf } = provider;
   const store = await openTestStore({ foundingMembers });
+  const debugLog = pino({ level: 'debug', base: null }, { write: (line) => log.push(line) });
   const deps: ServerDeps = {
-    engine: fakeEngine(),
-    store,
-    verifyToken: createTokenVerifier(provider),
-    profileOf,
-    config: configFrom(SETTINGS, { domain: ORIGIN, clientId, audience, connection: null }),
-    admin: undefined,
-    billing: undefined,
-    mailingList: undefined,
-    mailer: undefined,
-    allowedOrigins: [],
-    trustedProxies: 0,
-    identity: provider.routes,
-    siteFolder: undefined,
-    isStopping: () => false,
-    now,
-    log: pino({ level: 'debug', base: null }, { write: (line) => log.push(line) }),
+    ...baseDeps({ provider, store, engine: fakeEngine(), now, log: debugLog }),
     ...overrides,
   };
   const app = createApp(deps);

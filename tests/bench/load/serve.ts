@@ -7,14 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { readEnv } from '#server/env.ts';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { createTokenVerifier } from '#server/identity/verify-token.ts';
-import { configFrom } from '#server/settings.ts';
 import type { DatabaseLocation } from '#server/store/open-database.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { baseDeps, ORIGIN } from '../../fakes/base-deps.ts';
 
-const origin = 'http://localhost:8787';
 const now = () => Date.now();
 const opened = performance.now();
 const store = await openStore({
@@ -23,26 +20,9 @@ const store = await openStore({
   foundingMembers: 0,
 });
 const openMs = performance.now() - opened;
-const provider = await createLocalProvider({ origin, now }, 'test');
-const { clientId, audience, profileOf } = provider;
-const app = createApp({
-  engine: { name: 'instant', describe: async () => 'A dog.', close: async () => {} },
-  store,
-  verifyToken: createTokenVerifier(provider),
-  profileOf,
-  config: configFrom(readEnv({}), { domain: origin, clientId, audience, connection: null }),
-  admin: undefined,
-  billing: undefined,
-  mailingList: undefined,
-  mailer: undefined,
-  allowedOrigins: [],
-  trustedProxies: 0,
-  identity: provider.routes,
-  siteFolder: undefined,
-  isStopping: () => false,
-  now,
-  log: pino({ level: 'error' }),
-});
+const provider = await createLocalProvider({ origin: ORIGIN, now }, 'test');
+const engine = { name: 'instant', describe: async () => 'A dog.', close: async () => {} };
+const app = createApp(baseDeps({ provider, store, engine, now, log: pino({ level: 'error' }) }));
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { PROFILE_MS } from '#core/limits.ts';
 import { authorizeRequest } from '../../fakes/sign-in.ts';
-import { ORIGIN, testApp, type TestApp } from '../../fakes/test-app.ts';
+import { ORIGIN } from '../../fakes/base-deps.ts';
+import { testApp, type TestApp } from '../../fakes/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
 const EXTENSION = 'abcdefghijklmnopabcdefghijklmnop';

@@ -4,7 +4,7 @@ import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { createDrawnPhotos, type DrawnPhoto, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
@@ -76,6 +76,19 @@ async function chooseFiles(panel: Page, paths: readonly string[]): Promise<void>
   await picker?.uploadFile(...paths);
 }
 
+/** The panel of someone who is signed in, with so many photos on the table. */
+async function panelWith(count: number): Promise<{ panel: Page; photos: readonly DrawnPhoto[] }> {
+  const photos = await drawn.drawMany(count);
+  const panel = await fixture.openPanel();
+  await sees(panel, 'Pro plan');
+  await chooseFiles(
+    panel,
+    photos.map(({ path }) => path),
+  );
+  await sees(panel, `${count} files selected`);
+  return { panel, photos };
+}
+
 /** The panel, asked for the images of a page as the toolbar's popup asks. */
 async function panelFor(path: string): Promise<Page> {
   const page = await fixture.browser.newPage();
@@ -103,14 +116,7 @@ const sumsOf = (originals: readonly Buffer[]) => originals.map(sha256).toSorted(
 describe('the side panel', () => {
   it('organizes photos from the disk into a ZIP in the downloads folder', async () => {
     await fixture.signIn('disk@example.org');
-    const photos = await drawn.drawMany(6);
-    const panel = await fixture.openPanel();
-    await sees(panel, 'Pro plan');
-    await chooseFiles(
-      panel,
-      photos.map(({ path }) => path),
-    );
-    await sees(panel, '6 files selected');
+    const { panel, photos } = await panelWith(6);
     await press(panel, 'Organize Photos');
     const archive = await downloaded(panel);
     expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
@@ -161,14 +167,7 @@ describe('the side panel', () => {
 
   it('goes on where it was when it is closed and opened again, and each photo is paid for once', async () => {
     await fixture.signIn('again@example.org');
-    const photos = await drawn.drawMany(8);
-    const panel = await fixture.openPanel();
-    await sees(panel, 'Pro plan');
-    await chooseFiles(
-      panel,
-      photos.map(({ path }) => path),
-    );
-    await sees(panel, '8 files selected');
+    const { panel, photos } = await panelWith(8);
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBe(4);
@@ -187,14 +186,7 @@ describe('the side panel', () => {
     'makes the same ZIP when the worker is stopped after %i photos, and the server counts the same',
     async (done) => {
       await fixture.signIn(`stopped-${done}@example.org`);
-      const photos = await drawn.drawMany(6);
-      const panel = await fixture.openPanel();
-      await sees(panel, 'Pro plan');
-      await chooseFiles(
-        panel,
-        photos.map(({ path }) => path),
-      );
-      await sees(panel, '6 files selected');
+      const { panel, photos } = await panelWith(6);
       fixture.engine.hold();
       await press(panel, 'Organize Photos');
       await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);

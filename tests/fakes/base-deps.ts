@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { ServerDeps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import type { LocalProvider } from '#server/identity/local-provider.ts';
+import { createTokenVerifier } from '#server/identity/verify-token.ts';
+import { configFrom } from '#server/settings.ts';
+import type { Store } from '#server/store/store.ts';
+
+export const ORIGIN = 'http://localhost:8787';
+
+/** The settings as they are when nothing is set. */
+const SETTINGS = readEnv({ NODE_ENV: 'test' });
+
+interface Given {
+  readonly provider: LocalProvider;
+  readonly store: Store;
+  readonly engine: Engine;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** What the app is made of when nothing is set. */
+export function baseDeps({ provider, store, engine, now, log }: Given): ServerDeps {
+  const { clientId, audience, profileOf, routes } = provider;
+  return {
+    engine,
+    store,
+    verifyToken: createTokenVerifier(provider),
+    profileOf,
+    config: configFrom(SETTINGS, { domain: ORIGIN, clientId, audience, connection: null }),
+    admin: undefined,
+    billing: undefined,
+    mailingList: undefined,
+    mailer: undefined,
+    allowedOrigins: [],
+    trustedProxies: 0,
+    identity: routes,
+    siteFolder: undefined,
+    isStopping: () => false,
+    now,
+    log,
+  };
+}
