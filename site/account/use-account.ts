@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { AppError } from '#core/failure.ts';
+import { useCallback } from 'react';
 import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
 import { recordedAccount } from '#core/usage-record.ts';
@@ -8,6 +7,7 @@ import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
 import { api } from '../api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { useRememberedUsage } from './use-remembered-usage.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 const ACCOUNT_KEY = ['account'] as const;
 /** What everybody has, until more is known. */
@@ -29,7 +29,7 @@ export interface Account {
 
 /** The account of whoever is signed in. A session that the server does not accept is ended. */
 export function useAccount(): Account {
-  const { state, expire } = useAuth();
+  const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;
   const client = useQueryClient();
   const { data, error, failureCount, isPaused } = useQuery({
@@ -37,10 +37,7 @@ export function useAccount(): Account {
     queryFn: () => api.call(accountEndpoint),
     enabled: owner !== undefined,
   });
-  const isOver = owner !== undefined && error instanceof AppError && error.failure.code === 'session-over';
-  useEffect(() => {
-    if (isOver) expire();
-  }, [isOver, expire]);
+  const isOver = useSessionEnd(error);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ACCOUNT_KEY }), [client]);
 
   const remembered = useRememberedUsage(owner, data);

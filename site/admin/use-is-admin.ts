@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { AppError } from '#core/failure.ts';
 import { adminEndpoint } from '#protocol/admin.ts';
+import { useSessionEnd } from '../account/use-session-end.ts';
 import { api } from '../api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
@@ -12,7 +12,7 @@ export interface AdminCheck {
 
 /** Whether whoever is signed in is the administrator: the server alone knows. */
 export function useIsAdmin(): AdminCheck {
-  const { state, expire } = useAuth();
+  const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;
   const { data, error, failureCount, isPaused, refetch } = useQuery({
     queryKey: ['admin', owner],
@@ -20,10 +20,7 @@ export function useIsAdmin(): AdminCheck {
     enabled: owner !== undefined,
   });
   const code = error instanceof AppError ? error.failure.code : undefined;
-  const isOver = owner !== undefined && code === 'sign-in-required';
-  useEffect(() => {
-    if (isOver) expire();
-  }, [isOver, expire]);
+  useSessionEnd(error);
 
   const answer = () => {
     if (state.status === 'signed-out') return 'signed-out';

@@ -65,6 +65,17 @@ describe('a session that the server no longer takes in the middle of a batch', (
   });
 });
 
+describe('a session that is over', () => {
+  it('leads from the admin page to the login page, with the reason', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('over-at-admin@example.org');
+    await spoil(visitor, ['access_token', 'refresh_token']);
+    await visitor.page.goto(`${fixture.site.origin}/admin`);
+    await visitor.isAt('/login');
+    await visitor.sees('Your session is over. Please log in again.');
+  });
+});
+
 describe('the login notification', () => {
   let mail: FakeEmailServer;
   beforeAll(async () => {
