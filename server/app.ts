@@ -5,7 +5,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
-import { failureReply, statusOf } from './failure-status.ts';
+import { failureReply, retryAfter, statusOf } from './failure-status.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -51,7 +51,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
       const cause = error instanceof AppError ? JSON.stringify(failure) : (error.stack ?? error.message);
       log.error({ requestId: context.get('requestId'), cause }, failure.code);
     }
-    if (status === 429) context.header('Retry-After', retryAfter(failure));
+    context.header('Retry-After', retryAfter(failure));
     return context.json(failureReply(failure), status);
   });
 
@@ -71,10 +71,4 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   if (deps.siteFolder) app.route('/', siteRoutes(deps.siteFolder));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
-}
-
-/** Whole seconds, as the header has them (RFC 9110, 10.2.3). */
-function retryAfter(failure: Failure): string {
-  const asked = 'retryAfterMs' in failure.details ? failure.details.retryAfterMs : undefined;
-  return String(Math.ceil((asked ?? 1000) / 1000));
 }

@@ -40,6 +40,13 @@ export function statusOf(failure: Failure): ContentfulStatusCode {
   return STATUS[failure.code] ?? 500;
 }
 
+/** The Retry-After of an answer that asks to come back later: whole seconds (RFC 9110, 10.2.3); else nothing. */
+export function retryAfter(failure: Failure): string | undefined {
+  if (statusOf(failure) !== 429) return undefined;
+  const asked = 'retryAfterMs' in failure.details ? failure.details.retryAfterMs : undefined;
+  return String(Math.ceil((asked ?? 1000) / 1000));
+}
+
 /** A failure as the body of an answer, with the specification's sentence for analyze-image's own failures. */
 export function failureReply(failure: Failure): FailureReply {
   return { ok: false, error: sentence(failure), failure };

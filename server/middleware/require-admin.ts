@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { readUnlockToken } from '../admin/unlock-token.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { emailKeyOf } from '../store/account-store.ts';
+import { emailKeyOf } from '#core/email-key.ts';
 
 /**
  * Lets the administrator pass: the one account whose address, as the identity provider has verified it, is the

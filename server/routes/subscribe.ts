@@ -10,7 +10,7 @@ import {
   type SubscribeReply,
 } from '#protocol/subscribe.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { statusOf } from '../failure-status.ts';
+import { retryAfter, statusOf } from '../failure-status.ts';
 import { passOn } from '../mail/outbox.ts';
 import { cleanEmail } from '../mail/plain-text.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
@@ -52,9 +52,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   routes.onError(async (error, context) => {
     if (!(error instanceof AppError)) throw error;
     const { failure } = error;
-    if ('retryAfterMs' in failure.details && failure.details.retryAfterMs !== undefined) {
-      context.header('Retry-After', String(Math.ceil(failure.details.retryAfterMs / 1000)));
-    }
+    context.header('Retry-After', retryAfter(failure));
     const problem = failure.code === 'request-invalid' ? failure.details.message : failureText(failure);
     const email = failure.code === 'request-invalid' ? await textOf(context, 'EMAIL') : '';
     return context.html(subscribePage({ problem, email, honeypot }), statusOf(failure));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { emailKeyOf } from '#core/email-key.ts';
 import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
 import type { Tables } from './tables.ts';
@@ -54,11 +55,6 @@ export interface AccountStoreOptions {
 }
 
 const FOUNDING_SEATS = 'founding-members';
-
-/** An e-mail address as it is compared. */
-export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
   const { defaultPlan, foundingMembers, onKnown } = options;

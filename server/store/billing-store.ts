@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PlanId } from '#core/plan.ts';
 import { betterPlan } from '../billing/better-plan.ts';
 import { givesPlan, supersedes } from '../billing/subscription-order.ts';
-import { emailKeyOf } from './account-store.ts';
+import { emailKeyOf } from '#core/email-key.ts';
 import type { Tables } from './tables.ts';
 
 /** What an event of the payment provider says, where it says anything about plans. */

@@ -1,3 +1,4 @@
+import { emailKeyOf } from './email-key.ts';
 import { NEWSLETTER_PROGRESS } from './limits.ts';
 
 /** An address that someone typed into the newsletter's form, as their own browser keeps it. */
@@ -28,7 +29,7 @@ export function parseCapturedEmails(text: string): CapturedEmail[] {
 
 /** The kept record of an address, upper and lower case alike. */
 export function capturedOf(emails: readonly CapturedEmail[], email: string): CapturedEmail | undefined {
-  return emails.find((kept) => keyOf(kept.email) === keyOf(email));
+  return emails.find((kept) => emailKeyOf(kept.email) === emailKeyOf(email));
 }
 
 /** With one more address, not yet sent. One that is there already stays as it is. */
@@ -42,7 +43,7 @@ export function withCaptured(
 /** With an address marked as one that the server has. */
 export function withSent(emails: readonly CapturedEmail[], email: string, listId: string): CapturedEmail[] {
   return emails.map((kept) =>
-    keyOf(kept.email) === keyOf(email) ? { ...kept, listId, isSent: true } : kept,
+    emailKeyOf(kept.email) === emailKeyOf(email) ? { ...kept, listId, isSent: true } : kept,
   );
 }
 
@@ -69,10 +70,6 @@ export function subscribeProgress(elapsedMs: number): number {
   const { from, toward, waitMs, afterWait } = NEWSLETTER_PROGRESS;
   const shareLeftAfterWait = (toward - afterWait) / (toward - from);
   return toward - (toward - from) * shareLeftAfterWait ** (elapsedMs / waitMs);
-}
-
-function keyOf(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 function isCapturedEmail(value: unknown): value is CapturedEmail {
