@@ -73,6 +73,7 @@ describe('a session that is over', () => {
     await visitor.page.goto(`${fixture.site.origin}/admin`);
     await visitor.isAt('/login');
     await visitor.sees('Your session is over. Please log in again.');
+    expect(await visitor.text()).not.toContain('cannot be reached');
   });
 });
 
