@@ -1,18 +1,76 @@
+import { join } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import manifest from './extension/manifest.ts';
+import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
+import { popupPage } from './scripts/popup-page.ts';
+
+/** Builds a script that a page loads by itself, before and without its modules. */
+function plainScript(fileName: string, entry: string): Plugin {
+  const path = join(import.meta.dirname, entry);
+  return {
+    name: `plain-script:${fileName}`,
+    apply: 'build',
+    buildStart() {
+      this.addWatchFile(path);
+    },
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: { write: false, lib: { entry: path, formats: ['iife'], name: 'plain' }, copyPublicDir: false },
+      });
+      const [output] = Array.isArray(built) ? built : [built];
+      if (!output || !('output' in output)) throw new Error(`${entry} was not built.`);
+      this.emitFile({ type: 'asset', fileName, source: output.output[0].code });
+    },
+  };
+}
+
+/**
+ * Takes out of the manifest what CRXJS lets every web page load: its scripts are injected, which needs none of it, and
+ * a page that could load a file of ours could tell who uses us.
+ */
+function closedToPages(): Plugin {
+  return {
+    name: 'closed-to-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const file = bundle['manifest.json'];
+        if (file?.type !== 'asset') throw new Error('The manifest is not there yet.');
+        const { web_accessible_resources: _, ...kept } = JSON.parse(String(file.source)) as Record<
+          string,
+          unknown
+        >;
+        file.source = `${JSON.stringify(kept, null, 2)}\n`;
+      },
+    },
+  };
+}
 
 export default defineConfig({
   root: 'extension',
-  plugins: [react(), tailwindcss(), crx({ manifest })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainScript('first-sight.js', 'extension/popup/show-first-sight.ts'),
+    popupPage(),
+    crx({ manifest }),
+    closedToPages(),
+  ],
   build: {
     outDir: '../dist/extension',
     emptyOutDir: true,
     target: 'chrome148',
+    // Every Chrome that can install the extension preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The pages' policy allows fonts from the package alone, not from data: URLs.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [libheifWithoutNode()] },
 });

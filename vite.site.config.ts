@@ -1,10 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
 
 /** What the server answers itself; in development the site hands it on. */
 const SERVER_PATHS = ['/api', '/functions', '/authorize', '/oauth', '/v2', '/.well-known'];
 const SERVER_ORIGIN = 'http://localhost:8787';
+
+/** React and the router: every page needs them, and one file packs better than three. */
+const REACT = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
 
 export default defineConfig({
   root: 'site',
@@ -13,10 +17,21 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2022',
+    // For scripts/prerender.ts, which says in each page what it needs.
+    manifest: true,
     // Fonts and pictures stay files of their own: a strict img-src and font-src then need no data: URLs.
     assetsInlineLimit: 0,
+    // A browser that does not preload modules loads them when they are imported.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: REACT }],
+        },
+      },
+    },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [libheifWithoutNode()] },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER_ORIGIN])),
   },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
+import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
 
 export interface Arguments {
   /** Folders and files, as typed. */
@@ -45,7 +45,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
   if (values.help) return undefined;
   if (positionals.length === 0) throw new UsageError('Name a folder, or photos.');
   const problem = patternProblem(values.pattern);
-  if (problem) throw new UsageError(`--pattern: ${problem}`);
+  if (problem) throw new UsageError(`--pattern: ${patternProblemText(problem)}`);
   return {
     inputs: positionals,
     out: values.out,

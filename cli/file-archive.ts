@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { crc32 as updateCrc32 } from 'node:zlib';
+import { HEADER_BYTES } from '#codec/picture-size.ts';
+import { takenAt } from '#codec/taken-at.ts';
 import { AppError } from '#core/failure.ts';
-import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
-import type { FilePhoto } from './file-photo.ts';
+import { type FilePhoto, readHead } from './file-photo.ts';
 
 export interface FileArchive extends Archive<FilePhoto> {
   /** Of a prepared photo, in lower-case hexadecimal. */
@@ -15,11 +17,14 @@ export interface FileArchive extends Archive<FilePhoto> {
 interface Checksums {
   readonly crc32: number;
   readonly sha256: string;
+  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  readonly takenAt: string | undefined;
 }
 
 /**
  * Writes the ZIP to a file, photo by photo, a piece at a time. It has another name until it is whole, so what
- * lies under `out` is always a whole archive, or what was there before.
+ * lies under `out` is always a whole archive, or what was there before. An entry's time is when its photo was taken,
+ * where EXIF says so.
  *
  * @param out where it goes; nothing for a dry run
  */
@@ -46,8 +51,10 @@ export function createFileArchive(out: string | undefined): FileArchive {
       try {
         const written: StoredEntry[] = [];
         for (const { path, photo } of entries) {
-          const { sizeBytes, modifiedMs } = photo;
-          const entry = { path, sizeBytes, modifiedMs, crc32: (await checksums(photo)).crc32 };
+          const { sizeBytes } = photo;
+          const { crc32, takenAt: taken } = await checksums(photo);
+          const modifiedMs = entryTimeMs(taken, photo.modifiedMs);
+          const entry = { path, sizeBytes, modifiedMs, crc32 };
           written.push(entry);
           await file.write(localHeader(entry));
           let copied = 0;
@@ -74,8 +81,9 @@ async function readChecksums(path: string): Promise<Checksums> {
   const hash = createHash('sha256');
   let crc = 0;
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    crc = crc32(piece, crc);
+    crc = updateCrc32(piece, crc);
     hash.update(piece);
   }
-  return { crc32: crc, sha256: hash.digest('hex') };
+  const date = takenAt(await readHead(path, HEADER_BYTES));
+  return { crc32: crc, sha256: hash.digest('hex'), takenAt: date };
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
@@ -9,6 +11,8 @@ import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#cor
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead } from './file-photo.ts';
+
+const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
 /** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; metadata stays behind. */
 export const fileDecoder: Decoder<FilePhoto> = {
@@ -27,13 +31,11 @@ export const fileDecoder: Decoder<FilePhoto> = {
   },
 };
 
-/** A cut-off picture whose channels all vary by less than this (of 255) shows nothing. */
-const BLANK_DEVIATION = 4;
-
 async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
   if (format === 'heic' || format === 'bmp') {
     const file = await readFile(path);
-    const { width, height, data } = format === 'heic' ? await decodeHeic(file) : decodeBmp(file);
+    const { width, height, data } =
+      format === 'heic' ? await decodeHeic(file, LIBHEIF_WASM) : decodeBmp(file);
     return encoded(sharp(data, { raw: { width, height, channels: 4 } }));
   }
   try {

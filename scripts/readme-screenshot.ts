@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../tests/e2e/launch-browser.ts';
 import { startSite } from '../tests/e2e/site/start-site.ts';
 import { Visitor } from '../tests/e2e/site/visitor.ts';
-import { DRAWN_SCENES, drawScene } from '../tests/fixtures/drawn-scenes.ts';
+import { writeDrawnScenes } from '../tests/fixtures/drawn-scenes.ts';
 
 // The README's picture: the built site with its embedded engine, organizing pictures that are drawn by code.
 const WIDTH_PX = 1280;
@@ -13,13 +13,7 @@ const out = join(import.meta.dirname, '../docs/upload-page.png');
 const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
 const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
 try {
-  const paths = await Promise.all(
-    DRAWN_SCENES.map(async (scene) => {
-      const path = join(folder, scene.name);
-      await writeFile(path, await drawScene(scene));
-      return path;
-    }),
-  );
+  const paths = await writeDrawnScenes(folder);
   const visitor = await Visitor.arrive(browser, site.origin, { widthPx: WIDTH_PX });
   await visitor.signIn();
   await visitor.choose(paths);

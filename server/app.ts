@@ -17,10 +17,12 @@ import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
 import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
+import { totalsRoutes } from './routes/totals.ts';
 
 /** What a page elsewhere may send us, and what it may read of the answer. */
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', LEASE_HEADER, PHOTO_ID_HEADER, UNLOCK_HEADER];
@@ -31,10 +33,14 @@ const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit
  * Every failure leaves here as {@link failureReply}; anything else is a bug: logged, and answered as a bare 500.
  */
 export function createApp(deps: ServerDeps): Hono<ServerVariables> {
-  const { config, log, allowedOrigins, trustedProxies } = deps;
+  const { config, log, metrics, allowedOrigins, trustedProxies } = deps;
   const app = new Hono<ServerVariables>();
-  app.use(requestId({ headerName: REQUEST_ID_HEADER }), clientAddress(trustedProxies), requestLog(log));
-  app.use(securityHeaders(config));
+  app.use(
+    requestId({ headerName: REQUEST_ID_HEADER }),
+    clientAddress(trustedProxies),
+    requestLog(log, metrics),
+  );
+  app.use(securityHeaders(config, deps.site?.inlineScripts ?? []));
   const crossOrigin = cors({
     origin: [...allowedOrigins],
     allowHeaders: REQUEST_HEADERS,
@@ -59,7 +65,9 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   healthRoutes(serve, deps);
   openApiRoutes(serve);
   configRoutes(serve, deps);
+  totalsRoutes(serve, deps);
   accountRoutes(serve, deps);
+  ownDataRoutes(serve, deps);
   batchRoutes(serve, deps);
   analyzeImageRoutes(serve, deps);
   adminRoutes(serve, deps);
@@ -68,7 +76,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   app.route('/', subscribeFormRoutes(deps));
   contactRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
-  if (deps.siteFolder) app.route('/', siteRoutes(deps.siteFolder));
+  if (deps.site) app.route('/', siteRoutes(deps.site));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
 }

@@ -5,7 +5,10 @@ import type { ConfigReply } from '#protocol/config.ts';
 import type { Engine } from './engines/engine.ts';
 import type { MailingList } from './mail/mailing-list.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServedSite } from './pages/served-site.ts';
 import type { Account, Profile } from './store/account-store.ts';
+import type { Bearer } from './store/own-data-store.ts';
 import type { Store } from './store/store.ts';
 
 /** Who may look after the service. */
@@ -28,7 +31,7 @@ export interface ServerDeps {
   readonly engine: Engine | undefined;
   readonly store: Store;
   /** Whose token it is. @throws {AppError} `sign-in-required` for any token that is not good */
-  readonly verifyToken: (token: string) => Promise<string>;
+  readonly verifyToken: (token: string) => Promise<Bearer>;
   /** What the identity provider says of the bearer of a token. @throws where it does not answer */
   readonly profileOf: (token: string) => Promise<Profile>;
   readonly config: ConfigReply;
@@ -43,11 +46,13 @@ export interface ServerDeps {
   readonly trustedProxies: number;
   /** The local identity provider's routes, where it stands in for the real one. */
   readonly identity: Hono | undefined;
-  /** Where the built site lies; without it the server is an API alone. */
-  readonly siteFolder: string | undefined;
+  /** The built site; without it the server is an API alone. */
+  readonly site: ServedSite | undefined;
   readonly isStopping: () => boolean;
   readonly now: () => number;
   readonly log: Logger;
+  /** Where anyone watches. */
+  readonly metrics: Metrics | undefined;
 }
 
 /** What the middleware leaves for the routes. */
@@ -56,6 +61,8 @@ export interface ServerVariables {
     requestId: string;
     /** Of the caller, as far as the proxies in front of us can be believed. */
     address: string;
+    /** Where the endpoint's access asks for a token. */
+    bearer: Bearer;
     /** Where the endpoint's access asks for one. */
     account: Account;
   };

@@ -31,6 +31,8 @@ const envSchema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(8787),
+    /** Where the server tells Prometheus about itself, at /metrics; not at all without it. */
+    METRICS_PORT: port.optional(),
     /** The address under which browsers reach the server, where it is not http://localhost:PORT. */
     PUBLIC_URL: z.url().optional(),
 

@@ -9,7 +9,7 @@ export interface Housekeeping {
 
 /**
  * What the server does without being asked: settles batches that have expired, forgets attempts whose window
- * has ended, and passes on what could not be passed on before. Any number of copies may do so at once.
+ * has ended and deletions that are long ago, and passes on what could not be passed on before. Any number of copies may do so at once.
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
   const { store, now, log } = deps;
@@ -20,6 +20,7 @@ export function startHousekeeping(deps: ServerDeps): Housekeeping {
       const settled = await store.batches.settleExpired(now());
       if (settled > 0) log.info({ settled }, 'expired batches settled');
       await store.attempts.forgetEnded(now());
+      await store.ownData.forgetDeletions(now());
       await passOnAll(deps);
     } catch (error) {
       log.error({ cause: String(error) }, 'housekeeping failed; it is tried again');

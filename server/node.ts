@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { ServerDeps } from './deps.ts';
 import { createEngine } from './engines/create-engine.ts';
 import { type Env, readEnv } from './env.ts';
+import { createHttpServer } from './http-server.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createMailchimpList } from './mail/mailchimp-list.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
+import { readServedSite } from './pages/served-site.ts';
 import { adminFrom, allowedOriginsFrom, billingFrom, configFrom, whatIsOff } from './settings.ts';
 import { stopGently } from './stop.ts';
 import { openStore } from './store/open-store.ts';
@@ -43,8 +44,8 @@ function giveUp(message: string): never {
 }
 
 // The port may be 0, so the address is known only once it listens; what answers is set right after.
-let answer: Parameters<typeof createAdaptorServer>[0]['fetch'] = () => new Response(null, { status: 503 });
-const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings) });
+let answer: Parameters<typeof createHttpServer>[0] = () => new Response(null, { status: 503 });
+const server = createHttpServer((request, bindings) => answer(request, bindings));
 await new Promise<void>((resolve, reject) => {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') giveUp(`Port ${env.PORT} is taken. Set PORT to another one.`);
@@ -83,14 +84,17 @@ const deps: ServerDeps = {
   allowedOrigins: allowedOriginsFrom(env),
   trustedProxies: env.TRUSTED_PROXIES,
   identity: routes,
-  siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
+  site: existsSync(siteFolder) ? readServedSite(siteFolder, origin) : undefined,
   isStopping: () => isStopping,
   now,
   log,
+  metrics: env.METRICS_PORT === undefined ? undefined : createMetrics(engine),
 };
 const app = createApp(deps);
 const housekeeping = startHousekeeping(deps);
 answer = (request, bindings) => app.fetch(request, bindings);
+
+const watched = deps.metrics && createMetricsServer(deps.metrics).listen(env.METRICS_PORT, env.HOST);
 
 const off = whatIsOff(env);
 process.stdout.write(
@@ -107,7 +111,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       () => engine?.close(),
       () => deps.mailer?.close(),
       () => store.close(),
+      () => void watched?.close(),
     ];
-    void stopGently(server as Server, closing, log).finally(() => process.exit(0));
+    void stopGently(server, closing, log).finally(() => process.exit(0));
   });
 }

@@ -1,25 +1,28 @@
-import { createBrowserDecoder } from '#browser/browser-decoder.ts';
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { browserReader } from '#browser/browser-reader.ts';
-import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
-import { createHttpLedger } from '#browser/http-ledger.ts';
-import { createThumbnail } from '#browser/thumbnail.ts';
-import { createZipArchive } from '#browser/zip-archive.ts';
-import { ARCHIVE_NAME } from '#core/limits.ts';
-import type { OrganizerHost } from '#ui/use-organizer.ts';
+import { createRemoteServer } from '#browser/remote-server.ts';
+import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
+import type { KeeperOptions } from '#browser/kept-batches.ts';
+import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
 import { api } from './api.ts';
 import { saveFile } from './save-file.ts';
 
-const decoder = createBrowserDecoder();
-const analyzer = createHttpAnalyzer(api);
-const ledger = createHttpLedger(api);
+/** Photos at once that the connection bears over which this page came, which is that of the server as well. */
+function mostAtOnce(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const protocol = navigation instanceof PerformanceNavigationTiming ? navigation.nextHopProtocol : '';
+  return /^h[23]/.test(protocol) ? ANALYZE_CONCURRENCY_MOST.http2 : ANALYZE_CONCURRENCY_MOST.http1;
+}
 
-/** What the upload page takes from the browser and the server. Each batch has an archive of its own. */
-export const siteHost: OrganizerHost<BrowserPhoto> = {
-  thumbnailOf: createThumbnail,
-  createBatch: () => {
-    const archive = createZipArchive();
-    return { ports: { reader: browserReader, decoder, analyzer, ledger, archive }, zip: () => archive.zip };
-  },
-  saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),
-};
+/** What the upload page takes from the browser and the server. A batch is kept until its ZIP was downloaded. */
+export function createSiteHost(keeping: KeeperOptions): ResumableHost {
+  return createResumableHost({
+    ...keeping,
+    server: {
+      ...createRemoteServer(api),
+      // Asked when a batch begins: pages are also made where there is no browser.
+      get mostAtOnce() {
+        return mostAtOnce();
+      },
+    },
+    saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),
+  });
+}

@@ -16,7 +16,7 @@ interface Part {
 const NONE = /^$/;
 const PARTS: Readonly<Record<string, Part>> = {
   core: { folder: 'shared/core', parts: [], packages: NONE },
-  protocol: { folder: 'shared/protocol', parts: ['core'], packages: /^zod$/ },
+  protocol: { folder: 'shared/protocol', parts: ['core'], packages: /^zod(?:\/mini)?$/ },
   engine: { folder: 'shared/engine', parts: ['core'], packages: NONE },
   pipeline: { folder: 'shared/pipeline', parts: ['core'], packages: NONE },
   codec: {
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
-    packages: /^(?:jszip|zod|file-selector)$/,
+    packages: /^(?:jszip|zod|file-selector|idb)$/,
   },
   ui: {
     folder: 'shared/ui',
@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'server',
     parts: ['core', 'protocol', 'engine', 'pipeline'],
     packages:
-      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|sharp|@litertjs\/core)(?:$|\/))/,
+      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',
@@ -60,7 +60,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'extension',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
     packages:
-      /^(?:idb|webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
+      /^(?:webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
   },
 };
 

@@ -1,7 +1,6 @@
 import { type ApiClient, createApiClient } from '#browser/api-client.ts';
-import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
+import { createRemoteServer } from '#browser/remote-server.ts';
 import { AppError } from '#core/failure.ts';
-import { periodAt } from '#core/period.ts';
 import type { Usage } from '#core/quota.ts';
 import { accountEndpoint } from '#protocol/account.ts';
 import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
@@ -16,11 +15,7 @@ import { accessToken, endSession, sessionState, signIn, signOut } from './sessio
 
 /** What the worker does for the pages. It keeps nothing between two calls. */
 export const handlers: Handlers<BackgroundApi> = (signal) => ({
-  describe: async (image, { photoId, leaseId }) => {
-    // The server knows the lease; what was counted when it was made does not go there.
-    const lease = { id: leaseId, usage: { period: periodAt(Date.now()), count: 0 } };
-    return createHttpAnalyzer(await server()).describe(image, { photoId, lease }, signal);
-  },
+  describe: async (image, context) => createRemoteServer(await server()).describe(image, context, signal),
   reserve: async (photos, leaseId) => {
     const reserved = await (await server()).call(reserveEndpoint, { body: { photos, leaseId }, signal });
     await remember(reserved.usage);

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import { TOKEN_REFRESH_EARLY_MS } from '#core/limits.ts';
 import type { SessionState } from '../messaging/background-api.ts';
@@ -44,8 +45,9 @@ export function signIn(): Promise<SessionState> {
   });
 }
 
-/** Ends the session: here at once, and at the provider as far as it can be reached. */
+/** Ends the session: here at once, and at the provider as far as it can be reached. What was kept of batches is gone. */
 export async function signOut(): Promise<SessionState> {
+  forgetAllBatches();
   const { serverUrl } = await readSettings();
   const refreshToken = await readRefreshToken(serverUrl);
   await Promise.all([forgetTokens(), forgetUser(), forgetUsage(), forgetProblem()]);

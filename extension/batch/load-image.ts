@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
+import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, PAGE_IMAGE_TIMEOUT_MS, SNIFF_BYTES } from '#core/limits.ts';
-import type { FoundImage } from '#core/page-image.ts';
+import { type FoundImage, isLargeEnough } from '#core/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { isPrivateHost } from '#core/private-host.ts';
 import { drawnSvg } from './drawn-svg.ts';
@@ -10,16 +11,18 @@ import { drawnSvg } from './drawn-svg.ts';
  * Fetches an image of a page as the page would have it, cookies included, and checks what comes: a picture, no
  * larger than a photo may be, and not from inside a private network that the page is not in itself.
  *
+ * @param leastPx how long each side must turn out to be, as far as the file tells; 0 for any
  * @throws {AppError} `page-image-needs-permission` where the host lets us read it only with a permission;
- *   `page-image-refused`, `page-image-private`, `page-image-timeout`, `photo-too-large`, `photo-not-an-image`,
- *   `network-unreachable`
+ *   `page-image-refused`, `page-image-private`, `page-image-timeout`, `page-image-too-small`,
+ *   `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`, `network-unreachable`
  */
-export async function loadImage(image: FoundImage, signal: AbortSignal): Promise<File> {
+export async function loadImage(image: FoundImage, leastPx: number, signal: AbortSignal): Promise<File> {
   const [main, ...others] = [image.url, ...image.alternatives.filter((url) => /^https?:/.test(url))];
   let first: unknown;
   for (const url of [main, ...others]) {
     try {
       const file = await fileFrom(url ?? image.url, image, signal);
+      if (leastPx > 0) await refuseSmall(file, leastPx);
       return await asPhoto(file);
     } catch (error) {
       signal.throwIfAborted();
@@ -94,6 +97,14 @@ async function readAtMost(response: Response): Promise<Blob> {
 function modifiedMs(response: Response): number {
   const modified = Date.parse(response.headers.get('Last-Modified') ?? '');
   return Number.isNaN(modified) ? Date.now() : modified;
+}
+
+async function refuseSmall(file: File, thresholdPx: number): Promise<void> {
+  const size = pictureSize(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  if (!size) return;
+  const { width: widthPx, height: heightPx } = size;
+  if (isLargeEnough({ widthPx, heightPx }, thresholdPx)) return;
+  throw new AppError({ code: 'page-image-too-small', details: { widthPx, heightPx, thresholdPx } });
 }
 
 /** What came, by its first bytes: a drawing becomes a picture, and what is none is refused here. */

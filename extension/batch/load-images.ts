@@ -7,8 +7,10 @@ import { loadImage } from './load-image.ts';
 
 /** An image of the page that could not be had, and why. */
 export interface MissedImage {
-  readonly image: FoundImage;
+  readonly name: string;
   readonly failure: Failure;
+  /** Where it can be asked for again. */
+  readonly image?: FoundImage;
 }
 
 interface LoadedFile {
@@ -22,31 +24,32 @@ export interface LoadedImages {
   readonly missed: readonly MissedImage[];
 }
 
-export const NOTHING_LOADED: LoadedImages = { files: new Map(), missed: [] };
+interface LoadOptions {
+  /** What came of others before. */
+  readonly earlier: LoadedImages;
+  /** The sides that an image must turn out to have; see {@link loadImage}. */
+  readonly leastPxOf: (image: FoundImage) => number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
 
-/**
- * Fetches images, a few at a time; one that cannot be had stops none of the others.
- *
- * @param earlier what came of others before
- */
+/** Fetches images, a few at a time; one that cannot be had stops none of the others. */
 export async function loadImages(
   images: readonly FoundImage[],
-  earlier: LoadedImages,
-  signal: AbortSignal,
-  onProgress: (done: number) => void,
+  { earlier, leastPxOf, signal, onProgress }: LoadOptions,
 ): Promise<LoadedImages> {
   const asked = new Set(images);
   const files = new Map(earlier.files);
-  const missed = earlier.missed.filter(({ image }) => !asked.has(image));
+  const missed = earlier.missed.filter(({ image }) => !image || !asked.has(image));
   let done = 0;
   const load = async (image: FoundImage): Promise<LoadedFile> => {
-    const file = await loadImage(image, signal);
+    const file = await loadImage(image, leastPxOf(image), signal);
     return { file, hash: await hashOf(file) };
   };
   for await (const step of mapConcurrently(images, PAGE_IMAGES_AT_ONCE, load, signal)) {
     if (step.state === 'started') continue;
     if (step.state === 'done') files.set(step.item, step.value);
-    else missed.push({ image: step.item, failure: failureOf(step.error) });
+    else missed.push({ name: step.item.name, failure: failureOf(step.error), image: step.item });
     onProgress((done += 1));
   }
   signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { FIELD_CLASS } from '#ui/field-class.ts';
 import { text } from '../i18n/text.ts';
 import { background } from '../messaging/background-client.ts';
+import { forgetSights } from '../popup/sight-facts.ts';
 import { serverAddress } from '../storage/server-address.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';
@@ -23,7 +24,10 @@ export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
     if (address === undefined) return;
     setTyped(address);
     // A session belongs to its server.
-    if (address !== serverUrl) await background().signOut();
+    if (address !== serverUrl) {
+      await background().signOut();
+      forgetSights();
+    }
     onChange({ serverUrl: address });
   };
   return (

@@ -1,20 +1,19 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import browser from 'webextension-polyfill';
 import { AppError, type FailureDetails } from '#core/failure.ts';
-import type { FoundImage } from '#core/page-image.ts';
 // oxlint-disable-next-line import/default -- CRXJS builds the script and exports its path
 import collectorFile from './collect-images-entry.ts?script&iife';
-import { COLLECTOR, type PageAnswer, type PageCollector } from './page-collector.ts';
+import { type CollectedImages, COLLECTOR, type PageAnswer, type PageCollector } from './page-collector.ts';
 
 /**
- * The images of the page in a tab, in the page's order.
+ * The images of the page in a tab, in the page's order, and what of them it could not hand over.
  *
  * Needs the tab's permission, by activeTab or by host. The script and its call are two injections, since a file's
  * value cannot be counted on once it is bundled; both run in the same isolated world.
  *
  * @throws {AppError} `page-not-readable`
  */
-export async function collectFromTab(tabId: number, thresholdPx: number): Promise<FoundImage[]> {
+export async function collectFromTab(tabId: number, thresholdPx: number): Promise<CollectedImages> {
   const target = { tabId };
   const answer = await readable(async () => {
     await browser.scripting.executeScript({ target, files: [collectorFile] });
@@ -27,7 +26,7 @@ export async function collectFromTab(tabId: number, thresholdPx: number): Promis
   });
   if (!answer) throw notReadable('protected');
   if ('unreadable' in answer) throw notReadable(answer.unreadable);
-  return answer.images;
+  return answer;
 }
 
 /** Sent to the page as text, so it uses nothing but its arguments. */

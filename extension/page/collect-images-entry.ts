@@ -3,7 +3,7 @@ import { COLLECTOR, type PageAnswer, type PageCollector } from './page-collector
 
 // Runs in the isolated world of a page, whose globals the page does not see. The call comes in a script of its own.
 (globalThis as typeof globalThis & PageCollector)[COLLECTOR] = async (options): Promise<PageAnswer> =>
-  isPdfViewer() ? { unreadable: 'pdf' } : { images: await collectImages(options) };
+  isPdfViewer() ? { unreadable: 'pdf' } : collectImages(options);
 
 /** Chrome shows a PDF in a frame of its own extension, which nobody else can read. */
 function isPdfViewer(): boolean {

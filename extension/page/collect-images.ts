@@ -1,7 +1,8 @@
 import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { foundImages, type FoundImage } from '#core/page-image.ts';
+import { foundImages } from '#core/page-image.ts';
 import { elementSightings } from './element-sightings.ts';
 import { absoluteUrl } from './page-elements.ts';
+import type { CollectedImages } from './page-collector.ts';
 import type { PageSighting } from './page-sighting.ts';
 import { readImages } from './read-images.ts';
 import { walkPage } from './walk-page.ts';
@@ -14,16 +15,21 @@ import { walkPage } from './walk-page.ts';
  * The page's own preview (`og:image`) is taken only where there is nothing else: it is not on the page, but it stands
  * for what the page paints in ways that cannot be read.
  */
-export async function collectImages({ thresholdPx }: { thresholdPx: number }): Promise<FoundImage[]> {
+export async function collectImages({ thresholdPx }: { thresholdPx: number }): Promise<CollectedImages> {
   const options = { pageUrl: location.href, thresholdPx, mostImages: PAGE_IMAGE_LIMITS.images };
   if (document.contentType.startsWith('image/')) {
     // The tab is the image, so it is wanted, whatever its size.
-    return foundImages([{ kind: 'img', urls: [{ url: location.href }] }], options);
+    return {
+      images: foundImages([{ kind: 'img', urls: [{ url: location.href }] }], options),
+      unread: [],
+    };
   }
   const sightings: PageSighting[] = [];
   walkPage(document, (element) => sightings.push(...elementSightings(element, thresholdPx)));
-  const images = foundImages(await readImages(sightings, thresholdPx), options);
-  return images.length > 0 ? images : foundImages(previewSightings(), options);
+  const { read, unread } = await readImages(sightings, thresholdPx);
+  const images = foundImages(read, options);
+  const isEmpty = images.length === 0 && unread.length === 0;
+  return { images: isEmpty ? foundImages(previewSightings(), options) : images, unread };
 }
 
 function previewSightings(): PageSighting[] {

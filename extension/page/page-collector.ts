@@ -1,10 +1,23 @@
+import type { Failure } from '#core/failure.ts';
 import type { FoundImage } from '#core/page-image.ts';
 
 /** The name under which the injected script leaves its function in the isolated world. */
 export const COLLECTOR = 'whereMyPixCollector';
 
+/** An image that only the page can read, and that it could not hand over. */
+export interface UnreadImage {
+  readonly name: string;
+  readonly failure: Failure;
+}
+
+/** What was found on a page. */
+export interface CollectedImages {
+  readonly images: FoundImage[];
+  readonly unread: UnreadImage[];
+}
+
 /** What the page answers: its images, or that it is a document without any that can be read. */
-export type PageAnswer = { readonly images: FoundImage[] } | { readonly unreadable: 'pdf' };
+export type PageAnswer = CollectedImages | { readonly unreadable: 'pdf' };
 
 export interface PageCollector {
   [COLLECTOR]?: (options: { thresholdPx: number }) => Promise<PageAnswer>;

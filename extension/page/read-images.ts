@@ -1,26 +1,39 @@
+import type { Failure } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
 import { isLargeEnough, type PictureUrl } from '#core/page-image.ts';
+import { imageName } from '#core/page-image-url.ts';
+import { handedOver, type HandedOver } from './handed-over.ts';
+import type { UnreadImage } from './page-collector.ts';
 import type { PageSighting } from './page-sighting.ts';
+
+/** A blob: URL's file as a data: URL, or why the page cannot hand it over. */
+type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
  * Sightings with their images measured where that decides, and with what only this page can read (blob: URLs) as
- * data: URLs. What turns out to be small, gone or too large to hand over is left out.
+ * data: URLs. What turns out to be small or gone is left out; what is too large to hand over is named.
  */
 export async function readImages(
   sightings: readonly PageSighting[],
   thresholdPx: number,
-): Promise<PageSighting[]> {
+): Promise<HandedOver> {
   const sizes = new Map<string, Promise<PictureUrl | undefined>>();
-  const files = new Map<string, Promise<string | undefined>>();
+  const blobs = new Map<string, Promise<ReadBlob | undefined>>();
+  const tooLarge = new Map<string, UnreadImage>();
   const read = await Promise.all(
     sightings.map(async (sighting): Promise<PageSighting | undefined> => {
       const [best, ...others] = sighting.urls;
       if (!best) return undefined;
       if (best.url.startsWith('blob:')) {
-        const url = await once(files, best.url, blobAsDataUrl);
-        return url === undefined
-          ? undefined
-          : { ...sighting, urls: [{ ...best, url }, { url: best.url }, ...others] };
+        const blob = await once(blobs, best.url, blobAsDataUrl);
+        if (!blob) return undefined;
+        if ('url' in blob) {
+          return { ...sighting, urls: [{ ...best, url: blob.url }, { url: best.url }, ...others] };
+        }
+        if (isLargeEnough(best, thresholdPx)) {
+          tooLarge.set(best.url, { name: imageName(best.url, sighting), failure: blob.failure });
+        }
+        return undefined;
       }
       if (!sighting.mustBeMeasured) return sighting;
       const measured = await once(sizes, best.url, measure);
@@ -29,7 +42,11 @@ export async function readImages(
         : undefined;
     }),
   );
-  return withinLimits(read.filter((sighting) => sighting !== undefined));
+  const handed = handedOver(
+    read.filter((sighting) => sighting !== undefined),
+    thresholdPx,
+  );
+  return { ...handed, unread: [...tooLarge.values(), ...handed.unread] };
 }
 
 /** Images that the page has more than once are read once. */
@@ -41,24 +58,6 @@ function once<Value>(
   const reading = known.get(url) ?? read(url);
   known.set(url, reading);
   return reading;
-}
-
-/** data: URLs as long as they may be, one by one and together. */
-function withinLimits(sightings: readonly PageSighting[]): PageSighting[] {
-  const taken = new Set<string>();
-  let length = 0;
-  return sightings.flatMap((sighting) => {
-    const urls = sighting.urls.filter(({ url }) => {
-      if (!url.startsWith('data:') || taken.has(url)) return true;
-      if (url.length > PAGE_IMAGE_LIMITS.dataUrlLength) return false;
-      if (length + url.length > PAGE_IMAGE_LIMITS.allDataUrlsLength) return false;
-      taken.add(url);
-      length += url.length;
-      return true;
-    });
-    // A blob: URL only names what was read of it.
-    return urls[0] && !urls[0].url.startsWith('blob:') ? [{ ...sighting, urls }] : [];
-  });
 }
 
 /** The page has shown the image, so it comes from the cache. */
@@ -74,14 +73,18 @@ function measure(url: string): Promise<PictureUrl | undefined> {
   return promise;
 }
 
-async function blobAsDataUrl(url: string): Promise<string | undefined> {
+async function blobAsDataUrl(url: string): Promise<ReadBlob | undefined> {
   try {
     const blob = await (await globalThis.fetch(url)).blob();
-    if (!blob.type.startsWith('image/') || blob.size > MAX_PHOTO_BYTES) return undefined;
-    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    if (!blob.type.startsWith('image/')) return undefined;
+    if (blob.size > MAX_PHOTO_BYTES) {
+      const details = { sizeBytes: blob.size, maxBytes: MAX_PHOTO_BYTES };
+      return { failure: { code: 'photo-too-large', details } };
+    }
+    const { promise, resolve } = Promise.withResolvers<ReadBlob | undefined>();
     const reader = new FileReader();
     reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result : undefined),
+      resolve(typeof reader.result === 'string' ? { url: reader.result } : undefined),
     );
     reader.addEventListener('error', () => resolve(undefined));
     reader.readAsDataURL(blob);

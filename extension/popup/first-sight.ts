@@ -1,25 +1,27 @@
-import browser from 'webextension-polyfill';
 import type { PanelTab } from '../open-panel.ts';
-import { type KnownAccount, readUsage } from '../storage/remembered-usage.ts';
-import { readSettings } from '../storage/settings.ts';
-import { readUser, type SignedInUser } from '../storage/signed-in-user.ts';
+import { SETTINGS_KEY, USAGE_KEY, USER_KEY } from '../storage/keys.ts';
+import { type KnownAccount, parseUsage } from '../storage/remembered-usage.ts';
+import { parseSettings } from '../storage/settings.ts';
+import { parseUser, type SignedInUser } from '../storage/signed-in-user.ts';
 
 /** What the popup shows at once, before anybody was asked. */
 export interface FirstSight {
   readonly user: SignedInUser | undefined;
   readonly account: KnownAccount | undefined;
+  readonly siteUrl: string;
   /** The tab over which the popup was opened. */
   readonly tab: PanelTab;
-  readonly siteUrl: string;
+  readonly isReadable: boolean;
 }
 
-export async function readFirstSight(): Promise<FirstSight> {
-  const [user, usage, { serverUrl }, [tab = {}]] = await Promise.all([
-    readUser(),
-    readUsage(),
-    readSettings(),
-    browser.tabs.query({ active: true, currentWindow: true }),
-  ]);
+/** What was read before the first paint. */
+export interface ReadFirst extends Pick<FirstSight, 'tab' | 'isReadable'> {
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+export function firstSight({ stored, tab, isReadable }: ReadFirst): FirstSight {
+  const user = parseUser(stored[USER_KEY]);
+  const usage = parseUsage(stored[USAGE_KEY]);
   const account = user && usage?.owner === user.subject ? usage.account : undefined;
-  return { user, account, tab, siteUrl: serverUrl };
+  return { user, account, siteUrl: parseSettings(stored[SETTINGS_KEY]).serverUrl, tab, isReadable };
 }

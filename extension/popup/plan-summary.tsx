@@ -1,6 +1,8 @@
 import { limitsFor, PLANS } from '#core/plan.ts';
 import { usageLevel } from '#core/quota.ts';
 import { UsageMeter } from '#ui/usage-meter.tsx';
+import { WordingContext } from '#ui/wording-context.ts';
+import { METER } from '../i18n/meter-words.ts';
 import { text } from '../i18n/text.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 import { leftWords } from './left-words.ts';
@@ -9,6 +11,8 @@ interface PlanSummaryProps {
   account: KnownAccount;
   upgradeUrl: string;
 }
+
+const WORDING = { meter: METER };
 
 /** The plan, what of its month is used and what is left, and the way to more when it runs out. */
 export function PlanSummary({ account, upgradeUrl }: PlanSummaryProps) {
@@ -25,7 +29,9 @@ export function PlanSummary({ account, upgradeUrl }: PlanSummaryProps) {
         )}
       </div>
       <div className="mt-3">
-        <UsageMeter usage={account.usage} limit={limit} />
+        <WordingContext value={WORDING}>
+          <UsageMeter usage={account.usage} limit={limit} />
+        </WordingContext>
       </div>
       {limit !== 'unlimited' && <p className="mt-1 text-13 text-quiet">{leftWords(account.usage, limit)}</p>}
       {level !== 'normal' && (

@@ -4,13 +4,13 @@ import { choosePhotos, organizePage, type PanelTab } from '../open-panel.ts';
 
 interface PopupActionsProps {
   tab: PanelTab;
+  isReadable: boolean;
   /** They are what to do next, and not the sign-in. */
   isFirstChoice: boolean;
 }
 
 /** The ways to the panel. The popup closes then, for it would lie over it. */
-export function PopupActions({ tab, isFirstChoice }: PopupActionsProps) {
-  const isReadable = /^(?:https?|file):/.test(tab.url ?? '');
+export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsProps) {
   const then = (open: (tab: PanelTab) => Promise<void>) => void open(tab).then(() => window.close());
   return (
     <div className="flex flex-col gap-2">

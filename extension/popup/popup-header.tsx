@@ -11,7 +11,7 @@ interface PopupHeaderProps {
 /** Whose popup it is, and the way to the site. */
 export function PopupHeader({ siteUrl, user }: PopupHeaderProps) {
   return (
-    <header className="flex items-center gap-3 p-4">
+    <header className="flex items-center gap-3 px-4 py-3">
       <img src={icon} alt="" width={32} height={32} />
       <div className="min-w-0 flex-1">
         <h1 className="text-17 leading-tight font-bold">{text('brand')}</h1>

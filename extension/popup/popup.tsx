@@ -1,38 +1,14 @@
-import { text } from '../i18n/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import type { FirstSight } from './first-sight.ts';
-import { PlanSummary } from './plan-summary.tsx';
-import { PopupActions } from './popup-actions.tsx';
-import { PopupFooter } from './popup-footer.tsx';
-import { PopupHeader } from './popup-header.tsx';
-import { PopupProblem } from './popup-problem.tsx';
-import { SignInOffer } from './sign-in-offer.tsx';
-import { usePopupSession } from './use-popup-session.ts';
+import { PopupView } from './popup-view.tsx';
 
 interface PopupProps {
   first: FirstSight;
 }
 
-/** The toolbar's popup: whose month it is, what is left of it, and the ways to the panel. */
+/** The toolbar's popup: at once as it was last known, and then as the worker says. */
 export function Popup({ first }: PopupProps) {
-  const session = usePopupSession(first);
-  const { user, account, problem, waitsFor } = session;
-  return (
-    <>
-      <PopupHeader siteUrl={first.siteUrl} user={user} />
-      <main className="flex flex-col gap-4 px-4 pb-4">
-        {problem && (
-          <PopupProblem problem={problem} hasAccount={account !== undefined} onRetry={session.refresh} />
-        )}
-        {account && <PlanSummary account={account} upgradeUrl={`${first.siteUrl}/pricing`} />}
-        {user && !account && waitsFor && (
-          <output className="light-table flex h-33 items-center justify-center text-13 text-quiet">
-            {text('popup_asking')}
-          </output>
-        )}
-        {!user && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={session.signIn} />}
-        <PopupActions tab={first.tab} isFirstChoice={user !== undefined} />
-      </main>
-      <PopupFooter onSignOut={user && session.signOut} />
-    </>
-  );
+  const session = useSession({ first, whenToAsk: afterFirstPaint });
+  return <PopupView first={first} session={session} />;
 }

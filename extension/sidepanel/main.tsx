@@ -2,6 +2,8 @@ import '../styles.css';
 import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { WordingContext } from '#ui/wording-context.ts';
+import { WORDING } from '../i18n/panel-wording.ts';
 import { text } from '../i18n/text.ts';
 import { followTheme } from '../storage/page-theme.ts';
 import { Panel } from './panel.tsx';
@@ -13,6 +15,11 @@ document.documentElement.lang = text('language_tag');
 followTheme();
 createRoot(root).render(
   <StrictMode>
-    <Panel />
+    <WordingContext value={WORDING}>
+      <Panel />
+    </WordingContext>
   </StrictMode>,
 );
+// A batch changes what the popup shows first.
+const { followSights } = await import('../popup/keep-sights.tsx');
+followSights();

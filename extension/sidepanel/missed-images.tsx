@@ -1,5 +1,5 @@
-import { photoFailureText } from '#core/failure-text.ts';
 import type { MissedImage } from '../batch/load-images.ts';
+import { photoFailureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 
 interface MissedImagesProps {
@@ -19,9 +19,9 @@ export function MissedImages({ missed, duplicates }: MissedImagesProps) {
             {text('panel_missed_title', missed.length)}
           </summary>
           <ul className="grid gap-2 text-13">
-            {missed.map(({ image, failure }) => (
-              <li key={image.url} className="break-words">
-                {photoFailureText(image.name, failure)}
+            {missed.map(({ name, failure, image }, index) => (
+              <li key={image?.url ?? index} className="break-words">
+                {photoFailureWords(name, failure)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import { ImageChooser } from './image-chooser.tsx';
+import { MissedImages } from './missed-images.tsx';
 import { PermissionRequest } from './permission-request.tsx';
 import { needingPermission } from './use-page-images.ts';
 import type { PanelState } from './use-panel.ts';
@@ -28,7 +29,12 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
         </div>
       );
     case 'choosing':
-      return <ImageChooser images={step.images} onOrganize={page.load} onBack={page.stop} />;
+      return (
+        <>
+          <ImageChooser images={step.images} onOrganize={page.load} onBack={page.stop} />
+          <MissedImages missed={step.unread} duplicates={0} />
+        </>
+      );
     case 'loading':
       return (
         <div className="light-table p-4">

@@ -1,17 +1,19 @@
 import Settings from 'lucide-react/icons/settings';
 import browser from 'webextension-polyfill';
-import { countText } from '#core/failure-text.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
+import { remaining } from '#core/quota.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { text } from '../i18n/text.ts';
-import type { PanelAccount } from './use-account.ts';
+import type { KnownAccount } from '../storage/remembered-usage.ts';
 
 interface PanelHeaderProps {
-  account: PanelAccount;
+  /** Nothing where nobody is known. */
+  account: KnownAccount | undefined;
 }
 
 /** Whose table it is, and what is left of the month. */
-export function PanelHeader({ account: { account, left } }: PanelHeaderProps) {
+export function PanelHeader({ account }: PanelHeaderProps) {
+  const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
   return (
     <header className="flex min-h-14 items-center gap-3 border-b border-line px-4">
       <p className="min-w-0 flex-1 text-13 text-quiet">
@@ -19,7 +21,7 @@ export function PanelHeader({ account: { account, left } }: PanelHeaderProps) {
           <>
             {text('panel_plan_line', PLANS[account.plan].name, limitsFor(account).photosPerBatch)}
             <span className="block font-mono">
-              {typeof left === 'number' ? text('panel_left', countText(left)) : text('panel_unlimited')}
+              {typeof left === 'number' ? text('panel_left', left) : text('panel_unlimited')}
             </span>
           </>
         )}

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
-import { USAGE } from '#ui/usage-wording.ts';
 import { failureWords } from '../i18n/failure-words.ts';
+import { text } from '../i18n/text.ts';
 import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
@@ -26,7 +26,7 @@ export function PanelNotice({ failure }: PanelNoticeProps) {
           className="ml-3 min-h-11 underline underline-offset-4"
           onClick={() => void openSite('/pricing')}
         >
-          {USAGE.upgrade}
+          {text('popup_upgrade')}
         </button>
       )}
     </p>

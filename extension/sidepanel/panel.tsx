@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { filesOf } from '#browser/picked-files.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { PhotoTable } from '#ui/photo-table.tsx';
+import { PlacingEditor } from '#ui/placing-editor.tsx';
 import { usePageDrop } from '#ui/use-page-drop.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { text } from '../i18n/text.ts';
@@ -18,13 +19,13 @@ const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).T
 export function Panel() {
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify);
-  const { account, page, organizer, leftOut } = panel;
-  const { batch, isWorking, hasResults } = organizer;
-  const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick: panel.pick });
+  const { session, page, organizer, leftOut, placing } = panel;
+  const { batch, isWorking, isBusy, hasResults } = organizer;
+  const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick: panel.pick });
   const isTable = isWorking || page.step.at === 'nothing';
   return (
     <div className="min-h-dvh">
-      <PanelHeader account={account} />
+      <PanelHeader account={session.account} />
       <main className="p-4">
         <h1 className="sr-only">{text('extension_name')}</h1>
         {!isTable && <PageSteps page={page} goOn={panel.goOn} />}
@@ -49,10 +50,12 @@ export function Panel() {
               organizer={organizer}
               photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
-              prompt={<SignInPrompt account={account} />}
-              notice={<PanelNotice failure={isWorking ? undefined : batch.state.failure} />}
+              prompt={<SignInPrompt session={session} />}
+              notice={<PanelNotice failure={isBusy ? undefined : batch.state.failure} />}
               onPick={panel.pick}
-            />
+            >
+              {placing && <PlacingEditor placing={placing.placing} onChange={placing.change} />}
+            </PhotoTable>
             <MissedImages missed={leftOut.missed} duplicates={leftOut.duplicates} />
           </>
         )}

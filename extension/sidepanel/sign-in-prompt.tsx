@@ -1,21 +1,21 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
-import type { PanelAccount } from './use-account.ts';
+import type { Session } from '../session/use-session.ts';
 
 interface SignInPromptProps {
-  account: PanelAccount;
+  session: Session;
 }
 
 /** The way in, for those who are not signed in, and why the last try did not work. */
-export function SignInPrompt({ account: { session, signIn } }: SignInPromptProps) {
-  if (session?.status !== 'signed-out') return null;
+export function SignInPrompt({ session: { status, problem, signIn } }: SignInPromptProps) {
+  if (status !== 'signed-out') return null;
   return (
     <div className="border-t border-line p-4 text-15">
       <p className="font-semibold">{text('panel_sign_in_text')}</p>
-      {session.problem && (
+      {problem && (
         <p role="alert" className="mt-2 text-accent">
-          {failureWords(session.problem)}
+          {failureWords(problem)}
         </p>
       )}
       <button type="button" className={buttonClass('ink', 'mt-3 w-full')} onClick={signIn}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type FoundImage, firstImage } from '#core/page-image.ts';
-import { type LoadedImages, loadImages, NOTHING_LOADED } from '../batch/load-images.ts';
+import { type LoadedImages, loadImages, type MissedImage } from '../batch/load-images.ts';
 import { collectFromTab } from '../page/collect-from-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
@@ -12,7 +12,12 @@ export type PageStep =
   | { readonly at: 'nothing' }
   | { readonly at: 'collecting' }
   | { readonly at: 'failed'; readonly failure: Failure }
-  | { readonly at: 'choosing'; readonly images: readonly FoundImage[] }
+  | {
+      readonly at: 'choosing';
+      readonly images: readonly FoundImage[];
+      /** What the page could not hand over. */
+      readonly unread: readonly MissedImage[];
+    }
   | { readonly at: 'loading'; readonly done: number; readonly total: number }
   | { readonly at: 'asking'; readonly images: readonly FoundImage[]; readonly loaded: LoadedImages };
 
@@ -29,9 +34,26 @@ const NOTHING: PageStep = { at: 'nothing' };
 
 /** The images of `loaded` that a permission would bring. */
 export function needingPermission({ missed }: LoadedImages): FoundImage[] {
-  return missed
-    .filter(({ failure }) => failure.code === 'page-image-needs-permission')
-    .map(({ image }) => image);
+  return missed.flatMap(({ image, failure }) =>
+    image && failure.code === 'page-image-needs-permission' ? [image] : [],
+  );
+}
+
+/** What was asked of a page, for the images that are fetched of it. */
+interface Asked {
+  readonly thresholdPx: number;
+  /** The image that was clicked, which is wanted whatever its size. */
+  readonly clicked: FoundImage | undefined;
+  readonly unread: readonly MissedImage[];
+}
+
+const NOTHING_ASKED: Asked = { thresholdPx: 0, clicked: undefined, unread: [] };
+
+/** What an image must turn out to measure: its size was not known when those under the threshold were left out. */
+function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
+  const isKnown = image.widthPx !== undefined && image.heightPx !== undefined;
+  // A tab may be the image itself.
+  return isKnown || image === clicked || image.url === image.pageUrl ? 0 : thresholdPx;
 }
 
 /**
@@ -45,6 +67,7 @@ export function usePageImages(
 ): PageImages {
   const [step, setStep] = useState<PageStep>(NOTHING);
   const running = useRef<AbortController>(undefined);
+  const asked = useRef(NOTHING_ASKED);
 
   const begin = () => {
     running.current?.abort();
@@ -68,9 +91,10 @@ export function usePageImages(
     setStep({ at: 'collecting' });
     void follow(async () => {
       const { thresholdPx } = await readSettings();
-      const images = await collectFromTab(tabId, thresholdPx);
+      const { images, unread } = await collectFromTab(tabId, thresholdPx);
       const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
-      return { at: 'choosing', images: ordered };
+      asked.current = { thresholdPx, clicked: firstImageUrl === undefined ? undefined : ordered[0], unread };
+      return { at: 'choosing', images: ordered, unread };
     });
   };
 
@@ -82,8 +106,13 @@ export function usePageImages(
   ) => {
     setStep({ at: 'loading', done: 0, total: wanted.length });
     void follow(async (signal) => {
-      const loaded = await loadImages(wanted, earlier, signal, (done) => {
-        if (!signal.aborted) setStep({ at: 'loading', done, total: wanted.length });
+      const loaded = await loadImages(wanted, {
+        earlier,
+        leastPxOf: (image) => leastPx(image, asked.current),
+        signal,
+        onProgress: (done) => {
+          if (!signal.aborted) setStep({ at: 'loading', done, total: wanted.length });
+        },
       });
       if (mayAsk && needingPermission(loaded).length > 0) return { at: 'asking', images, loaded };
       onLoaded(images, loaded);
@@ -103,7 +132,7 @@ export function usePageImages(
   return {
     step,
     collect,
-    load: (images) => fetchAll(images, images, NOTHING_LOADED, true),
+    load: (images) => fetchAll(images, images, { files: new Map(), missed: asked.current.unread }, true),
     allow,
     stop: () => {
       running.current?.abort();

@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { photosOf } from '#browser/picked-files.ts';
-import { AppError } from '#core/failure.ts';
-import { limitsFor } from '#core/plan.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '#core/page-image.ts';
+import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import type { Notify } from '#ui/use-batch.ts';
 import { type Organizer, useOrganizer } from '#ui/use-organizer.ts';
-import { DEFAULT_PLACING } from '#ui/use-placing.ts';
+import { DEFAULT_PLACING, type PlacingSettings, usePlacing } from '#ui/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
-import { type StoredBatch, unfinishedBatch } from '../batch/stored-batches.ts';
+import { WORDING } from '../i18n/panel-wording.ts';
+import { type Session, useSession } from '../session/use-session.ts';
 import { createPanelHost } from './panel-host.ts';
-import { type PanelAccount, useAccount } from './use-account.ts';
 import { useBadge } from './use-badge.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
 import { usePendingJob } from './use-pending-job.ts';
@@ -24,11 +25,13 @@ export interface LeftOut {
 }
 
 export interface PanelState {
-  readonly account: PanelAccount;
+  readonly session: Session;
   readonly page: PageImages;
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
   readonly photosPerBatch: number;
+  /** A person's own names and folders, where the plan has them. */
+  readonly placing: PlacingSettings | undefined;
   /** A batch of before goes on. */
   readonly isResumed: boolean;
   readonly pick: (files: readonly File[]) => void;
@@ -37,66 +40,84 @@ export interface PanelState {
   readonly goOn: (images: readonly FoundImage[], loaded: LoadedImages) => void;
 }
 
+const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 const NOBODY_LEFT_OUT: LeftOut = { missed: [], duplicates: 0 };
+const GONE: Failure = { code: 'photo-gone', details: {} };
 const nothing = () => {};
 
 /** What the side panel does: takes images from the page and the disk, runs the batch, and goes on with one of before. */
 export function usePanel(notify: Notify): PanelState {
+  const session = useSession();
   const [host] = useState(createPanelHost);
-  const account = useAccount();
+  const subject = session.user?.subject;
+  useEffect(() => host.batches.belongTo(subject), [host, subject]);
+  const entitlement = session.account ?? UNKNOWN;
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);
-  const isSignedIn = account.session?.status === 'signed-in';
+  const own = usePlacing();
+  const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
+  const { refresh } = session;
+  const onEnded = useCallback(() => {
+    setIsResumed(false);
+    refresh();
+  }, [refresh]);
+  const isSignedIn = session.status === 'signed-in';
   const organizer = useOrganizer<BrowserPhoto>({
     host,
     notify,
     isSignedOut: !isSignedIn,
-    entitlement: account.entitlement,
-    placing: DEFAULT_PLACING,
+    entitlement,
+    placing: hasCustomRules ? own.placing : DEFAULT_PLACING,
     earlier: [],
     onTable: nothing,
-    onEnded: account.refresh,
+    onEnded,
   });
-  const { phase, entries } = organizer.batch.state;
   useBadge(organizer.batch.state);
-  useEffect(() => {
-    // A batch without a ZIP has nothing that would have to be kept.
-    if (phase === 'failed' || (phase === 'done' && entries.length === 0)) host.forget();
-  }, [host, phase, entries]);
 
   const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
     // A batch of before may have begun to go on meanwhile: these then wait on the table.
-    if (organizer.isWorking) organizer.picked.add(photos);
+    if (organizer.isBusy) organizer.picked.add(photos);
     else if (photos.length > 0) organizer.organize(photos);
   };
   const page = usePageImages(goOn);
 
-  usePendingJob(!organizer.isWorking, (job) => {
+  usePendingJob(!organizer.isBusy, (job) => {
     setLeftOut(NOBODY_LEFT_OUT);
     if (job.kind === 'page') page.collect(job);
     else page.stop();
   });
 
   // Once it is known that the account is there: what was begun goes on.
-  const resume = useEffectEvent((stored: StoredBatch | undefined) => {
-    if (!stored || organizer.isWorking) return;
+  const goOnWith = useEffectEvent((stored: StoredBatch<BrowserPhoto>) => {
+    if (organizer.isBusy) return;
+    // The browser was closed before their bytes were kept, or had no room for them.
+    const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
+    setLeftOut({ missed, duplicates: 0 });
+    if (stored.photos.length === 0) {
+      void host.discard(stored);
+      return;
+    }
     setIsResumed(true);
-    host.resume(stored);
-    organizer.organize(stored.photos);
+    organizer.goOn(stored);
   });
-  const isReady = isSignedIn && account.account !== undefined;
+  const isReady = isSignedIn && session.account !== undefined;
   useEffect(() => {
-    if (isReady) void unfinishedBatch().then(resume);
-  }, [isReady]);
+    if (!isReady) return;
+    void (async () => {
+      const found = await host.batches.unfinished();
+      const stored = found && (await host.batches.take(found.id));
+      if (stored) goOnWith(stored);
+    })();
+  }, [host, isReady]);
 
   const pick = async (files: readonly File[]) => {
     try {
       organizer.add(await photosOf(files));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure));
+      notify(failureToast(error.failure, WORDING.batch));
     }
   };
   const collectThisPage = async () => {
@@ -108,11 +129,12 @@ export function usePanel(notify: Notify): PanelState {
   };
 
   return {
-    account,
+    session,
     page,
     organizer,
     leftOut,
-    photosPerBatch: limitsFor(account.entitlement).photosPerBatch,
+    photosPerBatch,
+    placing: hasCustomRules ? own : undefined,
     isResumed,
     pick: (files) => void pick(files),
     collectThisPage: () => void collectThisPage(),

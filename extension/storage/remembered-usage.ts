@@ -2,6 +2,7 @@ import { periodAt } from '#core/period.ts';
 import type { Entitlement } from '#core/plan.ts';
 import type { Usage } from '#core/quota.ts';
 import { formatUsageRecord, parseUsageRecord, recordedAccount, usageRecordOf } from '#core/usage-record.ts';
+import { USAGE_KEY } from './keys.ts';
 import { storedValue } from './stored-value.ts';
 
 /** Plan and usage of an account, as far as it was heard of. */
@@ -14,7 +15,7 @@ export interface RememberedUsage {
 }
 
 /** The same record as the site keeps, so that both roll over and fail alike. */
-function parseUsage(stored: unknown): RememberedUsage | undefined {
+export function parseUsage(stored: unknown): RememberedUsage | undefined {
   if (typeof stored !== 'string') return undefined;
   const { record, isReadable } = parseUsageRecord(stored, periodAt(Date.now()));
   return isReadable && record.owner !== undefined
@@ -22,8 +23,8 @@ function parseUsage(stored: unknown): RememberedUsage | undefined {
     : undefined;
 }
 
-const usage = storedValue<RememberedUsage | undefined>('local', 'image-processing-usage', parseUsage);
-const written = storedValue('local', 'image-processing-usage', String);
+const usage = storedValue<RememberedUsage | undefined>('local', USAGE_KEY, parseUsage);
+const written = storedValue('local', USAGE_KEY, String);
 
 /** What was last heard of anybody's usage. */
 export const readUsage = usage.read;

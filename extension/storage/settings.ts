@@ -1,6 +1,7 @@
 import { PAGE_IMAGE_THRESHOLD_PX, PAGE_IMAGE_THRESHOLDS_PX } from '#core/limits.ts';
 import { type Theme, THEMES } from '#ui/theme.ts';
 import { SITE_URL } from '../host.ts';
+import { SETTINGS_KEY } from './keys.ts';
 import { serverAddress } from './server-address.ts';
 import { fieldsOf, storedValue } from './stored-value.ts';
 
@@ -38,7 +39,7 @@ export function isThreshold(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 
-const settings = storedValue('local', 'settings', parseSettings);
+const settings = storedValue('local', SETTINGS_KEY, parseSettings);
 
 export const readSettings = settings.read;
 export const watchSettings = settings.watch;

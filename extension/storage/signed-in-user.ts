@@ -1,3 +1,4 @@
+import { USER_KEY } from './keys.ts';
 import { fieldsOf, storedValue } from './stored-value.ts';
 
 /** Who is signed in, as the identity provider says. Nothing in it is secret. */
@@ -8,7 +9,7 @@ export interface SignedInUser {
   readonly name?: string;
 }
 
-function parseUser(stored: unknown): SignedInUser | undefined {
+export function parseUser(stored: unknown): SignedInUser | undefined {
   const { subject, email, name } = fieldsOf(stored);
   if (typeof subject !== 'string') return undefined;
   return {
@@ -18,7 +19,7 @@ function parseUser(stored: unknown): SignedInUser | undefined {
   };
 }
 
-const signedInUser = storedValue('local', 'signed-in-user', parseUser);
+const signedInUser = storedValue('local', USER_KEY, parseUser);
 
 export const readUser = signedInUser.read;
 export const writeUser = (user: SignedInUser): Promise<void> => signedInUser.write(user);

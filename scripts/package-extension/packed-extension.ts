@@ -13,23 +13,27 @@ const NAMING = /\.(?:js|css|html|json)$/;
 /** Chrome and the browser's own conventions name these, no file of ours does. */
 const NAMED_BY_CHROME = /^(?:manifest\.json|_locales\/.+)$/;
 
+const TEXTS = /^_locales\/.+\.json$/;
+
 /** What goes to the store of a built extension: what is used, under the store's manifest. */
 export function storeFiles(built: PackageFiles): PackageFiles {
   const manifest = built.get(MANIFEST);
   if (!manifest) throw new Error('The built extension has no manifest.');
-  return usedFiles(new Map([...built, [MANIFEST, storeManifest(manifest)]]));
+  const files = [...built].map(([path, bytes]): [string, Uint8Array] => [
+    path,
+    TEXTS.test(path) ? compact(bytes) : bytes,
+  ]);
+  return usedFiles(new Map([...files, [MANIFEST, storeManifest(manifest)]]));
 }
 
-/**
- * The manifest as the store takes it: without `key`, in place of which the store has its own; and without the files
- * that CRXJS lets every web page load: they are injected, and a page that could load them could tell who uses us.
- */
+/** JSON without what is in it for people's eyes. */
+function compact(json: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(JSON.parse(textOf(json))));
+}
+
+/** The manifest as the store takes it: without `key`, in place of which the store has its own. */
 function storeManifest(manifest: Uint8Array): Uint8Array {
-  const {
-    key,
-    web_accessible_resources: _,
-    ...kept
-  } = JSON.parse(textOf(manifest)) as Record<string, unknown>;
+  const { key, ...kept } = JSON.parse(textOf(manifest)) as Record<string, unknown>;
   if (!key) throw new Error('The manifest has no key to take out.');
   return new TextEncoder().encode(`${JSON.stringify(kept, null, 2)}\n`);
 }

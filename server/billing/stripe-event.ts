@@ -68,7 +68,8 @@ export async function readStripeEvent(
   const event = { id, type, createdMs: created * 1000 };
   if (type === 'checkout.session.completed') return { ...event, change: checkoutOf(data.object) };
   if (!SUBSCRIPTION_EVENTS.has(type)) return { ...event, change: undefined };
-  const { id: subscriptionId, customer: customerId, items, ...said } = subscriptionSchema.parse(data.object);
+  const subscription = partOf(subscriptionSchema, data.object);
+  const { id: subscriptionId, customer: customerId, items, ...said } = subscription;
   const status = type === 'customer.subscription.deleted' ? 'canceled' : said.status;
   const prices = items.data.map(({ price }) => price.id);
   const plan = planOf(prices, plans);
@@ -103,12 +104,24 @@ function eventIn(body: Uint8Array): z.infer<typeof eventSchema> {
   try {
     return eventSchema.parse(JSON.parse(new TextDecoder().decode(body)));
   } catch {
-    throw new AppError({ code: 'request-invalid', details: { message: 'not an event of Stripe' } });
+    throw noEvent();
   }
 }
 
+/** What an event is about, where it has the form that its type says. */
+function partOf<Schema extends z.ZodType>(schema: Schema, part: unknown): z.infer<Schema> {
+  const read = schema.safeParse(part);
+  if (!read.success) throw noEvent();
+  return read.data;
+}
+
+function noEvent(): AppError {
+  return new AppError({ code: 'request-invalid', details: { message: 'not an event of Stripe' } });
+}
+
 function checkoutOf(session: unknown): BillingChange | undefined {
-  const { customer, client_reference_id: accountId, customer_details: payer } = checkoutSchema.parse(session);
+  const read = partOf(checkoutSchema, session);
+  const { customer, client_reference_id: accountId, customer_details: payer } = read;
   if (!customer) return undefined;
   return {
     kind: 'checkout',

@@ -1,15 +1,34 @@
 import type { EncodedImage } from '#core/photo.ts';
 
+/** Whose image it is: for engines that serve callers in turn, and that account for what a batch cost. */
+export interface ImageOrigin {
+  readonly accountId: string;
+  readonly batchId: string;
+}
+
+/** How much an engine has to do. */
+export interface EngineLoad {
+  /** Photos that wait for their turn. */
+  readonly waiting: number;
+  /** Photos that are looked at. */
+  readonly underWay: number;
+  /** How long a new caller's photo would wait now, in milliseconds. */
+  readonly waitMs: number;
+}
+
 /** Turns an image into a description: one or two sentences, the first naming the subject. */
 export interface Engine {
   /** For the log. */
   readonly name: string;
   /**
-   * @param batchId the batch that the image belongs to, for engines that account for what a batch cost
-   * @throws {AppError} `photo-unreadable`, `no-description`, `engine-failed`, `engine-unavailable`; after an
+   * @param origin whose it is; without it, nobody's in particular
+   * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `no-description`, `engine-failed`,
+   * `engine-unavailable` (with the time after which it is worth another try, where that is known); after an
    * abort whatever the signal's reason is
    */
-  describe(image: EncodedImage, signal: AbortSignal, batchId?: string): Promise<string>;
+  describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<string>;
+  /** How much there is to do, where the engine knows: one elsewhere keeps its own queue. */
+  load?(): EngineLoad;
   /** What a batch cost, as a line for the log, and then forgets it. Nothing where there is nothing to say. */
   costLine?(batchId: string): string | undefined;
   /** Lets go of workers and connections. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import {
+  calculateJwkThumbprint,
   createLocalJWKSet,
   exportJWK,
   generateKeyPair,
@@ -10,6 +11,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import type { Profile } from '../store/account-store.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -78,9 +80,11 @@ export async function createLocalProvider(
 ): Promise<LocalProvider> {
   if (nodeEnv === 'production') throw new Error('The local identity provider does not run in production.');
   const issuer = `${origin}/`;
-  const kid = randomUUID();
   const { publicKey, privateKey } = keyPair ?? (await generateKeyPair('RS256'));
-  const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
+  const key = await exportJWK(publicKey);
+  // Named by what it is (RFC 7638), so that whoever has the same key takes its tokens.
+  const kid = await calculateJwkThumbprint(key);
+  const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };
   const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();
   const refreshTokens = new Map<string, Grant>();
@@ -117,7 +121,7 @@ export async function createLocalProvider(
   };
 
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES }));
+  routes.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
 
   routes.get('/authorize', (context) => {
     const query = context.req.query();
@@ -252,4 +256,8 @@ function answer(request: Record<string, string>, parameters: Record<string, stri
 /** The same e-mail is the same person, also after a restart. */
 function subjectOf(email: string): string {
   return `google-oauth2|local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`;
+}
+
+function refuseLarge(): never {
+  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
 }

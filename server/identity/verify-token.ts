@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '#core/failure.ts';
+import type { Bearer } from '../store/own-data-store.ts';
 
 export interface TokenRules {
   /** As the provider writes it, with the slash at its end. */
@@ -26,11 +27,11 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
  * Makes the check of access tokens: RS256 alone, issuer, audience, the times with 60 s of leeway, and, where a
  * token is for several audiences, the party that it was made for (RFC 9068, 4; OpenID Connect Core 1.0, 3.1.3.7).
  *
- * @returns gives the subject of a good token; throws `sign-in-required` for every other, and
+ * @returns gives the bearer of a good token; throws `sign-in-required` for every other, and
  *   `sign-in-unavailable` where the provider's keys could not be had: that is no fault of the token's
  */
 export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenRules) {
-  return async (token: string): Promise<string> => {
+  return async (token: string): Promise<Bearer> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -43,7 +44,7 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
       const isOurs = !Array.isArray(aud) || aud.length < 2 || azp === clientId;
       const isFromTheFuture = iat > Date.now() / 1000 + LEEWAY_SECONDS;
       if (!sub || !isOurs || isFromTheFuture) throw new Error('The token was not made for us, or not yet');
-      return sub;
+      return { sub, issuedMs: iat * 1000 };
     } catch (cause) {
       const code = isOutage(cause) ? 'sign-in-unavailable' : 'sign-in-required';
       throw new AppError({ code, details: {} }, { cause });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
 import { PASS_ON_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
@@ -38,25 +39,44 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
   // The user's name is not looked at; the key is the password.
   const authorization = `Basic ${Buffer.from(`key:${apiKey}`).toString('base64')}`;
 
-  const add = async (listId: string, email: string, signal: AbortSignal): Promise<ListOutcome> => {
-    const response = await fetch(`${baseUrl}/3.0/lists/${encodeURIComponent(listId)}/members`, {
-      method: 'POST',
+  const call = (path: string, { signal, ...init }: RequestInit & { signal: AbortSignal }) =>
+    fetch(`${baseUrl}/3.0/lists/${path}`, {
+      ...init,
       headers: { Authorization: authorization, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email_address: email, status: 'pending' }),
       redirect: 'error',
       signal,
     }).catch((cause: unknown) => {
       signal.throwIfAborted();
       throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
     });
+
+  const add = async (listId: string, email: string, signal: AbortSignal): Promise<ListOutcome> => {
+    const response = await call(`${encodeURIComponent(listId)}/members`, {
+      method: 'POST',
+      body: JSON.stringify({ email_address: email, status: 'pending' }),
+      signal,
+    });
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) return outcomeOf(response, body);
     return memberSchema.safeParse(body).data?.status === 'subscribed' ? 'subscribed' : 'pending';
   };
 
+  // Archived, not deleted for good: that would keep the person from ever subscribing again through us.
+  // https://mailchimp.com/developer/marketing/api/list-members/archive-list-member/
+  const archive = async (listId: string, email: string, signal: AbortSignal): Promise<void> => {
+    const member = createHash('md5').update(email.toLowerCase()).digest('hex');
+    const path = `${encodeURIComponent(listId)}/members/${member}`;
+    const response = await call(path, { method: 'DELETE', signal });
+    const body: unknown = await response.json().catch(() => undefined);
+    // 404: it never was on the list; 405: it is archived already.
+    const isOff = response.ok || response.status === 404 || response.status === 405;
+    if (!isOff) outcomeOf(response, body);
+  };
+
   const retry = { attempts: PASS_ON_ATTEMPTS, baseMs: retryBaseMs };
   return {
     subscribe: (listId, email, signal) => withRetry(() => add(listId, email, signal), retry, signal),
+    unsubscribe: (listId, email, signal) => withRetry(() => archive(listId, email, signal), retry, signal),
   };
 
   function outcomeOf({ status, headers }: Response, body: unknown): ListOutcome {

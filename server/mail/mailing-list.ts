@@ -9,4 +9,11 @@ export interface MailingList {
    * @throws {AppError} `request-invalid` where this address is refused; else anything, for not now
    */
   subscribe(listId: string, email: string, signal: AbortSignal): Promise<ListOutcome>;
+
+  /**
+   * Takes an address off a list; one that is not on it is taken off already.
+   *
+   * @throws {AppError} as {@link MailingList.subscribe}
+   */
+  unsubscribe(listId: string, email: string, signal: AbortSignal): Promise<void>;
 }

@@ -19,7 +19,10 @@ type Attempt = 'passed on' | 'refused' | 'down';
  */
 export async function passOnAll(deps: ServerDeps): Promise<void> {
   const { mailingList, mailer } = deps;
-  if (mailingList) await drain(deps, () => passOnNextAddress(deps, mailingList));
+  if (mailingList) {
+    await drain(deps, () => passOnNextAddress(deps, mailingList));
+    await drain(deps, () => takeBackNextAddress(deps, mailingList));
+  }
   if (mailer) await drain(deps, () => passOnNextMessage(deps, mailer));
 }
 
@@ -58,6 +61,19 @@ async function passOnNextAddress(deps: ServerDeps, mailingList: MailingList): Pr
     return 'passed on';
   } catch (error) {
     return attemptAt(error, deps, 'an address');
+  }
+}
+
+async function takeBackNextAddress(deps: ServerDeps, mailingList: MailingList): Promise<Attempt | undefined> {
+  const { store, now } = deps;
+  const removal = await store.subscribers.takeDueRemoval(now());
+  if (!removal) return undefined;
+  try {
+    await mailingList.unsubscribe(removal.listId, removal.email, AbortSignal.timeout(PASS_ON_TIMEOUT_MS));
+    await store.subscribers.markRemoved(removal);
+    return 'passed on';
+  } catch (error) {
+    return attemptAt(error, deps, 'an address to be forgotten');
   }
 }
 

@@ -68,6 +68,7 @@ function describeOperation({ endpoint, summary, failures = [], headers = {}, bod
 
 const SECURITY: Readonly<Record<Endpoint['access'], readonly Json[]>> = {
   public: [],
+  bearer: [{ accessToken: [] }],
   account: [{ accessToken: [] }],
   admin: [{ accessToken: [] }],
   'unlocked-admin': [{ accessToken: [], adminUnlock: [] }],
@@ -79,6 +80,7 @@ function commonFailures({ access, body }: Operation['endpoint']): FailureCode[] 
   return [
     ...(isJson ? (['request-invalid', 'request-too-large'] as const) : []),
     ...(access === 'public' ? [] : (['sign-in-required', 'sign-in-unavailable'] as const)),
+    ...(access === 'public' || access === 'bearer' ? [] : (['session-over'] as const)),
     ...(access === 'admin' || access === 'unlocked-admin' ? (['admin-only'] as const) : []),
     ...(access === 'unlocked-admin' ? (['admin-locked'] as const) : []),
     'too-many-requests',
@@ -112,7 +114,7 @@ function rawBody(bodies: Readonly<Record<string, string>>): Json {
 }
 
 /** OpenAPI 3.1 takes JSON Schema 2020-12 as it is, but for the line that names it. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _named, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }

@@ -15,8 +15,10 @@ import { contactEndpoint } from '#protocol/contact.ts';
 import type { Endpoint } from '#protocol/endpoint.ts';
 import { healthEndpoint, readyEndpoint } from '#protocol/health.ts';
 import { openApiEndpoint } from '#protocol/openapi.ts';
+import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
 import { stripeWebhookEndpoint } from '#protocol/stripe-webhook.ts';
 import { subscribeEndpoint } from '#protocol/subscribe.ts';
+import { totalsEndpoint } from '#protocol/totals.ts';
 
 /** What the document says of an endpoint beyond what its definition says itself. */
 export interface Operation {
@@ -32,7 +34,18 @@ export interface Operation {
 /** Every call that the server answers, in the order in which a client meets them. */
 export const OPERATIONS: readonly Operation[] = [
   { endpoint: configEndpoint, summary: 'What a client has to know before anyone is signed in' },
+  { endpoint: totalsEndpoint, summary: 'How much the service is used, all accounts together' },
   { endpoint: accountEndpoint, summary: 'The account that bears the token, made on first sight' },
+  {
+    endpoint: exportAccountEndpoint,
+    summary: 'Everything that the server holds about the account that bears the token',
+  },
+  {
+    endpoint: deleteAccountEndpoint,
+    summary:
+      'Deletes the account that bears the token and everything that belongs to it; again changes nothing',
+    failures: ['subscription-running'],
+  },
   {
     endpoint: reserveEndpoint,
     summary: 'Counts a batch before it begins, all or nothing, and answers its lease',

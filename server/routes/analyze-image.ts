@@ -12,30 +12,40 @@ import {
   PHOTO_ID_HEADER,
 } from '#protocol/analyze-image.ts';
 import type { ServerDeps } from '../deps.ts';
+import { countPixels } from '../engines/count-pixels.ts';
+import type { ImageOrigin } from '../engines/engine.ts';
+import { holdBytes } from '../middleware/hold-bytes.ts';
 import type { Request, Serve } from './serve-endpoint.ts';
 
 /**
  * One picture in, its description out, within 25 s. A photo of a batch is counted under its lease; one that
- * comes without is a batch of its own. The bytes live in memory, for this request alone.
+ * comes without is a batch of its own. The bytes live in memory, for this request alone. A photo that the engine
+ * has no time for is not counted, and may come again under the same lease.
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
   const answer = async ({ context }: Request<unknown>) => {
     const account = context.get('account');
     const image = await readImage(context);
+    await refuseHuge(image.bytes);
     const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
     const given = context.req.header(LEASE_HEADER);
     const leaseId = given ?? (await batches.reserve(account, 1, deps.now())).leaseId;
+    const origin = { accountId: account.id, batchId: leaseId };
     try {
       await batches.admit(account.id, leaseId, photoId, deps.now());
-      const description = await describe(image, leaseId, deps, context.req.raw.signal);
+      const description = await describe(image, origin, deps, context.req.raw.signal);
       await batches.recordDescribed(leaseId, photoId, deps.now());
       return { description };
     } finally {
       if (!given) await batches.settle(account.id, leaseId, deps.now());
     }
   };
-  serve(analyzeImageEndpoint, answer, { maxBytes: MAX_ANALYZE_BODY_BYTES, tooLarge });
+  serve(analyzeImageEndpoint, answer, {
+    maxBytes: MAX_ANALYZE_BODY_BYTES,
+    tooLarge,
+    before: holdBytes(MAX_ANALYZE_BODY_BYTES),
+  });
 }
 
 function tooLarge(): AppError {
@@ -66,6 +76,13 @@ async function readImage(context: Context): Promise<EncodedImage> {
   return { bytes, mediaType: engineType };
 }
 
+/** A picture that claims too many pixels goes to no engine. Whether it can be read at all, the engine finds out. */
+async function refuseHuge(bytes: Uint8Array): Promise<void> {
+  await countPixels(bytes).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;
+  });
+}
+
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 
 function fromBase64(body: unknown): Uint8Array {
@@ -79,7 +96,7 @@ function fromBase64(body: unknown): Uint8Array {
 
 async function describe(
   image: EncodedImage,
-  batchId: string,
+  origin: ImageOrigin,
   { engine }: ServerDeps,
   requestSignal: AbortSignal,
 ): Promise<string> {
@@ -91,7 +108,7 @@ async function describe(
       reject(new AppError({ code: 'engine-timeout', details: { timeoutMs: ANALYZE_TIMEOUT_MS } }));
     });
   });
-  const description = await Promise.race([engine.describe(image, signal, batchId), timedOut]).catch(
+  const description = await Promise.race([engine.describe(image, signal, origin), timedOut]).catch(
     (error: unknown) => {
       if (error instanceof AppError) throw error;
       const message = error instanceof Error ? error.message : 'Unknown error';

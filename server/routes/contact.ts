@@ -10,7 +10,7 @@ import type { Serve } from './serve-endpoint.ts';
  */
 export function contactRoutes(serve: Serve, deps: ServerDeps): void {
   serve(contactEndpoint, async ({ body }) => {
-    if (body.website === '') {
+    if (!body.website) {
       const message = {
         kind: body.kind,
         name: oneLine(body.name),

@@ -1,12 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
 import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import { type Access, type Endpoint, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
-import { requireAccount } from '../middleware/require-account.ts';
+import { requireAccount, requireBearer } from '../middleware/require-account.ts';
 import { requireAdmin, requireUnlocked } from '../middleware/require-admin.ts';
 
 /** What a route is given of a request: its body, already checked, and the rest. */
@@ -20,6 +19,8 @@ export interface ServeOptions {
   readonly maxBytes?: number;
   /** Thrown for a larger body. */
   readonly tooLarge?: () => AppError;
+  /** Asked once it is known who calls, before anything of the body is read. */
+  readonly before?: MiddlewareHandler<ServerVariables>;
 }
 
 export type Serve = <Body, Reply>(
@@ -40,6 +41,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
   const unlocked = requireUnlocked(deps);
   const guards: Readonly<Record<Access, readonly MiddlewareHandler<ServerVariables>[]>> = {
     public: [],
+    bearer: [requireBearer(deps)],
     account: [signedIn],
     admin: [signedIn, admin],
     'unlocked-admin': [signedIn, admin, unlocked],
@@ -54,6 +56,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
       [endpoint.path],
       ...guards[endpoint.access],
       paced(endpoint.pace),
+      ...(options.before ? [options.before] : []),
       bodyLimit({ maxSize: maxBytes, onError }),
       async (context) => {
         refuseStrangeIds(context);
@@ -70,7 +73,7 @@ function refuseStrangeIds(context: Context): void {
   if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
 }
 
-async function readBody<Body>(schema: z.ZodType<Body>, context: Context): Promise<Body> {
+async function readBody<Body>(schema: Endpoint<Body>['body'], context: Context): Promise<Body> {
   const isRead = schema !== (NO_BODY as unknown) && schema !== (RAW_BODY as unknown);
   const sent: unknown = isRead ? await context.req.json().catch(() => undefined) : undefined;
   const read = schema.safeParse(sent);

@@ -1,20 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { ServedSite } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The built site: files by their path, hashed ones for a year, and for every other path the one page. */
-export function siteRoutes(siteFolder: string) {
-  const page = readFile(join(siteFolder, 'index.html'), 'utf8');
+/** The page for every address that has none. */
+const NOT_FOUND_PATH = '/404';
+
+/**
+ * The built site: a page for each of its addresses, files by their path, hashed ones for a year, each file in the
+ * compressed copy that lies beside it. An address that has no page gets the one that says so, with 404.
+ */
+export function siteRoutes({ folder, pages }: ServedSite) {
   return new Hono()
     .use(compress())
     .use(
       '/assets/*',
       serveStatic({
-        root: siteFolder,
+        root: folder,
+        precompressed: true,
         onFound: (_path, context) => context.header('Cache-Control', YEAR),
       }),
     )
@@ -22,9 +27,14 @@ export function siteRoutes(siteFolder: string) {
       context.header('Cache-Control', 'no-cache');
       await next();
     })
-    .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: siteFolder }))
-    .get('*', async (context) => {
-      if (/^\/(?:api|functions|assets)\//.test(context.req.path)) return context.notFound();
-      return context.html(await page);
+    .get('*', async (context, next) => {
+      const page = pages.get(context.req.path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/');
+      return page ? context.body(page.text, 200, { 'Content-Type': page.mediaType }) : next();
+    })
+    .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
+    .get('*', (context) => {
+      const page = pages.get(NOT_FOUND_PATH);
+      if (!page || /^\/(?:api|functions|assets)\//.test(context.req.path)) return context.notFound();
+      return context.body(page.text, 404, { 'Content-Type': page.mediaType });
     });
 }

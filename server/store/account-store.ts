@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { emailKeyOf } from '#core/email-key.ts';
 import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
+import { deletionOf, isFromBefore } from './deleted-subjects.ts';
 import type { Tables } from './tables.ts';
 
 /** Who the identity provider says it is. */
@@ -31,10 +32,16 @@ export interface AccountStore {
 
   /**
    * Makes the account of a subject, or brings its profile up to date. The first accounts are founding
-   * members, exactly as many as there are seats, however many sign up at the same moment. Whoever paid under
-   * this address before there was an account gets the plan.
+   * members, exactly as many as there are seats, however many sign up at the same moment; whoever deleted an
+   * account lately takes no other seat, and goes on with the month's count. Whoever paid under this address before there was an account gets the plan.
+   *
+   * @param issuedMs when the token was issued by which the subject came
+   * @throws {AppError} `session-over` where the account was deleted since
    */
-  save(sub: string, profile: Profile, nowMs: number): Promise<Account>;
+  save(sub: string, profile: Profile, nowMs: number, issuedMs?: number): Promise<Account>;
+
+  /** Whether the subject's account was deleted after this moment. */
+  wasDeletedSince(sub: string, issuedMs: number): Promise<boolean>;
 
   /** The account with this number. @throws {AppError} `account-unknown` */
   get(id: string): Promise<Account>;
@@ -59,7 +66,12 @@ const FOUNDING_SEATS = 'founding-members';
 export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
   const { defaultPlan, foundingMembers, onKnown } = options;
 
-  const insert = async (tx: Transaction<Tables>, sub: string, profile: Profile, nowMs: number) => {
+  const insert = async (
+    tx: Transaction<Tables>,
+    sub: string,
+    profile: Profile,
+    { nowMs, issuedMs }: { nowMs: number; issuedMs: number },
+  ) => {
     const made = await tx
       .insertInto('accounts')
       .values({
@@ -74,7 +86,14 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       .onConflict((conflict) => conflict.column('sub').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made && (await takeSeat(tx, foundingMembers))) {
+    const deletion = made && (await deletionOf(tx, sub));
+    if (isFromBefore(issuedMs, deletion)) throw new AppError({ code: 'session-over', details: {} });
+    if (made && deletion) {
+      await tx
+        .insertInto('usage')
+        .values({ account_id: made.id, ...deletion.usage })
+        .execute();
+    } else if (made && (await takeSeat(tx, foundingMembers))) {
       await tx.updateTable('accounts').set({ founding_member: 1 }).where('id', '=', made.id).execute();
     }
     return made !== undefined;
@@ -86,20 +105,25 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       return row && accountOf(row);
     },
 
-    save: (sub, profile, nowMs) =>
+    wasDeletedSince: async (sub, issuedMs) => isFromBefore(issuedMs, await deletionOf(db, sub)),
+
+    save: (sub, profile, nowMs, issuedMs = nowMs) =>
       db.transaction().execute(async (tx) => {
-        if (!(await insert(tx, sub, profile, nowMs))) {
+        if (!(await insert(tx, sub, profile, { nowMs, issuedMs }))) {
           await tx
             .updateTable('accounts')
             .set({ ...columnsOf(profile), profile_ms: nowMs })
             .where('sub', '=', sub)
             .execute();
         }
-        const { id, email_key } = await tx
+        const saved = await tx
           .selectFrom('accounts')
           .select(['id', 'email_key'])
           .where('sub', '=', sub)
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        // It was there a moment ago: its owner is deleting it.
+        if (!saved) throw new AppError({ code: 'session-over', details: {} });
+        const { id, email_key } = saved;
         if (email_key) await onKnown(tx, id, email_key);
         return accountOf(
           await tx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -20,7 +20,8 @@ export interface BatchStore {
    * Counts a batch before it begins, all or nothing.
    *
    * @param leaseId where the client names the lease: asking for the same one again counts nothing more
-   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the name is taken by another batch
+   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the name is taken by another batch;
+   *   `session-over` where the account was deleted meanwhile
    */
   reserve(
     account: BatchAccount,
@@ -84,6 +85,13 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
     return { period, count: row?.count ?? 0 };
   };
 
+  /** A batch that begins while its account is deleted meets the tables' own refusal. */
+  const explain = async (error: unknown, accountId: string): Promise<never> => {
+    if (error instanceof AppError) throw error;
+    const known = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+    throw known ? error : new AppError({ code: 'session-over', details: {} }, { cause: error });
+  };
+
   return {
     usage,
 
@@ -92,7 +100,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
       if (photos > photosPerBatch) throw new AppError({ code: 'batch-full', details: { photosPerBatch } });
       await settleAll(nowMs, account.id);
       const period = periodAt(nowMs);
-      const counted = await db.transaction().execute(async (tx) => {
+      const counting = db.transaction().execute(async (tx) => {
         const made = await tx
           .insertInto('leases')
           .values({
@@ -111,6 +119,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
         const details = { limit: Number(limit), resetsOn: nextPeriod(period) };
         throw new AppError({ code: 'quota-exceeded', details });
       });
+      const counted = await counting.catch((error: unknown) => explain(error, account.id));
       return { leaseId, usage: counted ?? (await usage(account.id, nowMs)) };
     },
 

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
 import { betterPlan } from '../billing/better-plan.ts';
-import { givesPlan, supersedes } from '../billing/subscription-order.ts';
+import { ENDED, givesPlan, supersedes } from '../billing/subscription-order.ts';
 import { emailKeyOf } from '#core/email-key.ts';
 import type { Tables } from './tables.ts';
 
@@ -179,17 +180,17 @@ async function keepSubscription(
   { subscriptionId, customerId, plan, status }: Subscription,
   eventMs: number,
 ): Promise<void> {
-  await tx
-    .insertInto('billing_customers')
-    .values({ id: customerId, account_id: null, email_key: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
   const known = await tx
     .selectFrom('subscriptions')
     .select(['plan', 'status', 'event_ms as eventMs'])
     .where('id', '=', subscriptionId)
     .executeTakeFirst();
   if (known && !supersedes({ plan, status, eventMs }, known)) return;
+  await tx
+    .insertInto('billing_customers')
+    .values({ id: customerId, account_id: null, email_key: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   const state = { customer_id: customerId, plan, status, event_ms: eventMs };
   await tx
     .insertInto('subscriptions')
@@ -230,6 +231,46 @@ async function boughtPlan(tx: Transaction<Tables>, accountId: string): Promise<P
     .filter(({ status }) => givesPlan(status))
     .map(({ plan }) => plan)
     .reduce<PlanId | undefined>(betterPlan, undefined);
+}
+
+/**
+ * Forgets whom an account's customers are and what they bought. Of a subscription its number stays, as ended, so
+ * that an event that comes late does not begin it again. The transaction has written to the account's row by now.
+ *
+ * @throws {AppError} `subscription-running` where one has not ended, for it would go on being paid
+ */
+export async function forgetPayments(
+  tx: Transaction<Tables>,
+  accountId: string,
+  emailKey: string | null,
+): Promise<void> {
+  await lockBilling(tx);
+  const customers = await tx
+    .selectFrom('billing_customers')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('account_id', '=', accountId),
+        is.and([is('account_id', 'is', null), is('email_key', '=', emailKey ?? '')]),
+      ]),
+    )
+    .execute();
+  if (customers.length === 0) return;
+  const ids = customers.map(({ id }) => id);
+  const bought = await tx
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('customer_id', 'in', ids)
+    .execute();
+  if (bought.some(({ status }) => !ENDED.has(status))) {
+    throw new AppError({ code: 'subscription-running', details: {} });
+  }
+  await tx
+    .updateTable('subscriptions')
+    .set({ customer_id: '', plan: 'free' })
+    .where('customer_id', 'in', ids)
+    .execute();
+  await tx.deleteFrom('billing_customers').where('id', 'in', ids).execute();
 }
 
 async function lockBilling(tx: Transaction<Tables>): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { emailKeyOf } from '#core/email-key.ts';
 import { nextTryMs } from './retry-time.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +31,15 @@ export function createMessageStore(db: Kysely<Tables>): MessageStore {
       const id = randomUUID();
       await db
         .insertInto('messages')
-        .values({ id, ...message, created_ms: nowMs, mailed_ms: null, attempts: 0, next_try_ms: nowMs })
+        .values({
+          id,
+          ...message,
+          email_key: emailKeyOf(message.email),
+          created_ms: nowMs,
+          mailed_ms: null,
+          attempts: 0,
+          next_try_ms: nowMs,
+        })
         .execute();
       return { ...message, id, createdMs: nowMs };
     },

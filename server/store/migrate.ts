@@ -1,10 +1,14 @@
 import { type Kysely, type MigrationProvider, Migrator } from 'kysely';
 import { up as makeAccounts } from './migrations/2026-11-accounts.ts';
+import { up as makeOwnData } from './migrations/2026-11-own-data.ts';
 import type { Tables } from './tables.ts';
 
 /** Every change of the tables, in the order of their names. One that has been released is never edited. */
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '2026-11-accounts': { up: makeAccounts } }),
+  getMigrations: async () => ({
+    '2026-11-accounts': { up: makeAccounts },
+    '2026-11-own-data': { up: makeOwnData },
+  }),
 };
 
 /** Servers that start at once on one file have no lock between them: whoever comes second tries again. */

@@ -7,8 +7,10 @@ import { claimPayments, createBillingStore } from './billing-store.ts';
 import { createMessageStore } from './message-store.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
+import { createOwnDataStore } from './own-data-store.ts';
 import type { Store } from './store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
+import { createTotals } from './totals-store.ts';
 
 export interface StoreOptions extends DatabaseLocation {
   /** The plan of a new account. */
@@ -32,6 +34,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     subscribers: createSubscriberStore(db),
     messages: createMessageStore(db),
     attempts: createAttemptStore(db),
+    ownData: createOwnDataStore(db),
+    totals: createTotals(db),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

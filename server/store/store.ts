@@ -3,7 +3,9 @@ import type { AttemptStore } from './attempt-store.ts';
 import type { BatchStore } from './batch-store.ts';
 import type { BillingStore } from './billing-store.ts';
 import type { MessageStore } from './message-store.ts';
+import type { OwnDataStore } from './own-data-store.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
+import type { Totals } from './totals-store.ts';
 
 /**
  * What the server remembers, by subject. Photos and descriptions are never stored. Times are milliseconds
@@ -16,6 +18,9 @@ export interface Store {
   readonly subscribers: SubscriberStore;
   readonly messages: MessageStore;
   readonly attempts: AttemptStore;
+  readonly ownData: OwnDataStore;
+  /** How much the service is used, all accounts together. */
+  totals(): Promise<Totals>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

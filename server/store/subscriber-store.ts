@@ -9,6 +9,9 @@ export interface Subscriber {
   readonly createdMs: number;
 }
 
+/** An address of a deleted account, in lower case. */
+export type Removal = Pick<Subscriber, 'listId' | 'email'>;
+
 /** The newsletter's addresses: kept here first, then passed on to the list's own provider, if there is one. */
 export interface SubscriberStore {
   /** Keeps an address; answers false where the list has it already, upper and lower case alike. */
@@ -21,11 +24,20 @@ export interface SubscriberStore {
   markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;
   /** Every address, the oldest first. */
   all(): Promise<Subscriber[]>;
+  /** Takes an address that the list's own provider is to forget, for this server alone: it is due again after a while. */
+  takeDueRemoval(nowMs: number): Promise<Removal | undefined>;
+  markRemoved(removal: Removal): Promise<void>;
 }
 
 export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
   return {
     add: async ({ listId, email, createdMs }) => {
+      // Whoever comes back is not to be taken off the list any more.
+      await db
+        .deleteFrom('list_removals')
+        .where('list_id', '=', listId)
+        .where('email_key', '=', emailKeyOf(email))
+        .execute();
       const added = await db
         .insertInto('subscribers')
         .values({
@@ -83,6 +95,34 @@ export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
     all: async () => {
       const rows = await db.selectFrom('subscribers').selectAll().orderBy('created_ms').execute();
       return rows.map((row) => ({ listId: row.list_id, email: row.email, createdMs: row.created_ms }));
+    },
+
+    takeDueRemoval: async (nowMs) => {
+      const due = await db
+        .selectFrom('list_removals')
+        .selectAll()
+        .where('next_try_ms', '<=', nowMs)
+        .orderBy('next_try_ms')
+        .limit(1)
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const taken = await db
+        .updateTable('list_removals')
+        .set({ attempts: due.attempts + 1, next_try_ms: nextTryMs(due.attempts, nowMs) })
+        .where('list_id', '=', due.list_id)
+        .where('email_key', '=', due.email_key)
+        .where('attempts', '=', due.attempts)
+        .returning('email_key')
+        .executeTakeFirst();
+      return taken && { listId: due.list_id, email: due.email_key };
+    },
+
+    markRemoved: async ({ listId, email }) => {
+      await db
+        .deleteFrom('list_removals')
+        .where('list_id', '=', listId)
+        .where('email_key', '=', email)
+        .execute();
     },
   };
 }

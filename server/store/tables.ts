@@ -51,6 +51,8 @@ export interface Tables {
     kind: 'contact' | 'support';
     name: string;
     email: string;
+    /** The address in lower case. */
+    email_key: string;
     subject: string | null;
     message: string;
     created_ms: number;
@@ -65,12 +67,23 @@ export interface Tables {
   billing_customers: { id: string; account_id: string | null; email_key: string | null };
   subscriptions: {
     id: string;
+    /** Empty once the account that it was for is deleted: then it has ended, and is kept so that it stays so. */
     customer_id: string;
     plan: PlanId;
     status: string;
     /** When the event that says so was made: an older one that comes later changes nothing. */
     event_ms: number;
   };
+  /** Whose accounts were deleted lately, by a hash of the identity provider's name for them. */
+  deleted_subjects: {
+    subject_hash: string;
+    deleted_ms: number;
+    /** The month of the deletion, and what was counted in it: whoever comes back goes on from there. */
+    period: Period;
+    count: number;
+  };
+  /** Addresses that the newsletter's own provider is still to be told to forget. */
+  list_removals: { list_id: string; email_key: string; attempts: number; next_try_ms: number };
   /** How often something was tried within a window, by a key such as `admin:account:…`. */
   attempts: { key: string; count: number; resets_ms: number };
 }

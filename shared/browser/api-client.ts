@@ -40,7 +40,7 @@ export interface ApiClientOptions {
 
 /**
  * Speaks to the server. A token that the server refuses is replaced once, so that a session which has to be
- * refreshed in the middle of a batch does not end it.
+ * refreshed in the middle of a batch does not end it; unless the server says that the session is over.
  */
 export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiClient {
   async function send<Body, Reply>(
@@ -72,7 +72,7 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
           options,
           isPublic ? undefined : await getToken({ isRefused: false }),
         );
-        if (response.status === 401 && !isPublic) {
+        if (response.status === 401 && !isPublic && !(await isOver(response))) {
           response = await send(endpoint, options, await getToken({ isRefused: true }));
         }
         if (response.status === 401) throw new AppError({ code: 'session-over', details: {} });
@@ -89,6 +89,17 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
       }
     },
   };
+}
+
+/** Whether the server says that the session itself is over, as where its account was deleted: no other token helps. */
+async function isOver(response: Response): Promise<boolean> {
+  const reply = failureReplySchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return reply.success && reply.data.failure.code === 'session-over';
 }
 
 function failureOf(response: Response, body: unknown): Failure {

@@ -3,12 +3,15 @@ import type { Decoder } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { decodePool } from './decode-pool.ts';
 
-/** Decodes off the main thread; what is sent carries pixels alone, no metadata. */
+/**
+ * Decodes off the main thread, before the thumbnails that still wait: the engine is what takes time. What is sent
+ * carries pixels alone, no metadata.
+ */
 export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
     decode: async ({ file }, format, signal) => {
       const request = { file, format, longEdgePx: ENGINE_LONG_EDGE_PX, quality: ENGINE_JPEG_QUALITY };
-      const { jpeg, takenAt } = await decodePool.run(request, signal);
+      const { jpeg, takenAt } = await decodePool.run(request, { isUrgent: true, signal });
       const bytes = new Uint8Array(await jpeg.arrayBuffer());
       return { image: { bytes, mediaType: 'image/jpeg' }, ...(takenAt ? { takenAt } : {}) };
     },

@@ -1,11 +1,12 @@
+import { WORKER_TIMEOUT_MS } from '#core/limits.ts';
 import type { Decoded, DecodeRequest } from './decode-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** One core is left to the page; more than four workers only cost memory. */
-const SIZE = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
+const size = () => Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1));
 
 /** The workers that decode for engine and thumbnails alike. */
 export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
   () => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }),
-  SIZE,
+  { size, timeoutMs: WORKER_TIMEOUT_MS },
 );

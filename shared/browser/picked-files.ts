@@ -7,6 +7,9 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
   return found.filter((item) => item instanceof File);
 }
 
+/** Files looked at in one go: the browser asks the disk about each, and the page waits for that. */
+const FILES_AT_ONCE = 25;
+
 /**
  * Files as photos; a ZIP among them joins as the photos in it.
  *
@@ -14,7 +17,8 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
  */
 export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> {
   const photos: BrowserPhoto[] = [];
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    if (at > 0 && at % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     const members = isZip(file) ? await unpacked(file) : [file];
     photos.push(...members.map(toBrowserPhoto));
   }

@@ -1,10 +1,13 @@
-import type { PhotoFormat } from '#core/photo-format.ts';
-import { fitted, pictureSize } from '#codec/picture-size.ts';
+import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
+import { isBlank } from '#codec/blank.ts';
+import { fitted, type PictureHeader, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
+import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
 /**
  * Draws a photo, upright, on a canvas whose long edge is `longEdgePx` at most. Browsers decode most formats
- * by themselves; the code for HEIC and TIFF is fetched with the first such photo.
+ * by themselves; the code for HEIC and TIFF is fetched with the first such photo. A photo that is cut off is drawn as
+ * far as it goes, if that is anything at all.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws {AppError} `photo-too-many-pixels`; whatever a decoder throws on a damaged file
@@ -17,24 +20,53 @@ export async function drawPhoto(
 ): Promise<OffscreenCanvas> {
   const size = pictureSize(header);
   if (format === 'heic') {
-    const { decodeHeic } = await import('#codec/heic.ts');
-    return drawRaster(await decodeHeic(new Uint8Array(await file.arrayBuffer())), longEdgePx);
+    const { decodeHeicInWorker } = await import('#codec/heic-in-worker.ts');
+    return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), longEdgePx);
   }
   if (format === 'tiff') {
     const { decodeTiff } = await import('#codec/tiff.ts');
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
     return drawRaster(picture, longEdgePx, picture.orientation);
   }
+  try {
+    return await drawWhole(file, size, format, longEdgePx);
+  } catch (error) {
+    // Without a size in its header there is no picture to be had of a file.
+    const canvas = size && (await drawCutOff(file, size, format, longEdgePx).catch(() => undefined));
+    if (!canvas) throw error;
+    return canvas;
+  }
+}
+
+async function drawWhole(
+  file: Blob,
+  size: PictureHeader | undefined,
+  format: PhotoFormat,
+  longEdgePx: number,
+): Promise<OffscreenCanvas> {
   const target = size && fitted(size, longEdgePx);
+  if (size && target && format === 'jpeg') {
+    const reduced = await decodeReduced(file, size, longEdgePx);
+    if (reduced) return drawn(reduced, target);
+  }
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     ...(target ? { resizeWidth: target.width, resizeHeight: target.height, resizeQuality: 'high' } : {}),
   });
-  try {
-    return drawBitmap(bitmap, target ?? fitted(bitmap, longEdgePx));
-  } finally {
-    bitmap.close();
-  }
+  return drawn(bitmap, target ?? fitted(bitmap, longEdgePx));
+}
+
+async function drawCutOff(
+  file: Blob,
+  size: PictureHeader,
+  format: PhotoFormat,
+  longEdgePx: number,
+): Promise<OffscreenCanvas | undefined> {
+  const partial = await decodeCutOff(file, PHOTO_FORMATS[format].mediaType);
+  if (!partial) return undefined;
+  const canvas = drawn(partial, fitted(size, longEdgePx));
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  return !pixels || isBlank(pixels.data) ? undefined : canvas;
 }
 
 async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): Promise<OffscreenCanvas> {
@@ -53,13 +85,15 @@ async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): 
   }
 }
 
-function drawBitmap(
-  bitmap: ImageBitmap,
-  { width, height }: { width: number; height: number },
-): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  whiteContext(canvas).drawImage(bitmap, 0, 0, width, height);
-  return canvas;
+/** Draws a decoded picture, and lets go of it. */
+function drawn(picture: ImageBitmap, { width, height }: { width: number; height: number }): OffscreenCanvas {
+  try {
+    const canvas = new OffscreenCanvas(width, height);
+    whiteContext(canvas).drawImage(picture, 0, 0, width, height);
+    return canvas;
+  } finally {
+    picture.close();
+  }
 }
 
 /** JPEG has no transparency: what is unseen in the photo becomes white, not black. */

@@ -13,6 +13,6 @@ export async function createThumbnail(
   longEdgePx: number,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const { jpeg } = await decodePool.run({ file, longEdgePx, quality: THUMBNAIL_QUALITY }, signal);
+  const { jpeg } = await decodePool.run({ file, longEdgePx, quality: THUMBNAIL_QUALITY }, { signal });
   return jpeg;
 }

@@ -5,67 +5,117 @@ export type WorkerReply<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly failure: Failure };
 
-interface Waiting<Value> {
+interface Job<Request, Value> {
+  readonly id: number;
+  readonly request: Request;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Hands requests to a few workers of one kind, each to the one with the least to do. */
+interface Slot<Request, Value> {
+  readonly worker: Worker;
+  job: Job<Request, Value> | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export interface WorkerPoolOptions {
+  /** Workers at most; they are started as work comes. */
+  readonly size: () => number;
+  /** A worker that takes longer than this for one request is given up, and the request with it. */
+  readonly timeoutMs: number;
+}
+
+export interface RunOptions {
+  /** Goes before all that waits and is not urgent. */
+  readonly isUrgent?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Hands requests to a few workers of one kind, one at a time each, what is urgent first, else in the order in which
+ * they came.
+ *
+ * A worker that dies or hangs takes with it the one request that it was at; those that wait go to others.
+ */
 export class WorkerPool<Request, Value> {
-  readonly #workers: { readonly worker: Worker; pending: number }[] = [];
-  readonly #waiting = new Map<number, Waiting<Value>>();
+  readonly #slots = new Set<Slot<Request, Value>>();
+  readonly #urgent = new Set<Job<Request, Value>>();
+  readonly #waiting = new Set<Job<Request, Value>>();
   readonly #create: () => Worker;
-  readonly #size: number;
+  readonly #options: WorkerPoolOptions;
   #nextId = 1;
 
-  /** @param size workers at most; they are started as work comes */
-  constructor(create: () => Worker, size: number) {
+  constructor(create: () => Worker, options: WorkerPoolOptions) {
     this.#create = create;
-    this.#size = size;
+    this.#options = options;
   }
 
-  /** Has one request done. An abort drops the answer; the worker finishes what it began. */
-  async run(request: Request, signal?: AbortSignal): Promise<Value> {
+  /**
+   * Has one request done. An abort takes it back while it waits; a worker finishes what it began, for nobody.
+   *
+   * @throws {AppError} what the worker answered, `photo-unreadable` when it died or hung over this request; the
+   *   signal's reason on abort
+   */
+  async run(request: Request, { isUrgent = false, signal }: RunOptions = {}): Promise<Value> {
     signal?.throwIfAborted();
-    const slot = this.#leastBusy();
-    const id = this.#nextId++;
-    slot.pending += 1;
-    const onAbort = () => this.#waiting.get(id)?.reject(signal?.reason);
+    const ended = new AbortController();
+    const waiting = isUrgent ? this.#urgent : this.#waiting;
     try {
       return await new Promise<Value>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
-        signal?.addEventListener('abort', onAbort, { once: true });
-        slot.worker.postMessage({ id, request });
+        const job = { id: this.#nextId++, request, resolve, reject };
+        const takeBack = () => {
+          waiting.delete(job);
+          reject(signal?.reason as Error);
+        };
+        signal?.addEventListener('abort', takeBack, { signal: ended.signal });
+        waiting.add(job);
+        this.#dispatch();
       });
     } finally {
-      slot.pending -= 1;
-      this.#waiting.delete(id);
-      signal?.removeEventListener('abort', onAbort);
+      ended.abort();
     }
   }
 
-  #leastBusy() {
-    const idle = this.#workers.find(({ pending }) => pending === 0);
-    if (idle) return idle;
-    if (this.#workers.length < this.#size) return this.#start();
-    return this.#workers.reduce((least, slot) => (slot.pending < least.pending ? slot : least));
+  #dispatch(): void {
+    for (const waiting of [this.#urgent, this.#waiting]) {
+      for (const job of waiting) {
+        const slot = this.#idleSlot();
+        if (!slot) return;
+        waiting.delete(job);
+        slot.job = job;
+        slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long'), this.#options.timeoutMs);
+        slot.worker.postMessage({ id: job.id, request: job.request });
+      }
+    }
   }
 
-  #start() {
-    const slot = { worker: this.#create(), pending: 0 };
+  #idleSlot(): Slot<Request, Value> | undefined {
+    for (const slot of this.#slots) if (!slot.job) return slot;
+    return this.#slots.size < this.#options.size() ? this.#start() : undefined;
+  }
+
+  #start(): Slot<Request, Value> {
+    const slot: Slot<Request, Value> = { worker: this.#create(), job: undefined, timer: undefined };
     slot.worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Value>>) => {
-      const waiting = this.#waiting.get(data.id);
-      if (data.ok) waiting?.resolve(data.value);
-      else waiting?.reject(new AppError(data.failure));
+      if (slot.job?.id !== data.id) return;
+      const { job } = slot;
+      slot.job = undefined;
+      clearTimeout(slot.timer);
+      if (data.ok) job.resolve(data.value);
+      else job.reject(new AppError(data.failure));
+      this.#dispatch();
     });
-    slot.worker.addEventListener('error', (event) => {
-      // A worker that dies takes what it was doing with it; the photos are named, the rest goes on elsewhere.
-      this.#workers.splice(this.#workers.indexOf(slot), 1);
-      slot.worker.terminate();
-      const failure = new AppError({ code: 'photo-unreadable', details: {} }, { cause: event.message });
-      for (const waiting of this.#waiting.values()) waiting.reject(failure);
-    });
-    this.#workers.push(slot);
+    slot.worker.addEventListener('error', ({ message }) => this.#giveUp(slot, message));
+    slot.worker.addEventListener('messageerror', () => this.#giveUp(slot, 'answered what cannot be read'));
+    this.#slots.add(slot);
     return slot;
+  }
+
+  #giveUp(slot: Slot<Request, Value>, cause: string): void {
+    this.#slots.delete(slot);
+    clearTimeout(slot.timer);
+    slot.worker.terminate();
+    slot.job?.reject(new AppError({ code: 'photo-unreadable', details: {} }, { cause }));
+    this.#dispatch();
   }
 }

@@ -1,6 +1,8 @@
-import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { WORKER_TIMEOUT_MS } from '#core/limits.ts';
+import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
+import type { PhotoSums } from './checksum-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
@@ -8,22 +10,23 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
   readonly zip: Blob | undefined;
 }
 
-const checksums = new WorkerPool<File, number>(
+const checksums = new WorkerPool<File, PhotoSums>(
   () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
-  1,
+  // One reads while the other sums up.
+  { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
 );
 
 /**
  * Makes the ZIP by reference: its parts are our records and the photos' own files, so no photo is copied and
  * the batch is never in memory. Checksums are taken while the engine looks at the photo, and kept, so that
- * the same photos under other paths cost nothing.
+ * the same photos under other paths cost nothing. An entry's time is when its photo was taken, where EXIF says so.
  */
 export function createZipArchive(): ZipArchive {
-  const known = new Map<string, Promise<number>>();
+  const known = new Map<string, Promise<PhotoSums>>();
   let zip: Blob | undefined;
 
   // Not tied to the batch's abort: a checksum that was begun serves the next batch.
-  const checksum = (photo: BrowserPhoto): Promise<number> => {
+  const sumsOf = (photo: BrowserPhoto): Promise<PhotoSums> => {
     const begun = known.get(photo.id) ?? checksums.run(photo.file);
     known.set(photo.id, begun);
     begun.catch(() => known.delete(photo.id));
@@ -35,18 +38,15 @@ export function createZipArchive(): ZipArchive {
       return zip;
     },
     prepare: async (photo) => {
-      await checksum(photo);
+      await sumsOf(photo);
     },
     finish: async (entries) => {
       const parts: BlobPart[] = [];
       const written: StoredEntry[] = [];
       for (const { path, photo } of entries) {
-        const entry = {
-          path,
-          sizeBytes: photo.sizeBytes,
-          crc32: await checksum(photo),
-          modifiedMs: photo.modifiedMs,
-        };
+        const { crc32, takenAt } = await sumsOf(photo);
+        const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);
+        const entry = { path, sizeBytes: photo.sizeBytes, crc32, modifiedMs };
         written.push(entry);
         parts.push(localHeader(entry), photo.file);
       }

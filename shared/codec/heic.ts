@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- ambient types for a package have no import form
-/// <reference path="./libheif-bundle.d.ts" />
-import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+/// <reference path="./libheif.d.ts" />
+import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import { AppError } from '#core/failure.ts';
 import { assertPixels } from './picture-size.ts';
 import type { Raster } from './raster.ts';
@@ -8,13 +8,15 @@ import type { Raster } from './raster.ts';
 let libheif: ReturnType<typeof createLibheif> | undefined;
 
 /**
- * Decodes the primary picture of a HEIC or HEIF file with libheif (WASM, 1.4 MB: import this file on need).
+ * Decodes the primary picture of a HEIC or HEIF file with libheif (import this file on need, and off the main
+ * thread: its WebAssembly, 1.4 MB, is read synchronously with the first call).
  * Rotation and mirroring that the file asks for (`irot`, `imir`) are applied.
  *
+ * @param wasmPath where libheif's WebAssembly lies: an address in a browser's worker, a path in Node
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
  */
-export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
-  libheif ??= createLibheif();
+export async function decodeHeic(bytes: Uint8Array, wasmPath: string): Promise<Raster> {
+  libheif ??= createLibheif({ locateFile: () => wasmPath });
   const images = new libheif.HeifDecoder().decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];

@@ -11,23 +11,28 @@ export interface PictureSize {
   readonly height: number;
 }
 
+export interface PictureHeader extends PictureSize {
+  /** EXIF's 1 to 8: how the stored rows and columns lie; 1 is as shown (CIPA DC-008, Orientation). */
+  readonly orientation: number;
+}
+
 /**
- * Reads a picture's size from its header, decoding nothing.
+ * Reads a picture's size, and how it lies, from its header, decoding nothing.
  *
  * @param header the first bytes of the file; see {@link HEADER_BYTES}
  * @returns nothing where the header does not tell; a decoder may still read the picture
  * @throws {AppError} `photo-too-many-pixels`
  */
-export function pictureSize(header: Uint8Array): PictureSize | undefined {
+export function pictureSize(header: Uint8Array): PictureHeader | undefined {
   let found: ReturnType<typeof imageSize>;
   try {
     found = imageSize(header);
   } catch {
     return undefined;
   }
-  const { width, height, orientation } = found;
+  const { width, height, orientation = 1 } = found;
   assertPixels(width, height);
-  return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+  return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
 }
 
 /**

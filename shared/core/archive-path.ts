@@ -1,8 +1,14 @@
 import type { ArchiveEntry, PlacedPhoto } from './batch-event.ts';
-import { PATH_PART_BYTES } from './limits.ts';
+import { PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
 
-/** Names that Windows keeps for devices, with or without an extension (Microsoft, "Naming Files"). */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+/** Names that Windows keeps for devices, with or without an extension or spaces before it (Microsoft, "Naming Files"). */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
+
+/** Room for a number that makes a name unique, a dot and an extension. */
+const ENDING_LENGTH = 12;
+
+/** What a name keeps at least, however long its folder is. */
+const SHORTEST_STEM_BYTES = 20;
 
 /** Not allowed in a Windows name, or unseen by the reader: controls, formats such as U+202E, lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
@@ -10,13 +16,14 @@ const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}
 
 /**
  * One part of a path that every common file system takes as it is: no forbidden or unseen characters, no
- * device name, no leading or trailing dot or space, at most 180 bytes of UTF-8, NFC. Never empty.
+ * device name, no leading or trailing dot or space, NFC. Never empty.
  *
  * @param fallback what it is called when nothing is left
+ * @param maxBytes of UTF-8, at most 180
  */
-export function safePathPart(part: string, fallback = 'photo'): string {
+export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_PART_BYTES): string {
   const cleaned = part.toWellFormed().normalize('NFC').replace(FORBIDDEN, '').replace(/\s+/gu, ' ');
-  const trimmed = withinBytes(cleaned.replace(/^[\s.]+/u, ''), PATH_PART_BYTES).replace(/[\s.]+$/u, '');
+  const trimmed = withinBytes(cleaned.replace(/^[\s.]+/u, ''), maxBytes).replace(/[\s.]+$/u, '');
   if (trimmed === '') return fallback;
   return DEVICE_NAME.test(trimmed) ? `_${trimmed}` : trimmed;
 }
@@ -34,10 +41,17 @@ export class ArchivePaths {
   readonly #taken = new Set<string>();
   readonly #nextNumber = new Map<string, number>();
 
-  /** A path that was not handed out before, safe on Windows, macOS and Linux. */
+  /** Leaves a path to who has it already. */
+  hold(path: string): void {
+    this.#taken.add(collisionKey(path));
+  }
+
+  /** A path that was not handed out before, safe on Windows, macOS and Linux, and short enough for Windows. */
   take(category: string, name: string, extension: string): string {
     const folder = safePathPart(category, 'Unsorted');
-    const stem = safePathPart(name);
+    // A character is never longer in UTF-16, which Windows counts, than in UTF-8.
+    const room = Math.max(SHORTEST_STEM_BYTES, PATH_LENGTH - folder.length - ENDING_LENGTH);
+    const stem = safePathPart(name, 'photo', Math.min(PATH_PART_BYTES, room));
     const stemKey = collisionKey(`${folder}/${stem}.${extension}`);
     for (let number = this.#nextNumber.get(stemKey) ?? 1; ; number += 1) {
       const path = `${folder}/${number === 1 ? stem : `${stem}_${number}`}.${extension}`;

@@ -1,5 +1,5 @@
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from './batch-event.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, mayPass, reachedNobody } from './failure.ts';
 import type { Usage } from './quota.ts';
 
 export type PhotoState =
@@ -27,6 +27,8 @@ export interface BatchState {
   readonly stopped?: { readonly failure?: Failure };
   /** Why there is no archive, where the phase is `failed`. */
   readonly failure?: Failure;
+  /** Where photos are tried again: what all of them were before. */
+  readonly earlier?: ReadonlyMap<string, PhotoState>;
 }
 
 /** A batch before its first event. */
@@ -43,6 +45,8 @@ export const IDLE_BATCH: BatchState = Object.freeze({
 export type BatchAction =
   | BatchEvent
   | { readonly type: 'begun' }
+  /** Photos that failed are tried again; what is placed and archived stays. */
+  | { readonly type: 'begun-again'; readonly photoIds: readonly string[] }
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'ended' };
 
@@ -51,6 +55,8 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
   switch (action.type) {
     case 'begun':
       return { ...IDLE_BATCH, phase: 'processing' };
+    case 'begun-again':
+      return begunAgain(state, action.photoIds);
     case 'started':
       return { ...state, total: action.total, usage: action.usage };
     case 'refused':
@@ -69,15 +75,15 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
         done: action.done,
       };
     case 'stopped':
-      return { ...withoutLooking(state), stopped: action.failure ? { failure: action.failure } : {} };
+      return { ...withoutUndone(state), stopped: action.failure ? { failure: action.failure } : {} };
     case 'archived':
       return { ...state, entries: action.entries };
     case 'settled':
       return { ...state, usage: action.usage };
     case 'broken':
-      return { ...withoutLooking(state), phase: 'failed', failure: action.failure };
+      return { ...withoutUndone(state), phase: 'failed', failure: action.failure };
     case 'ended':
-      return { ...withoutLooking(state), phase: 'done' };
+      return { ...withoutUndone(state), phase: 'done' };
   }
 }
 
@@ -105,11 +111,37 @@ export function failureOf(photo: PhotoState | undefined): Failure | undefined {
   return photo.failure.code === 'batch-full' ? undefined : photo.failure;
 }
 
+/**
+ * Whether what is left of a batch that has ended can be had by going on with it later: its session was over, or
+ * nobody was reached any more.
+ */
+export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: BatchState): boolean {
+  if (!failure) return false;
+  if (failure.code === 'all-photos-failed') {
+    return [...photos.values()].some((photo) => photo.status === 'failed' && reachedNobody(photo.failure));
+  }
+  return failure.code === 'session-over' || failure.code === 'sign-in-required' || mayPass(failure);
+}
+
 function withPhoto(state: BatchState, photoId: string, photo: PhotoState): BatchState {
   return { ...state, photos: new Map(state.photos).set(photoId, photo) };
 }
 
-function withoutLooking(state: BatchState): BatchState {
-  const photos = new Map([...state.photos].filter(([, photo]) => photo.status !== 'looking'));
+function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {
+  const { arrivals, entries, photos: earlier } = state;
+  const photos = new Map(earlier);
+  for (const photoId of photoIds) photos.set(photoId, { status: 'waiting' });
+  return { ...IDLE_BATCH, phase: 'processing', arrivals, entries, photos, earlier };
+}
+
+/** What is not done when a batch ends waits for the next one; what was tried again is what it was before. */
+function withoutUndone(state: BatchState): BatchState {
+  const photos = new Map(state.photos);
+  for (const [photoId, { status }] of state.photos) {
+    if (status !== 'looking' && status !== 'waiting') continue;
+    const earlier = state.earlier?.get(photoId);
+    if (earlier) photos.set(photoId, earlier);
+    else photos.delete(photoId);
+  }
   return { ...state, photos };
 }

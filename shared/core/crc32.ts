@@ -15,14 +15,25 @@ export function crc32(bytes: Uint8Array, previous = 0): number {
   let crc = ~previous;
   let at = 0;
   const lastWhole = bytes.length - SLICES;
+  // Written out: as a loop over the slices it takes five times as long.
   for (; at <= lastWhole; at += SLICES) {
-    let next = 0;
-    for (let slice = 0; slice < SLICES; slice += 1) {
-      const byte = bytes[at + slice]!;
-      const mixed = slice < 4 ? byte ^ ((crc >>> (slice * 8)) & 0xff) : byte;
-      next ^= TABLES[(SLICES - 1 - slice) * 256 + mixed]!;
-    }
-    crc = next;
+    crc =
+      TABLES[0xf00 + (bytes[at]! ^ (crc & 0xff))]! ^
+      TABLES[0xe00 + (bytes[at + 1]! ^ ((crc >>> 8) & 0xff))]! ^
+      TABLES[0xd00 + (bytes[at + 2]! ^ ((crc >>> 16) & 0xff))]! ^
+      TABLES[0xc00 + (bytes[at + 3]! ^ (crc >>> 24))]! ^
+      TABLES[0xb00 + bytes[at + 4]!]! ^
+      TABLES[0xa00 + bytes[at + 5]!]! ^
+      TABLES[0x900 + bytes[at + 6]!]! ^
+      TABLES[0x800 + bytes[at + 7]!]! ^
+      TABLES[0x700 + bytes[at + 8]!]! ^
+      TABLES[0x600 + bytes[at + 9]!]! ^
+      TABLES[0x500 + bytes[at + 10]!]! ^
+      TABLES[0x400 + bytes[at + 11]!]! ^
+      TABLES[0x300 + bytes[at + 12]!]! ^
+      TABLES[0x200 + bytes[at + 13]!]! ^
+      TABLES[0x100 + bytes[at + 14]!]! ^
+      TABLES[bytes[at + 15]!]!;
   }
   for (; at < bytes.length; at += 1) {
     crc = (crc >>> 8) ^ TABLES[(crc ^ bytes[at]!) & 0xff]!;

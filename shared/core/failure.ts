@@ -6,6 +6,9 @@ type Nothing = Record<string, never>;
 /** Why a browser did not save a file. */
 export type DownloadProblem = 'cancelled' | 'no-space' | 'not-allowed' | 'interrupted';
 
+/** Why a ZIP could not be taken apart. */
+export type ZipProblem = 'locked' | 'damaged' | 'too-many-files' | 'too-large';
+
 /** Every way in which something a user asked for can fail, with what there is to say about it. */
 export interface FailureDetails {
   // One photo
@@ -26,6 +29,10 @@ export interface FailureDetails {
   'page-image-refused': { host: string; status: number };
   'page-image-private': { host: string };
   'page-image-timeout': { timeoutMs: number };
+  /** Smaller than the user wants images; what the page said of it did not tell. */
+  'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };
+  /** One of those that only the page can read, and more of them than it can hand over together. */
+  'page-images-too-large': { maxBytes: number };
   // The batch
   'nothing-selected': Nothing;
   'quota-exceeded': { limit: number; resetsOn: string };
@@ -58,21 +65,26 @@ export interface FailureDetails {
   'admin-locked': Nothing;
   'admin-password-wrong': { attemptsLeft: number };
   'account-unknown': Nothing;
+  /** The account cannot be deleted while something is still paid for it. */
+  'subscription-running': Nothing;
   'signature-invalid': { message: string };
   /** Something that this server was not given: `what` names it for people. */
   'not-configured': { what: string };
   // What a user brings along
   'rules-invalid': { message: string };
-  'zip-unreadable': { reason: string };
+  'zip-unreadable': { reason: ZipProblem };
   /** A browser's tab whose page an extension may not read: the browser's own, a file's, or a PDF. */
   'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }
 
 export type FailureCode = keyof FailureDetails;
 
-export type Failure = {
-  [Code in FailureCode]: { readonly code: Code; readonly details: FailureDetails[Code] };
-}[FailureCode];
+/** A failure with one of these codes. */
+export type FailureOf<Codes extends FailureCode> = {
+  [Code in Codes]: { readonly code: Code; readonly details: FailureDetails[Code] };
+}[Codes];
+
+export type Failure = FailureOf<FailureCode>;
 
 /** The thrown form of a {@link Failure}. Match its code, never its message. */
 export class AppError extends Error {
@@ -99,6 +111,45 @@ const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
 /** Whether trying the same thing again later can succeed. */
 export function mayPass(failure: Failure): boolean {
   return PASSING.has(failure.code);
+}
+
+/** Failures in which nobody was reached who could have answered. */
+const UNREACHED: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'network-unreachable',
+  'sign-in-unavailable',
+  'not-ready',
+  'worker-stopped',
+]);
+
+/** A gateway says of the server behind it that it is not there (RFC 9110, 15.6.3 to 15.6.5). */
+const GATEWAY_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether whoever could have answered was not there: the network is gone, or the server is being started again. */
+export function reachedNobody(failure: Failure): boolean {
+  if (failure.code === 'server-failed') return GATEWAY_STATUS.has(failure.details.status);
+  return UNREACHED.has(failure.code);
+}
+
+/** Whether the server says that it has too much to do, or fails as it does when it has: 429 and 5xx. */
+export function isOverload(failure: Failure): boolean {
+  const { code } = failure;
+  if (code === 'server-failed') return failure.details.status >= 500;
+  return code === 'too-many-requests' || code === 'engine-unavailable' || code === 'engine-timeout';
+}
+
+/** How long the server asks to be left alone, in milliseconds; nothing where it does not say. */
+export function askedWaitMs(failure: Failure): number | undefined {
+  return failure.code === 'engine-unavailable' || failure.code === 'too-many-requests'
+    ? failure.details.retryAfterMs
+    : undefined;
+}
+
+/** Failures of a photo that are the engine's, and not the photo's own. */
+const ENGINES_OWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['no-description', 'engine-failed']);
+
+/** Whether a photo that met this failure may be placed when it is looked at once more. */
+export function isWorthAnotherLook(failure: Failure): boolean {
+  return mayPass(failure) || ENGINES_OWN.has(failure.code);
 }
 
 /** Failures that say something about the account or the batch, so that the next photo would meet them too. */

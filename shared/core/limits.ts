@@ -19,8 +19,58 @@ export const MAX_ANALYZE_BODY_BYTES = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 102
 /** analyze-image answers or fails within this time; a service worker's fetch is given up after 30 s. */
 export const ANALYZE_TIMEOUT_MS = 25_000;
 
-/** How many photos are looked at side by side. */
+/** What is kept of an outside engine's answer, and of what it says when it fails, in characters. */
+export const DESCRIPTION_LENGTH = 500;
+export const ENGINE_MESSAGE_LENGTH = 200;
+
+/**
+ * What the embedded engine has in hand at once. A photo that would wait longer is told when to come back; the rest
+ * of {@link ANALYZE_TIMEOUT_MS} is for looking at it, and for the way. Pixels are those of the photos that are being
+ * looked at, in all threads together, before they are made smaller: the largest photo goes alone.
+ */
+export const ENGINE_QUEUE = {
+  maxWaitMs: 18_000,
+  maxBytes: 128 * 1024 * 1024,
+  maxPixels: MAX_PHOTO_PIXELS,
+} as const;
+
+/** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */
+export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;
+
+/**
+ * How long the server waits for a caller: for the headers, for the whole request, and for the next one on a
+ * connection that is kept (longer than the 60 s after which load balancers let go of it).
+ */
+export const CALLER_TIMES = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 65_000,
+  checkMs: 2000,
+} as const;
+
+/** A worker that takes longer for one photo than the slowest machine would, hangs: it is given up. */
+export const WORKER_TIMEOUT_MS = 120_000;
+
+/** How many photos are looked at side by side at first; how many that become is the server's doing. */
 export const ANALYZE_CONCURRENCY = 4;
+
+/**
+ * And at most. A browser opens 6 connections to a host that speaks HTTP/1.1, and queues whatever is beyond them; over
+ * HTTP/2 and later all share one. There 8 keep the way up from 4 within a twentieth of the shortest time possible.
+ */
+export const ANALYZE_CONCURRENCY_MOST = { http1: 6, http2: 8 } as const;
+
+/** Photos that stand ready for a connection that gets free, so that it waits for nothing that the page has to do first. */
+export const READY_AHEAD = 2;
+
+/** Photos that are decoded before there is room to send them, so that no connection waits for a decoder. */
+export const DECODE_AHEAD = 4;
+
+/** A round of answers that takes at most this many times as long as the quickest one lets more photos go at once. */
+export const LATENCY_HOLDS = 1.5;
+
+/** What is left of the photos at once when the server refuses one for being overloaded. */
+export const OVERLOAD_BACKOFF = 0.5;
 
 /** Tries for a photo whose failure may pass by itself, the first one included. */
 export const ANALYZE_ATTEMPTS = 3;
@@ -30,6 +80,9 @@ export const RETRY_BASE_MS = 500;
 
 /** A batch that has not been settled by its client settles itself after this time. */
 export const LEASE_MS = 30 * 60 * 1000;
+
+/** A batch that was begun and not finished is kept this long in the browser. */
+export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The largest JSON body that any other call reads. */
 export const MAX_JSON_BODY_BYTES = 16 * 1024;
@@ -47,6 +100,7 @@ export const RATE_LIMITS = {
   photos: { calls: 6000, windowMs: 60_000, isShared: false },
   events: { calls: 3000, windowMs: 60_000, isShared: false },
   messages: { calls: 10, windowMs: 15 * 60_000, isShared: true },
+  'own-data': { calls: 10, windowMs: 15 * 60_000, isShared: true },
 } as const;
 
 /** Wrong admin passwords that one account or one address may try within the window. */
@@ -80,6 +134,12 @@ export const PASS_ON_ATTEMPTS = 3;
 /** A name and an e-mail address from the identity provider are asked for again after this time. */
 export const PROFILE_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * A deleted account is remembered, as a checksum, for this long: then every token from before has ended, for identity
+ * providers give them 30 days at most, and so has the month whose count would otherwise begin again.
+ */
+export const DELETED_SUBJECT_MS = 31 * 24 * 60 * 60 * 1000;
+
 /** A server that is told to stop finishes what is under way, for at most this long. */
 export const STOP_MS = 30_000;
 
@@ -91,9 +151,16 @@ export const POPUP = { afterMs: 2500, cooldownMs: 7 * 24 * 60 * 60 * 1000 } as c
 
 /**
  * The newsletter form's bar, in percent: it starts at `from`, nears `toward`, is at `afterWait` when `waitMs` have
- * passed, and ends at 100. It is shown for at least the wait, so that it is seen.
+ * passed, and ends at 100. It is shown for at least the wait, and its end for `endMs`, so that both are seen.
  */
-export const NEWSLETTER_PROGRESS = { from: 15, toward: 90, waitMs: 500, afterWait: 40, stepMs: 100 } as const;
+export const NEWSLETTER_PROGRESS = {
+  from: 15,
+  toward: 90,
+  waitMs: 500,
+  afterWait: 40,
+  stepMs: 100,
+  endMs: 250,
+} as const;
 
 /** The login notification is sent at most once in this time. */
 export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
@@ -113,6 +180,12 @@ export const SHORT_NAME_LENGTH = 40;
 /** One part of a path in the archive, in UTF-8 bytes; most file systems stop at 255. */
 export const PATH_PART_BYTES = 180;
 
+/**
+ * A whole path in the archive, in characters: Windows stops at 260 (MAX_PATH), and what it unpacks lies in a folder in
+ * the downloads of someone.
+ */
+export const PATH_LENGTH = 200;
+
 /** What the ZIP is called when it lands in the downloads folder. */
 export const ARCHIVE_NAME = 'organized_photos.zip';
 
@@ -126,6 +199,12 @@ export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 
 /** Files in such a ZIP. */
 export const MAX_ZIP_ENTRIES = 5000;
+
+/** Entries that are looked at to find these files among what systems add. */
+export const MAX_ZIP_RECORDS = 4 * MAX_ZIP_ENTRIES;
+
+/** A file over the size of a photo that is packed more than this many times smaller is no photo, but made to fill memory. */
+export const MAX_ZIP_RATIO = 100;
 
 /** How long any other call to the server may take. */
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -166,5 +245,28 @@ export const TOKEN_REFRESH_EARLY_MS = 60_000;
 export const PAGE_IMAGES_AT_ONCE = 6;
 export const PAGE_IMAGE_TIMEOUT_MS = 30_000;
 
-/** A batch in the extension outlasts a network that is gone: tries in all, and the longest wait between two. */
-export const PATIENCE = { attempts: 120, baseMs: 500, longestMs: 5000 } as const;
+/**
+ * A batch outlasts a network that is gone and a server that is started again: tries that reach nobody are made this
+ * often, at the longest wait for some ten minutes. Of those that reach the server there are as many as ever.
+ */
+export const PATIENCE = {
+  attempts: ANALYZE_ATTEMPTS,
+  baseMs: RETRY_BASE_MS,
+  longestMs: 5000,
+  unreachedAttempts: 120,
+} as const;
+
+/** A number that is counted up where people see it. */
+export interface Counter {
+  readonly from: number;
+  /** Where it ends when it is not known how much it really is. */
+  readonly to: number;
+  /** Milliseconds between two steps of 1 or 2, at least and at most. */
+  readonly stepMs: readonly [least: number, most: number];
+}
+
+/** Home's counters: specification, section 9. */
+export const HOME_COUNTERS = {
+  users: { from: 15, to: 2000, stepMs: [400, 400] },
+  photos: { from: 100, to: 100_000, stepMs: [600, 700] },
+} as const satisfies Record<string, Counter>;

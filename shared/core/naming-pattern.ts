@@ -19,7 +19,6 @@ export const DEFAULT_PATTERN = '{name}';
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
 const DEFAULT_DATE = 'YYYY-MM-DD';
-const MAX_DIGITS = 9;
 
 /**
  * The name that a pattern such as `{date:YYYY-MM-DD}_{name}` gives a photo.
@@ -31,7 +30,8 @@ const MAX_DIGITS = 9;
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
   const problem = patternProblem(pattern);
-  if (problem) throw new AppError({ code: 'rules-invalid', details: { message: problem } });
+  if (problem)
+    throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
   return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
     switch (key) {
       case 'original':
@@ -48,23 +48,44 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
   });
 }
 
-/** What is wrong with a pattern, as a sentence for the person who typed it; nothing when it is good. */
-export function patternProblem(pattern: string): string | undefined {
+/** What is wrong with a pattern, and with which token of it. */
+export type PatternProblem =
+  | { readonly kind: 'no-token' | 'brace' }
+  | { readonly kind: 'unknown-token' | 'digits' | 'no-option' | 'date-form'; readonly token: string };
+
+/** What is wrong with a pattern; nothing when it is good. */
+export function patternProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
-  if (tokens.length === 0) return 'Use at least one of {name}, {original}, {category}, {date} or {n}.';
+  if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
-    if (!['name', 'original', 'category', 'date', 'n'].includes(key)) return `There is no ${token}.`;
-    if (key === 'n' && option !== undefined && !(/^[1-9]$/.test(option) && Number(option) <= MAX_DIGITS)) {
-      return `${token} needs a number of digits from 1 to ${MAX_DIGITS}, such as {n:3}.`;
+    if (!['name', 'original', 'category', 'date', 'n'].includes(key)) return { kind: 'unknown-token', token };
+    if (key === 'n' && option !== undefined && !/^[1-9]$/.test(option)) return { kind: 'digits', token };
+    if (['name', 'original', 'category'].includes(key) && option !== undefined) {
+      return { kind: 'no-option', token: `{${key}}` };
     }
-    if (['name', 'original', 'category'].includes(key) && option !== undefined)
-      return `{${key}} takes no option.`;
     if (key === 'date' && option !== undefined && !option.match(DATE_PARTS)) {
-      return `${token} needs a form such as {date:YYYY-MM-DD}.`;
+      return { kind: 'date-form', token };
     }
   }
-  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return 'A brace is open, or closed without being opened.';
-  return undefined;
+  return /[{}]/.test(pattern.replace(TOKEN, '')) ? { kind: 'brace' } : undefined;
+}
+
+/** The same as a sentence for the person who typed the pattern. */
+export function patternProblemText(problem: PatternProblem): string {
+  switch (problem.kind) {
+    case 'no-token':
+      return 'Use at least one of {name}, {original}, {category}, {date} or {n}.';
+    case 'brace':
+      return 'A brace is open, or closed without being opened.';
+    case 'unknown-token':
+      return `There is no ${problem.token}.`;
+    case 'digits':
+      return `${problem.token} needs a number of digits from 1 to 9, such as {n:3}.`;
+    case 'no-option':
+      return `${problem.token} takes no option.`;
+    case 'date-form':
+      return `${problem.token} needs a form such as {date:YYYY-MM-DD}.`;
+  }
 }
 
 function dated(takenAt: string, form: string): string {

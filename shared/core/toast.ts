@@ -1,7 +1,8 @@
 import type { BatchAction, BatchState } from './batch.ts';
 import { countBatch } from './batch.ts';
 import type { Failure } from './failure.ts';
-import { countText, failureText } from './failure-text.ts';
+import { failureText, type FailureWording } from './failure-text.ts';
+import { countText } from './number-text.ts';
 import { TOAST_MS } from './limits.ts';
 import { PLANS, type Entitlement, limitsFor } from './plan.ts';
 import { isApproachingLimit, percentUsed, remaining, type Usage } from './quota.ts';
@@ -14,7 +15,42 @@ export interface Toast {
   readonly durationMs: number;
 }
 
-const UPGRADE = { label: 'Upgrade Plan', href: '/pricing' } as const;
+/** The words of the toasts that a batch brings. */
+export interface ToastWording {
+  readonly processing: (total: number) => string;
+  readonly processed: (done: number, total: number) => string;
+  readonly complete: (placed: number, failed: number) => string;
+  readonly remaining: (left: number) => string;
+  readonly approaching: (percent: number) => string;
+  readonly remainingOnPlan: (left: number, planName: string) => string;
+  readonly upgradeForMore: string;
+  readonly upgrade: string;
+  readonly downloadComplete: string;
+}
+
+/** What a batch says. Without failures of its own it fails in English. */
+export interface BatchWording {
+  readonly toasts: ToastWording;
+  readonly failures?: FailureWording;
+}
+
+/** The words of the specification. */
+export const ENGLISH_BATCH: BatchWording = {
+  toasts: {
+    processing: (total) => `Processing ${total} images...`,
+    processed: (done, total) => `Processed ${done}/${total} images...`,
+    complete: (placed, failed) =>
+      `Processing complete! ${placed} images processed${failed > 0 ? `, ${failed} failed` : ''}`,
+    remaining: (left) => `${countText(left)} images remaining this month.`,
+    approaching: (percent) => `You're approaching your monthly limit (${percent}%)`,
+    remainingOnPlan: (left, planName) => `${countText(left)} images remaining on your ${planName} plan.`,
+    upgradeForMore: 'Upgrade your plan to process more images.',
+    upgrade: 'Upgrade Plan',
+    downloadComplete: 'Download complete!',
+  },
+};
+
+const PRICES = '/pricing';
 
 /** How often progress is told: every second photo, and the last one. */
 const PROGRESS_EVERY = 2;
@@ -29,62 +65,64 @@ export function toastsFor(
   action: BatchAction,
   state: BatchState,
   { picked, entitlement }: { picked: number; entitlement: Entitlement },
+  wording: BatchWording = ENGLISH_BATCH,
 ): Toast[] {
+  const { toasts } = wording;
   switch (action.type) {
     case 'started':
-      return [info(`Processing ${action.total} images...`), ...approachingLimit(action.usage, entitlement)];
+      return [info(toasts.processing(action.total)), ...approachingLimit(action.usage, entitlement, toasts)];
     case 'placed':
     case 'failed':
       return action.done % PROGRESS_EVERY === 0 || action.done === action.total
-        ? [info(`Processed ${action.done}/${action.total} images...`)]
+        ? [info(toasts.processed(action.done, action.total))]
         : [];
     case 'archived': {
       const { failed } = countBatch(state, picked);
-      const failures = failed > 0 ? `, ${failed} failed` : '';
-      return [success(`Processing complete! ${action.entries.length} images processed${failures}`)];
+      return [success(toasts.complete(action.entries.length, failed))];
     }
     case 'settled': {
       const left = remaining(action.usage, limitsFor(entitlement).photosPerMonth);
-      return left === 'unlimited' || state.entries.length === 0
-        ? []
-        : [info(`${countText(left)} images remaining this month.`)];
+      return left === 'unlimited' || state.entries.length === 0 ? [] : [info(toasts.remaining(left))];
     }
     case 'stopped':
-      return action.failure ? [failureToast(action.failure)] : [];
+      return action.failure ? [failureToast(action.failure, wording)] : [];
     case 'broken':
-      return [failureToast(action.failure)];
+      return [failureToast(action.failure, wording)];
     default:
       return [];
   }
 }
 
 /** The toast once the ZIP is in the downloads folder. */
-export const DOWNLOAD_COMPLETE: Toast = success('Download complete!');
+export function downloadToast({ toasts }: BatchWording = ENGLISH_BATCH): Toast {
+  return success(toasts.downloadComplete);
+}
 
 /** The toast for a failure of the whole batch. */
-export function failureToast(failure: Failure): Toast {
+export function failureToast(failure: Failure, { toasts, failures }: BatchWording = ENGLISH_BATCH): Toast {
+  const title = failureText(failure, failures);
   if (failure.code === 'quota-exceeded') {
     return {
       kind: 'error',
-      title: failureText(failure),
-      description: 'Upgrade your plan to process more images.',
-      action: UPGRADE,
+      title,
+      description: toasts.upgradeForMore,
+      action: { label: toasts.upgrade, href: PRICES },
       durationMs: TOAST_MS.quotaExceeded,
     };
   }
-  return { kind: 'error', title: failureText(failure), durationMs: TOAST_MS.standard };
+  return { kind: 'error', title, durationMs: TOAST_MS.standard };
 }
 
-function approachingLimit(usage: Usage, entitlement: Entitlement): Toast[] {
+function approachingLimit(usage: Usage, entitlement: Entitlement, toasts: ToastWording): Toast[] {
   const limit = limitsFor(entitlement).photosPerMonth;
   const left = remaining(usage, limit);
   if (left === 'unlimited' || !isApproachingLimit(usage, limit)) return [];
   return [
     {
       kind: 'warning',
-      title: `You're approaching your monthly limit (${percentUsed(usage, limit)}%)`,
-      description: `${countText(left)} images remaining on your ${PLANS[entitlement.plan].name} plan.`,
-      action: UPGRADE,
+      title: toasts.approaching(percentUsed(usage, limit)),
+      description: toasts.remainingOnPlan(left, PLANS[entitlement.plan].name),
+      action: { label: toasts.upgrade, href: PRICES },
       durationMs: TOAST_MS.quotaWarning,
     },
   ];

@@ -7,8 +7,19 @@ export interface StoredEntry {
   readonly path: string;
   readonly sizeBytes: number;
   readonly crc32: number;
-  /** Milliseconds since 1970 (UTC). */
+  /** Milliseconds since 1970 (UTC); see {@link entryTimeMs}. */
   readonly modifiedMs: number;
+}
+
+/**
+ * The time that an entry bears: when the photo was taken, else when its file was last changed.
+ *
+ * @param takenAt as the camera wrote it, local time `YYYY-MM-DDTHH:mm:ss`: read where it is unpacked, it is the same
+ * @returns milliseconds since 1970 (UTC)
+ */
+export function entryTimeMs(takenAt: string | undefined, modifiedMs: number): number {
+  const takenMs = takenAt === undefined ? NaN : Date.parse(takenAt);
+  return Number.isNaN(takenMs) ? modifiedMs : takenMs;
 }
 
 const VERSION_STORED = 20; // 4.4.3: folders in paths

@@ -15,6 +15,8 @@ export const OBJECT_LABELS = 90;
 export const DETECTION_FLOOR = 0.2;
 /** Scores weaker than this say nothing at all: of 1.7 million only some hundred are stronger. */
 const SCORE_FLOOR = 0.025;
+/** Scores are looked over this many at a time, since nearly all of them say nothing; an anchor has 90. */
+const STRIDE = 6;
 /** Two boxes of one kind that share more of their union than this are the same thing, as in EfficientDet's own post-processing. */
 const SAME_THING_OVERLAP = 0.5;
 const MAX_CANDIDATES = 400;
@@ -44,17 +46,31 @@ export function decodeDetections(
 ): DetectorAnswer {
   const bestScores = new Float32Array(OBJECT_LABELS);
   const candidates: Detection[] = [];
-  for (let at = 0; at < scores.length; at += 1) {
-    const score = scores[at]!;
-    if (score < SCORE_FLOOR) continue;
-    const label = at % OBJECT_LABELS;
-    if (score > bestScores[label]!) bestScores[label] = score;
-    if (score >= DETECTION_FLOOR) {
-      candidates.push(decodeBox(boxes, anchors, Math.floor(at / OBJECT_LABELS), label, score, frame));
+  for (let start = 0; start < scores.length; start += STRIDE) {
+    if (!hasScore(scores, start)) continue;
+    for (let at = start; at < start + STRIDE; at += 1) {
+      const score = scores[at]!;
+      if (score < SCORE_FLOOR) continue;
+      const label = at % OBJECT_LABELS;
+      if (score > bestScores[label]!) bestScores[label] = score;
+      if (score >= DETECTION_FLOOR) {
+        candidates.push(decodeBox(boxes, anchors, Math.floor(at / OBJECT_LABELS), label, score, frame));
+      }
     }
   }
   candidates.sort((first, second) => second.score - first.score);
   return { detections: suppressOverlaps(candidates.slice(0, MAX_CANDIDATES)), bestScores };
+}
+
+function hasScore(scores: Float32Array, at: number): boolean {
+  return (
+    scores[at]! >= SCORE_FLOOR ||
+    scores[at + 1]! >= SCORE_FLOOR ||
+    scores[at + 2]! >= SCORE_FLOOR ||
+    scores[at + 3]! >= SCORE_FLOOR ||
+    scores[at + 4]! >= SCORE_FLOOR ||
+    scores[at + 5]! >= SCORE_FLOOR
+  );
 }
 
 function decodeBox(

@@ -9,11 +9,12 @@ export type Step<Item, Value> =
  * Pulled, not pushed: nothing starts before the reader asks. After an abort nothing more is started, what is
  * under way is told to stop, and its ends are not reported. A reader that leaves early stops it the same way.
  *
- * @param concurrency whole number of items under way at once, at least 1
+ * @param concurrency whole number of items under way at once, at least 1; or what says how many by now, and is
+ *   asked whenever one has ended
  */
 export async function* mapConcurrently<Item, Value>(
   items: Iterable<Item>,
-  concurrency: number,
+  concurrency: number | { readonly limit: number },
   work: (item: Item, signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
 ): AsyncGenerator<Step<Item, Value>, void, void> {
@@ -25,6 +26,7 @@ export async function* mapConcurrently<Item, Value>(
   const aborted = new Promise<'aborted'>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve('aborted'), { once: true });
   });
+  const limit = () => (typeof concurrency === 'number' ? concurrency : concurrency.limit);
   const running = new Set<Promise<Ended<Item, Value>>>();
   const start = (item: Item) => {
     const ended: Promise<Ended<Item, Value>> = work(item, stop.signal).then(
@@ -35,7 +37,7 @@ export async function* mapConcurrently<Item, Value>(
   };
   try {
     while (!stop.signal.aborted) {
-      while (running.size < concurrency && !stop.signal.aborted) {
+      while (running.size < limit() && !stop.signal.aborted) {
         const next = queue.next();
         if (next.done) break;
         start(next.value);

@@ -2,18 +2,39 @@ import { admit } from '#core/admit.ts';
 import { assignPaths } from '#core/archive-path.ts';
 import type { BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
 import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
-import { ANALYZE_ATTEMPTS, ANALYZE_CONCURRENCY, RETRY_BASE_MS, SNIFF_BYTES } from '#core/limits.ts';
+import {
+  ANALYZE_ATTEMPTS,
+  ANALYZE_CONCURRENCY,
+  ANALYZE_CONCURRENCY_MOST,
+  DECODE_AHEAD,
+  READY_AHEAD,
+  RETRY_BASE_MS,
+  SNIFF_BYTES,
+} from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
+import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { type Placing, placePhoto } from './place-photo.ts';
-import type { BatchLease, Ports } from './ports.ts';
-import { withRetry } from './retry.ts';
+import type { BatchLease, DecodedPhoto, Described, Ports } from './ports.ts';
+import { type RetryPolicy, withRetry } from './retry.ts';
+import { workAhead } from './work-ahead.ts';
+
+const DEFAULT_RETRY: RetryPolicy = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
 
 export interface OrganizeSettings {
   readonly photosPerBatch: number;
   readonly placing: Placing;
+  /** Photos at once, where that is known beforehand; else it follows from how the analyzer answers. */
   readonly concurrency?: number;
+}
+
+/** What looking at one photo takes of the batch that it is of. */
+interface Look<Source extends Photo> {
+  readonly lease: BatchLease;
+  readonly gate: CallGate;
+  readonly placing: Placing;
+  readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto>;
 }
 
 interface AdmittedPhoto<Source> {
@@ -28,7 +49,8 @@ interface AdmittedPhoto<Source> {
  *
  * Every photo ends in exactly one way, and each end is an event: refused, failed, placed, or, after `stopped`,
  * still waiting. The archive holds exactly the placed ones. Whatever happens, the lease is settled.
- * An abort ends the batch early and keeps what is placed; so does a failure that every photo would meet.
+ * An abort ends the batch early and keeps what is placed; so does a failure that every photo would meet, once the
+ * photos that are being looked at have ended.
  *
  * @throws {AppError} `nothing-selected`, `quota-exceeded`, `sign-in-required`, `all-photos-failed`,
  * `archive-incomplete`
@@ -67,9 +89,19 @@ export async function* organize<Source extends Photo>(
     const placed = new Map<string, PlacedPhoto>();
     let done = 0;
     let stopped: { failure?: Failure } | undefined;
-    const look = (item: AdmittedPhoto<Source>, stop: AbortSignal) =>
-      lookAt(item, lease, ports, settings.placing, stop);
-    const steps = mapConcurrently(admitted, settings.concurrency ?? ANALYZE_CONCURRENCY, look, signal);
+    const gate = gateFor(ports, settings);
+    const unknown = admitted.filter(({ photo }) => !ports.analyzer.known?.(photo.id));
+    const decoded = workAhead(unknown, DECODE_AHEAD, ({ photo, format }) =>
+      ports.decoder.decode(photo, format, signal),
+    );
+    const look = { lease, gate, placing: settings.placing, decoded };
+    const ready = settings.concurrency === undefined ? READY_AHEAD : 0;
+    const atOnce = {
+      get limit() {
+        return stopped ? 0 : gate.limit + ready;
+      },
+    };
+    const steps = mapConcurrently(admitted, atOnce, (item, stop) => lookAt(item, look, ports, stop), signal);
     for await (const step of steps) {
       const photoId = step.item.photo.id;
       if (step.state === 'started') {
@@ -80,8 +112,9 @@ export async function* organize<Source extends Photo>(
       } else {
         const failure = failureOf(step.error);
         if (stopsBatch(failure)) {
-          stopped = { failure };
-          break;
+          // Nothing more is begun; what is being looked at is counted already, and comes along.
+          stopped ??= { failure };
+          continue;
         }
         failed += 1;
         yield { type: 'failed', photoId, failure, done: (done += 1), total };
@@ -110,25 +143,32 @@ async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports
   return admit(photo, head);
 }
 
+function gateFor<Source extends Photo>({ analyzer }: Ports<Source>, settings: OrganizeSettings): CallGate {
+  const first = settings.concurrency ?? ANALYZE_CONCURRENCY;
+  return new CallGate(first, settings.concurrency ?? analyzer.mostAtOnce ?? ANALYZE_CONCURRENCY_MOST.http1);
+}
+
 async function lookAt<Source extends Photo>(
-  { photo, format, number }: AdmittedPhoto<Source>,
-  lease: BatchLease,
-  { decoder, analyzer, archive }: Ports<Source>,
-  placing: Placing,
+  item: AdmittedPhoto<Source>,
+  { lease, gate, placing, decoded }: Look<Source>,
+  { analyzer, archive }: Ports<Source>,
   signal: AbortSignal,
 ): Promise<PlacedPhoto> {
-  const describe = async () => {
-    const { image, takenAt } = await decoder.decode(photo, format, signal);
-    const retry = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
-    const description = await withRetry(
-      () => analyzer.describe(image, { photoId: photo.id, lease }, signal),
-      retry,
-      signal,
-    );
-    return placePhoto({ photo, format, number, description, ...(takenAt ? { takenAt } : {}) }, placing);
+  const { photo, format, number } = item;
+  const describe = async (): Promise<Described> => {
+    const { image, takenAt } = await decoded(item);
+    const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
+    const attempt = () => gate.through(call, signal);
+    const description = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
+    const described = { description, ...(takenAt ? { takenAt } : {}) };
+    await analyzer.keep?.(photo.id, described);
+    return described;
   };
-  const [placed] = await Promise.all([describe(), archive.prepare(photo, signal)]);
-  return placed;
+  const [described] = await Promise.all([
+    analyzer.known?.(photo.id) ?? describe(),
+    archive.prepare(photo, signal),
+  ]);
+  return placePhoto({ photo, format, number, ...described }, placing);
 }
 
 /** Makes the ZIP, once it is certain that no photo is missing from the count. */

@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Usage } from '#core/quota.ts';
+import type { RetryPolicy } from './retry.ts';
 
 /** The right to have a number of photos described, counted before the first of them is sent. */
 export interface BatchLease {
@@ -28,8 +29,23 @@ export interface Decoder<Source extends Photo> {
   decode(photo: Source, format: PhotoFormat, signal: AbortSignal): Promise<DecodedPhoto>;
 }
 
+/** What is known of a photo that has been described: enough never to send it again. */
+export interface Described {
+  readonly description: string;
+  /** As {@link DecodedPhoto} has it. */
+  readonly takenAt?: string;
+}
+
 /** Says in a sentence or two what a picture shows. */
 export interface Analyzer {
+  /** What is known of a photo from before. Such a one is neither decoded nor described again. */
+  readonly known?: (photoId: string) => Described | undefined;
+  /** Keeps what came of a photo, for `known` of a later run. The next photo is described meanwhile. */
+  readonly keep?: (photoId: string, described: Described) => Promise<void>;
+  /** How long a failure that may pass is waited out; the pipeline's own patience without it. */
+  readonly retry?: RetryPolicy;
+  /** Photos at once that its connection bears; as many as HTTP/1.1 does without it. */
+  readonly mostAtOnce?: number;
   /** @throws {AppError} `no-description`, `engine-failed`, `engine-unavailable`, `engine-timeout`, … */
   describe(
     image: EncodedImage,

@@ -1,4 +1,5 @@
-import { AppError, mayPass } from '#core/failure.ts';
+import { AppError, askedWaitMs, mayPass, reachedNobody } from '#core/failure.ts';
+import { wait } from './wait.ts';
 
 export interface RetryPolicy {
   /** Tries in all, the first one included. */
@@ -9,6 +10,8 @@ export interface RetryPolicy {
   readonly longestMs?: number;
   /** A longer wait than this is not worth it here: the failure is handed on, with the wait that was asked. */
   readonly maxWaitMs?: number;
+  /** Tries in a row that reach nobody, and do not count among `attempts`; without it they do. */
+  readonly unreachedAttempts?: number;
 }
 
 /**
@@ -19,41 +22,26 @@ export interface RetryPolicy {
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,
-  { attempts, baseMs, longestMs = Infinity, maxWaitMs = Infinity }: RetryPolicy,
+  { attempts, baseMs, longestMs = Infinity, maxWaitMs = Infinity, unreachedAttempts }: RetryPolicy,
   signal: AbortSignal,
 ): Promise<Value> {
-  for (let tried = 1; ; tried += 1) {
+  let tried = 0;
+  let unreached = 0;
+  for (;;) {
     try {
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof AppError) || !mayPass(error.failure) || tried >= attempts) throw error;
-      const ownMs = Math.min(longestMs, baseMs * 2 ** (tried - 1)) * (0.5 + Math.random());
-      const waitMs = askedWaitMs(error) ?? ownMs;
+      if (!(error instanceof AppError) || !mayPass(error.failure)) throw error;
+      const isUnreached = unreachedAttempts !== undefined && reachedNobody(error.failure);
+      unreached = isUnreached ? unreached + 1 : 0;
+      if (!isUnreached) tried += 1;
+      if (tried >= attempts || (isUnreached && unreached >= unreachedAttempts)) throw error;
+      const doublings = (isUnreached ? unreached : tried) - 1;
+      const ownMs = Math.min(longestMs, baseMs * 2 ** doublings) * (0.5 + Math.random());
+      const waitMs = askedWaitMs(error.failure) ?? ownMs;
       if (waitMs > maxWaitMs) throw error;
       await wait(waitMs, signal);
     }
   }
-}
-
-function askedWaitMs({ failure }: AppError): number | undefined {
-  return failure.code === 'engine-unavailable' || failure.code === 'too-many-requests'
-    ? failure.details.retryAfterMs
-    : undefined;
-}
-
-/** Resolves after `ms` milliseconds; rejects at once with the signal's reason when it is aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
@@ -7,8 +7,8 @@ export const planSchema = z.enum(['free', 'pro', 'enterprise']);
 export const accountReplySchema = z.object({
   /** Our own, and safe in an address: the provider's subject never leaves the server. */
   id: z.string(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
   plan: planSchema,
   foundingMember: z.boolean(),
   usage: usageSchema,

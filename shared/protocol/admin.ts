@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { accountReplySchema, planSchema } from './account.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
@@ -21,7 +21,7 @@ export const unlockEndpoint = endpoint({
   path: '/api/admin/unlock',
   access: 'admin',
   pace: 'reading',
-  body: z.object({ password: z.string().min(1).max(1000) }),
+  body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   reply: z.object({ unlockToken: z.string(), expiresMs: z.number() }),
   status: 200,
 });
@@ -31,7 +31,7 @@ export const findAccountEndpoint = endpoint({
   path: '/api/admin/accounts/find',
   access: 'unlocked-admin',
   pace: 'reading',
-  body: z.object({ email: z.string().trim().min(1) }),
+  body: z.object({ email: z.string().check(z.trim(), z.minLength(1)) }),
   reply: adminAccountReplySchema,
   status: 200,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
 /** The batch that the picture is counted under. */
@@ -10,7 +10,7 @@ export const PHOTO_ID_HEADER = 'X-Photo-Id';
 export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Base64 without a data-URL prefix. */
-export const analyzeImageRequestSchema = z.object({ base64Image: z.string().min(1) });
+export const analyzeImageRequestSchema = z.object({ base64Image: z.string().check(z.minLength(1)) });
 
 /**
  * One picture in, its description out. The body is the picture itself under its own media type, or JSON with

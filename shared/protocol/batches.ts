@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
@@ -11,7 +11,7 @@ export const reserveEndpoint = endpoint({
   path: '/api/batches',
   access: 'account',
   pace: 'batches',
-  body: z.object({ photos: z.number().int().min(1), leaseId: z.uuid().optional() }),
+  body: z.object({ photos: z.int().check(z.gte(1)), leaseId: z.optional(z.uuid()) }),
   reply: z.object({ leaseId: z.string(), usage: usageSchema }),
   status: 201,
 });

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
-const url = z.string().nullable();
+const url = z.nullable(z.string());
 
 export const configReplySchema = z.object({
   /** The identity provider, as auth0-spa-js takes it: a host name, or a whole origin. */
   domain: z.string(),
   clientId: z.string(),
-  audience: z.string().nullable(),
+  audience: z.nullable(z.string()),
   /** Only the real provider has a connection to name, such as google-oauth2. */
-  connection: z.string().nullable(),
+  connection: z.nullable(z.string()),
   /** Where each is bought; null where it is not on sale here. */
   checkout: z.object({ pro: url, enterprise: url, concierge: url }),
   /** The list that the newsletter's form subscribes to. */
@@ -17,9 +17,9 @@ export const configReplySchema = z.object({
   /** Where the subscription popup's form is posted: an external list's form page, or our own. */
   popupForm: z.object({ action: z.string(), honeypot: z.string() }),
   /** EmailJS, for the login notification; all three are public identifiers. Null: no notification. */
-  loginNotice: z
-    .object({ origin: z.string(), publicKey: z.string(), serviceId: z.string(), templateId: z.string() })
-    .nullable(),
+  loginNotice: z.nullable(
+    z.object({ origin: z.string(), publicKey: z.string(), serviceId: z.string(), templateId: z.string() }),
+  ),
 });
 
 export type ConfigReply = z.infer<typeof configReplySchema>;

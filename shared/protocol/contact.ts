@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema } from './subscribe.ts';
@@ -6,16 +6,18 @@ import { emailSchema } from './subscribe.ts';
 const text = (name: keyof typeof TEXT_LENGTHS, missing: string) =>
   z
     .string()
-    .trim()
-    .min(1, missing)
-    .max(TEXT_LENGTHS[name], `Please keep this under ${TEXT_LENGTHS[name]} characters`);
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(TEXT_LENGTHS[name], `Please keep this under ${TEXT_LENGTHS[name]} characters`),
+    );
 
 const common = {
   name: text('name', 'Please enter your name'),
   email: emailSchema,
   message: text('message', 'Please enter a message'),
   /** A field that people do not see. Whoever fills it in is not a person. */
-  website: z.string().max(TEXT_LENGTHS.subject).default(''),
+  website: z.optional(z.string().check(z.maxLength(TEXT_LENGTHS.subject))),
 };
 
 /** A message from the contact form, or from the support form, which has no subject. */

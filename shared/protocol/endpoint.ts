@@ -1,19 +1,22 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import type { RATE_LIMITS } from '#core/limits.ts';
 
-/** Who may call: anyone, whoever is signed in, the administrator, the administrator after the password. */
-export type Access = 'public' | 'account' | 'admin' | 'unlocked-admin';
+/**
+ * Who may call: anyone; whoever bears a good token, with an account or without; whoever is signed in, with an
+ * account made on first sight; the administrator; the administrator after the password.
+ */
+export type Access = 'public' | 'bearer' | 'account' | 'admin' | 'unlocked-admin';
 
 /** One call to the server, as both ends know it. */
 export interface Endpoint<Body = unknown, Reply = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With a `:name` for each part that varies. */
   readonly path: string;
   readonly access: Access;
   readonly pace: keyof typeof RATE_LIMITS;
   /** What is sent as JSON; {@link NO_BODY} for nothing, {@link RAW_BODY} for bytes that the route reads itself. */
-  readonly body: z.ZodType<Body>;
-  readonly reply: z.ZodType<Reply>;
+  readonly body: z.ZodMiniType<Body>;
+  readonly reply: z.ZodMiniType<Reply>;
   readonly status: 200 | 201;
 }
 

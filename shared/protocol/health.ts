@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
 /** The process is there. */

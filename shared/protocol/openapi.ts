@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
 /** The OpenAPI 3.1 document of these very endpoints. */

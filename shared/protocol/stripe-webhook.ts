@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
 /** Events of the payment provider, signed over their raw bytes. Each takes effect once, in any order. */

@@ -1,16 +1,21 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An e-mail address as the form takes it: something, an @, something with a dot. */
 export const emailSchema = z
   .string()
-  .trim()
-  .min(1, 'Please enter your email address')
-  .max(TEXT_LENGTHS.email, 'Please enter a valid email address')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter your email address'),
+    z.maxLength(TEXT_LENGTHS.email, 'Please enter a valid email address'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+  );
 
-export const subscribeRequestSchema = z.object({ email_address: emailSchema, listId: z.string().min(1) });
+export const subscribeRequestSchema = z.object({
+  email_address: emailSchema,
+  listId: z.string().check(z.minLength(1)),
+});
 
 export const subscribeReplySchema = z.object({
   /** `pending`: we have the address, and the list's own provider will get it as soon as it answers. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import type { Period } from '#core/period.ts';
 
 /** The month's count, as it travels. */
 export const usageSchema = z.object({
   period: z
     .custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))
-    .meta({ type: 'string', pattern: String.raw`^\d{4}-\d{2}$` }),
-  count: z.number().int().nonnegative(),
+    .register(z.globalRegistry, { type: 'string', pattern: String.raw`^\d{4}-\d{2}$` }),
+  count: z.int().check(z.nonnegative()),
 });

@@ -1,5 +1,7 @@
 import type { BatchState } from '#core/batch.ts';
-import { TABLE, progressText, SLOW_TEXT } from './wording.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { useTableWording } from './table-wording.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface BatchProgressProps {
   state: BatchState;
@@ -10,20 +12,20 @@ interface BatchProgressProps {
 
 /** How far the batch is, as a bar and in words. The toasts tell it to those who listen. */
 export function BatchProgress({ state: { done, total }, isStopping, isSlow }: BatchProgressProps) {
-  const text = isStopping ? TABLE.cancelling : progressText(done, total);
+  const words = useTableWording();
+  const progress = total === 0 ? words.checking : words.progress(done, total);
+  const text = isStopping ? words.cancelling : progress;
+  const left = useTimeLeft(done, total);
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap gap-x-3 text-15">
         <span className="font-mono tabular-nums">{text}</span>
-        {isSlow && <span className="text-quiet">{SLOW_TEXT}</span>}
+        {left && !isStopping && <span className="text-quiet">{words.timeLeft(left)}</span>}
+        {isSlow && <span className="text-quiet">{words.slow}</span>}
       </p>
-      <progress
-        max={total === 0 ? 1 : total}
-        value={done}
-        aria-label={TABLE.organizing}
-        aria-valuetext={text}
-        className="batch-bar mt-2"
-      />
+      <div className="mt-2">
+        <ProgressBar max={total === 0 ? 1 : total} value={done} label={words.organizing} text={text} />
+      </div>
     </div>
   );
 }

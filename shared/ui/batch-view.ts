@@ -1,6 +1,7 @@
-import { type BatchState, failureOf } from '#core/batch.ts';
+import type { Arrangement } from '#core/arrangement.ts';
+import { type BatchState, failureOf, type PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import type { Failure } from '#core/failure.ts';
+import { isWorthAnotherLook } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 
 /** A category with the photos that have been laid into it. */
@@ -35,59 +36,99 @@ export function transitionName(photoId: string): string {
 export interface ResultPhoto<Source> {
   readonly photo: Source;
   readonly description: string;
-  /** As in the archive, `Category/name.ext`. */
-  readonly path: string;
+  /** Without its extension. */
+  readonly name: string;
   readonly fileName: string;
 }
 
 export interface ResultFolder<Source> {
-  readonly category: string;
+  readonly id: number;
+  readonly name: string;
   readonly photos: readonly ResultPhoto<Source>[];
 }
 
-/** The folders of the archive by name, each with its photos in the order in which they were picked. */
+/** The folders as they are arranged, with what there is to show of their photos. */
 export function foldersOf<Source extends Photo>(
+  { folders }: Arrangement,
   state: BatchState,
   photos: readonly Source[],
 ): ResultFolder<Source>[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  const folders = new Map<string, ResultPhoto<Source>[]>();
-  for (const { photoId, path } of state.entries) {
-    const photo = byId.get(photoId);
-    const placed = state.photos.get(photoId);
-    if (!photo || placed?.status !== 'placed') continue;
-    const slash = path.indexOf('/');
-    const folder = folders.get(path.slice(0, slash)) ?? [];
-    folder.push({ photo, description: placed.photo.description, path, fileName: path.slice(slash + 1) });
-    folders.set(path.slice(0, slash), folder);
-  }
-  return [...folders]
-    .map(([category, inFolder]) => ({ category, photos: inFolder }))
-    .sort((a, b) => a.category.localeCompare(b.category, 'en'));
+  return folders.map(({ id, name: folder, photos: arranged }) => ({
+    id,
+    name: folder,
+    photos: arranged.flatMap(({ photoId, name, extension }) => {
+      const photo = byId.get(photoId);
+      const placed = state.photos.get(photoId);
+      if (!photo || placed?.status !== 'placed') return [];
+      return [{ photo, description: placed.photo.description, name, fileName: `${name}.${extension}` }];
+    }),
+  }));
 }
 
-export interface FailedPhoto<Source> {
+/**
+ * The folders that the first so many photos are in, each with how many of its own are among them: what is drawn later
+ * then moves nothing that is there.
+ */
+export function firstPhotosOf<Source>(
+  folders: readonly ResultFolder<Source>[],
+  photos: number,
+): { readonly folder: ResultFolder<Source>; readonly shown: number }[] {
+  let before = 0;
+  return folders.flatMap((folder) => {
+    const start = before;
+    before += folder.photos.length;
+    // An empty folder is as much there as the one before it.
+    const isReached = start < photos || (folder.photos.length === 0 && start <= photos);
+    return isReached ? [{ folder, shown: Math.min(folder.photos.length, photos - start) }] : [];
+  });
+}
+
+export interface LeftPhoto<Source> {
   readonly photo: Source;
-  readonly failure: Failure;
+  readonly state: PhotoState;
 }
 
-/** The photos that were refused or failed; those that merely wait for the next batch are not among them. */
-export function failedOf<Source extends Photo>(
+/**
+ * The photos that have no place in the archive, with the reason, or with what is becoming of them where they are
+ * tried again. Those that merely wait for the next batch are not among them.
+ */
+export function leftOutOf<Source extends Photo>(
   state: BatchState,
   photos: readonly Source[],
-): FailedPhoto<Source>[] {
+): LeftPhoto<Source>[] {
+  const archived = new Set(state.entries.map(({ photoId }) => photoId));
   return photos.flatMap((photo) => {
-    const failure = failureOf(state.photos.get(photo.id));
-    return failure ? [{ photo, failure }] : [];
+    const known = state.photos.get(photo.id);
+    const isLeftOut = known !== undefined && !archived.has(photo.id) && !isForNextBatch(known);
+    return isLeftOut ? [{ photo, state: known }] : [];
+  });
+}
+
+/** Of the photos that were left out, those that may be placed when they are looked at once more. */
+export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<Source>[]): Source[] {
+  return left.flatMap(({ photo, state }) => {
+    const failure = failureOf(state);
+    return failure && isWorthAnotherLook(failure) ? [photo] : [];
   });
 }
 
 /** The photos that lie on the heap for the next batch. */
 export function waitingOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
   return photos.filter(({ id }) => {
-    const photo = state.photos.get(id);
-    return photo?.status !== 'placed' && !failureOf(photo);
+    const known = state.photos.get(id);
+    return known === undefined || isForNextBatch(known);
   });
+}
+
+/** A photo as it lies on the heap: one that is left for the next batch waits, as it says. */
+export function statusOnHeap(state: BatchState, photoId: string): PhotoState['status'] {
+  const known = state.photos.get(photoId);
+  return known === undefined || isForNextBatch(known) ? 'waiting' : known.status;
+}
+
+function isForNextBatch(known: PhotoState): boolean {
+  return known.status === 'refused' && failureOf(known) === undefined;
 }
 
 /** The batch as the table shows it when nothing runs: a photo that was placed, but not archived, lies there again. */

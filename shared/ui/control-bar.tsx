@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
-import { TABLE } from './wording.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface ControlBarProps {
   /** A sentence that must not be missed, such as why the last batch did not go. */
@@ -29,6 +29,7 @@ export function ControlBar({
   onCancel,
   onClear,
 }: ControlBarProps) {
+  const words = useTableWording();
   return (
     <div className="sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       {notice && <div className="w-full">{notice}</div>}
@@ -36,12 +37,12 @@ export function ControlBar({
       <div className="ml-auto flex items-center gap-1 max-sm:w-full">
         {isWorking ? (
           <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
-            {TABLE.cancel}
+            {words.cancel}
           </button>
         ) : (
           onClear && (
             <button type="button" className={buttonClass('quiet')} onClick={onClear}>
-              {TABLE.clear}
+              {words.clear}
             </button>
           )
         )}
@@ -55,7 +56,7 @@ export function ControlBar({
           )}
         >
           {isWorking && <LoaderCircle size={18} className="spinner" aria-hidden />}
-          {isWorking ? TABLE.organizing : TABLE.organize}
+          {isWorking ? words.organizing : words.organize}
         </button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { buttonClass } from './button-class.ts';
 import { DropMarks } from './drop-marks.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { DROP_ZONE } from './wording.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface DropZoneProps {
   /** One line instead of the whole table, for when there are photos on it. */
@@ -16,6 +16,7 @@ interface DropZoneProps {
 
 /** Where photos come onto the table: dropped anywhere on the page, chosen, or pasted. */
 export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
+  const words = useTableWording();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return (
@@ -30,9 +31,9 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
       {!isCompact && <DropMarks />}
       <div className={isCompact ? 'mr-auto max-sm:sr-only' : 'relative'}>
         <p className={isCompact ? 'text-15 font-semibold' : 'text-28 font-bold tracking-tight sm:text-40'}>
-          {DROP_ZONE.title}
+          {words.dropTitle}
         </p>
-        <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>{DROP_ZONE.hint}</p>
+        <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>{words.dropHint}</p>
       </div>
       <div className={`relative flex flex-wrap justify-center gap-2 ${isCompact ? '' : 'mt-5'}`}>
         <button
@@ -41,7 +42,7 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           onClick={() => files.current?.click()}
         >
           <ImagePlus size={18} aria-hidden />
-          {DROP_ZONE.browse}
+          {words.browse}
         </button>
         <button
           type="button"
@@ -49,11 +50,11 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           onClick={() => folder.current?.click()}
         >
           <FolderOpen size={18} aria-hidden />
-          {DROP_ZONE.folder}
+          {words.folder}
         </button>
       </div>
-      <FilePicker inputRef={files} label={DROP_ZONE.browse} onPick={onPick} />
-      <FilePicker inputRef={folder} label={DROP_ZONE.folder} onPick={onPick} isFolder />
+      <FilePicker inputRef={files} label={words.browse} onPick={onPick} />
+      <FilePicker inputRef={folder} label={words.folder} onPick={onPick} isFolder />
     </div>
   );
 }

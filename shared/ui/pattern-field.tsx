@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { applyPattern, patternProblem } from '#core/naming-pattern.ts';
 import { FIELD_CLASS } from './field-class.ts';
 import { FileName } from './file-name.tsx';
-import { PLACING, SAMPLE_FACTS } from './placing-wording.ts';
+import { PATTERN_TOKENS, SAMPLE_FACTS, usePlacingWording } from './placing-wording.ts';
 
 interface PatternFieldProps {
   pattern: string;
@@ -12,13 +12,14 @@ interface PatternFieldProps {
 
 /** The naming pattern, with what it makes of an example as it is typed. */
 export function PatternField({ pattern, onChange }: PatternFieldProps) {
+  const words = usePlacingWording();
   const id = useId();
   const [typed, setTyped] = useState(pattern);
   const problem = patternProblem(typed);
   return (
     <div>
       <label htmlFor={id} className="text-15 font-semibold">
-        {PLACING.pattern}
+        {words.pattern}
       </label>
       <input
         id={id}
@@ -35,13 +36,13 @@ export function PatternField({ pattern, onChange }: PatternFieldProps) {
       />
       <output id={`${id}-preview`} className="mt-2 block min-h-6 text-15">
         {problem ? (
-          <span className="text-accent">{problem}</span>
+          <span className="text-accent">{words.patternProblem(problem)}</span>
         ) : (
           <FileName name={`${applyPattern(typed, SAMPLE_FACTS)}.jpg`} />
         )}
       </output>
       <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">
-        {PLACING.tokens}
+        {PATTERN_TOKENS}
       </p>
     </div>
   );

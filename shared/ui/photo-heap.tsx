@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
+import { statusOnHeap } from './batch-view.ts';
 import type { Flights } from './flights.ts';
 import { layHeap, printSize } from './heap-layout.ts';
 import { HeapPrint } from './heap-print.tsx';
+import { useGradually } from './use-gradually.ts';
+
+const PRINTS_AT_ONCE = 12;
 
 interface PhotoHeapProps {
   photos: readonly Photo[];
@@ -20,14 +24,15 @@ export function PhotoHeap({ photos, state, flights }: PhotoHeapProps) {
     () => layHeap(photos, ({ id }) => state.photos.get(id)?.status !== 'placed'),
     [photos, state.photos],
   );
+  const drawn = useGradually(prints.length, PRINTS_AT_ONCE);
   return (
     <div aria-hidden className="heap size-full" style={{ '--print-size': printSize(photos.length) }}>
-      {prints.map(({ item, place }) => (
+      {prints.slice(0, drawn).map(({ item, place }) => (
         <HeapPrint
           key={item.id}
           photoId={item.id}
           place={place}
-          status={state.photos.get(item.id)?.status ?? 'waiting'}
+          status={statusOnHeap(state, item.id)}
           flights={flights}
         />
       ))}

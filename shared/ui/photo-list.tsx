@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useFollow } from './use-follow.ts';
-import { TABLE } from './wording.ts';
+import { useGradually } from './use-gradually.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface PhotoListProps {
   photos: readonly Photo[];
@@ -13,13 +14,20 @@ interface PhotoListProps {
   onRemove?: (photoId: string) => void;
 }
 
+/** Rows that are drawn in one go: as many as the list shows. */
+const ROWS_AT_ONCE = 12;
+
 /** Every photo on the table by name, and what became of it so far. Scrolls along with the work. */
 export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps) {
+  const words = useTableWording();
   const list = useRef<HTMLUListElement>(null);
   const current = isWorking
     ? photos.find(({ id }) => state.photos.get(id)?.status === 'looking')?.id
     : undefined;
   useFollow(list, current);
+  // Where the batch begins every row changes: after the press that began it has been answered.
+  const isWorkingInRows = useDeferredValue(isWorking);
+  const drawn = useGradually(photos.length, ROWS_AT_ONCE);
   const remove = (photoId: string) => {
     onRemove?.(photoId);
     // The button that was pressed is gone; its list takes the focus.
@@ -28,19 +36,21 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
   return (
     <ul
       ref={list}
-      aria-label={TABLE.list}
+      aria-label={words.list}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-80 overflow-y-auto overscroll-contain outline-offset-0 lg:max-h-none"
     >
-      {photos.map((photo) => (
+      {photos.slice(0, drawn).map((photo, at) => (
         <PhotoRow
           key={photo.id}
           photo={photo}
+          place={at + 1}
+          total={photos.length}
           isCurrent={photo.id === current}
-          isWorking={isWorking}
+          isWorking={isWorkingInRows}
           photoState={state.photos.get(photo.id)}
-          {...(onRemove ? { onRemove: remove } : {})}
+          {...(isWorkingInRows ? {} : { onRemove: remove })}
         />
       ))}
     </ul>

@@ -1,14 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { PhotoState } from '#core/batch.ts';
-import { sizeText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { TABLE } from './wording.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface PhotoRowProps {
   photo: Photo;
+  /** From 1, among all photos of the list, drawn or not. */
+  place: number;
+  total: number;
   photoState?: PhotoState | undefined;
   isCurrent: boolean;
   isWorking: boolean;
@@ -18,13 +20,18 @@ interface PhotoRowProps {
 /** One photo of the list. Drawn again only when its own state changes: a list may have hundreds. */
 export const PhotoRow = memo(function PhotoRow({
   photo,
+  place,
+  total,
   photoState,
   isCurrent,
   isWorking,
   onRemove,
 }: PhotoRowProps) {
+  const words = useTableWording();
   return (
     <li
+      aria-posinset={place}
+      aria-setsize={total}
       data-mark={isCurrent || undefined}
       className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 pr-1 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
     >
@@ -36,13 +43,13 @@ export const PhotoRow = memo(function PhotoRow({
         {isWorking || photoState ? (
           <PhotoNote state={photoState ?? { status: 'waiting' }} isWorking={isWorking} />
         ) : (
-          <span className="block text-13 text-quiet">{sizeText(photo.sizeBytes)}</span>
+          <span className="block text-13 text-quiet">{words.size(photo.sizeBytes)}</span>
         )}
       </span>
       {onRemove && (
         <button
           type="button"
-          aria-label={TABLE.remove(photo.name)}
+          aria-label={words.remove(photo.name)}
           onClick={() => onRemove(photo.id)}
           className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink focus-visible:-outline-offset-2"
         >

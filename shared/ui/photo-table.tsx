@@ -40,9 +40,15 @@ export function PhotoTable<Source extends Photo>({
         {hasResults ? (
           <ResultsBoard
             run={batch}
+            arranging={organizer.arranging}
+            notice={notice}
             onDownload={organizer.download}
             onMore={thenFocusTable(organizer.clearResults)}
             onOrganizeRest={() => organizer.organize()}
+            onTryAgain={(photos) =>
+              organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
+            }
+            onCancel={batch.cancel}
           />
         ) : (
           <Workbench

@@ -1,7 +1,7 @@
 import type { Placing } from '#pipeline/place-photo.ts';
 import { PatternField } from './pattern-field.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { PLACING } from './placing-wording.ts';
+import { usePlacingWording } from './placing-wording.ts';
 
 interface PlacingEditorProps {
   placing: Placing;
@@ -10,13 +10,14 @@ interface PlacingEditorProps {
 
 /** How photos are named, and which folders come before our own. Folded away until it is wanted. */
 export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
+  const words = usePlacingWording();
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
-        <span className="whitespace-nowrap">{PLACING.title}</span>
+        <span className="whitespace-nowrap">{words.title}</span>
         <span className="ml-auto min-w-0 truncate font-mono text-13 font-normal text-quiet">
           {placing.pattern}
-          {placing.rules.length > 0 && `, ${PLACING.rulesCount(placing.rules.length)}`}
+          {placing.rules.length > 0 && `, ${words.rulesCount(placing.rules.length)}`}
         </span>
       </summary>
       <div className="grid gap-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[5fr_7fr]">

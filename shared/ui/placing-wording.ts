@@ -1,22 +1,38 @@
-export const PLACING = {
+import { use } from 'react';
+import { patternProblemText } from '#core/naming-pattern.ts';
+import { WordingContext } from './wording-context.ts';
+
+const ENGLISH_PLACING = {
   title: 'Naming and rules',
   pattern: 'File names',
-  tokens: '{name} {original} {category} {date:YYYY-MM-DD} {n:3}',
+  patternProblem: patternProblemText,
   rules: 'Rules',
   rulesHint: 'Words in the description decide the folder, the first rule that fits counts. Then come ours.',
   rulesCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   add: 'Add a rule',
   import: 'Import',
   export: 'Export',
-  fileName: 'organizing-rules.json',
-  words: (number: number) => `Rule ${number}: words in the description, with commas between them`,
+  words: (rule: number) => `Rule ${rule}: words in the description, with commas between them`,
   wordsExample: 'dog, puppy',
-  folder: (number: number) => `Rule ${number}: folder`,
+  folder: (rule: number) => `Rule ${rule}: folder`,
   folderExample: 'Rex',
-  up: (number: number) => `Move rule ${number} up`,
-  down: (number: number) => `Move rule ${number} down`,
-  remove: (number: number) => `Remove rule ${number}`,
-} as const;
+  up: (rule: number) => `Move rule ${rule} up`,
+  down: (rule: number) => `Move rule ${rule} down`,
+  remove: (rule: number) => `Remove rule ${rule}`,
+};
+
+/** The words of the editor of names and rules. */
+export type PlacingWording = Readonly<typeof ENGLISH_PLACING>;
+
+export function usePlacingWording(): PlacingWording {
+  return use(WordingContext).placing ?? ENGLISH_PLACING;
+}
+
+/** What a pattern may have in it; the same in every language. */
+export const PATTERN_TOKENS = '{name} {original} {category} {date:YYYY-MM-DD} {n:3}';
+
+/** What rules are called as a file. */
+export const RULES_FILE_NAME = 'organizing-rules.json';
 
 /** The photo on which a naming pattern is shown. */
 export const SAMPLE_FACTS = {

@@ -1,29 +1,45 @@
 import type { Photo } from '#core/photo.ts';
 import { type ResultPhoto, transitionName } from './batch-view.ts';
+import { useBoard } from './board-context.ts';
+import { EditableName } from './editable-name.tsx';
 import { FileName } from './file-name.tsx';
+import { MovePhoto } from './move-photo.tsx';
+import { dragSource } from './photo-drag.ts';
+import { useResultsWording } from './results-wording.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { RESULTS } from './wording.ts';
 
 interface ResultCardProps {
   result: ResultPhoto<Photo>;
+  folderId: number;
 }
 
-/** A photo in its folder: the name it goes by now, what it shows, and the name it came with. */
-export function ResultCard({ result: { photo, fileName, description } }: ResultCardProps) {
+/** A photo in its folder: the name it goes by now, what it shows, the name it came with, and the way elsewhere. */
+export function ResultCard({ result, folderId }: ResultCardProps) {
+  const { photo, name, fileName, description } = result;
+  const words = useResultsWording();
+  const { renamePhoto } = useBoard();
   return (
-    <li className="flex gap-4 sm:block">
+    <li className="result-card flex gap-4 sm:block">
       <div
-        className="slide aspect-square w-24 shrink-0 self-start sm:aspect-4/3 sm:w-full"
+        className="slide aspect-square w-24 shrink-0 cursor-grab self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
         style={{ viewTransitionName: transitionName(photo.id) }}
+        {...dragSource(photo.id)}
       >
         <Thumbnail photoId={photo.id} alt={description} />
       </div>
-      <div className="min-w-0 sm:mt-2.5">
-        <p className="leading-snug">
-          <FileName name={fileName} />
-        </p>
-        <p className="mt-1 text-15 leading-snug">{description}</p>
-        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">{RESULTS.was(photo.name)}</p>
+      <div className="min-w-0 flex-1 sm:mt-1">
+        <EditableName
+          name={name}
+          ending={fileName.slice(name.length)}
+          onRename={(typed) => renamePhoto(photo.id, typed)}
+        >
+          <span className="block text-13 leading-snug">
+            <FileName name={fileName} />
+          </span>
+        </EditableName>
+        <p className="mt-0.5 text-15 leading-snug">{description}</p>
+        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">{words.was(photo.name)}</p>
+        <MovePhoto photoId={photo.id} fileName={fileName} folderId={folderId} />
       </div>
     </li>
   );

@@ -1,67 +1,82 @@
-import Download from 'lucide-react/icons/download';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
-import { buttonClass } from './button-class.ts';
+import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from './batch-view.ts';
+import { BoardContext } from './board-context.ts';
 import { FailureList } from './failure-list.tsx';
+import { RestNotice } from './rest-notice.tsx';
 import { ResultFolderCard } from './result-folder-card.tsx';
-import { foldersOf, failedOf, waitingOf } from './batch-view.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { useResultsWording } from './results-wording.ts';
+import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from './use-batch.ts';
-import { filesSelectedText, RESULTS, resultText, TABLE } from './wording.ts';
+import { useBoardEdits } from './use-board-edits.ts';
+import { useGradually } from './use-gradually.ts';
+
+/** Photos that are drawn in one go: about as many as a screen shows. */
+const PHOTOS_AT_ONCE = 15;
 
 interface ResultsBoardProps {
   run: BatchRun<Photo>;
+  arranging: Arranging;
+  /** A sentence that must not be missed, such as why another try did not go. */
+  notice: ReactNode;
   onDownload: () => void;
   onMore: () => void;
   /** Organizes the photos that the batch could not take. */
   onOrganizeRest: () => void;
+  onTryAgain: (photos: readonly Photo[]) => void;
+  onCancel: () => void;
 }
 
-/** What a batch gave: the folders with their photos, and apart from them what could not be placed. */
-export function ResultsBoard({
-  run: { state, photos },
-  onDownload,
-  onMore,
-  onOrganizeRest,
-}: ResultsBoardProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const folders = foldersOf(state, photos);
-  const failed = failedOf(state, photos);
+/** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
+export function ResultsBoard({ run, arranging, notice, ...on }: ResultsBoardProps) {
+  const { state, photos, isStopping } = run;
+  const words = useResultsWording();
+  const board = useBoardEdits(arranging, words);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const folders = foldersOf(arranging.arrangement, state, photos);
+  const drawn = useGradually(
+    folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0),
+    PHOTOS_AT_ONCE,
+  );
+  const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
+  const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
   return (
-    <div>
-      <h2 ref={heading} tabIndex={-1} className="text-28 outline-none">
-        {RESULTS.title}
-      </h2>
-      <p className="mt-1 text-quiet">
-        {resultText(state.entries.length, folders.length, failed.length, waiting)}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
-        <button type="button" className={buttonClass('outline')} onClick={onDownload}>
-          <Download size={18} aria-hidden />
-          {RESULTS.download}
-        </button>
-        <button type="button" className={buttonClass('ink')} onClick={onMore}>
-          {RESULTS.more}
-        </button>
+    <BoardContext value={{ ...board, root }}>
+      <div ref={setRoot}>
+        <ResultsHeading />
+        <p className="mt-1 text-quiet">
+          {words.summary(state.entries.length, filled.length, left.length, waiting)}
+        </p>
+        <output className="sr-only">{board.said}</output>
+        <ResultsToolbar
+          isUnsaved={arranging.isUnsaved}
+          onDownload={on.onDownload}
+          onMore={on.onMore}
+          onNewFolder={board.addFolder}
+          onUndo={board.undo}
+        />
+        {notice && <div className="mt-4">{notice}</div>}
+        {waiting > 0 && state.phase !== 'processing' && (
+          <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />
+        )}
+        {left.length > 0 && (
+          <FailureList
+            left={left}
+            state={state}
+            isStopping={isStopping}
+            onTryAgain={on.onTryAgain}
+            onCancel={on.onCancel}
+          />
+        )}
+        <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
+            <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
+          ))}
+        </ul>
       </div>
-      {waiting > 0 && (
-        <div className="light-table mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 p-4 sm:p-5">
-          <p className="text-15">
-            <span className="font-mono tabular-nums">{filesSelectedText(waiting)}</span>
-            <span className="block text-quiet sm:ml-3 sm:inline">{RESULTS.rest}</span>
-          </p>
-          <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={onOrganizeRest}>
-            {TABLE.organize}
-          </button>
-        </div>
-      )}
-      {failed.length > 0 && <FailureList failed={failed} />}
-      <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-        {folders.map((folder) => (
-          <ResultFolderCard key={folder.category} folder={folder} />
-        ))}
-      </ul>
-    </div>
+    </BoardContext>
   );
 }

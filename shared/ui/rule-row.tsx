@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { FIELD_CLASS } from './field-class.ts';
-import { PLACING } from './placing-wording.ts';
+import { usePlacingWording } from './placing-wording.ts';
 
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';
@@ -22,6 +22,7 @@ interface RuleRowProps {
 
 /** "If the description has … put it in …" */
 export function RuleRow({ number, words, category, onWords, onCategory, ...on }: RuleRowProps) {
+  const wording = usePlacingWording();
   return (
     <li className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
       <span aria-hidden className="w-5 font-mono text-13 text-quiet">
@@ -29,8 +30,8 @@ export function RuleRow({ number, words, category, onWords, onCategory, ...on }:
       </span>
       <input
         value={words}
-        aria-label={PLACING.words(number)}
-        placeholder={PLACING.wordsExample}
+        aria-label={wording.words(number)}
+        placeholder={wording.wordsExample}
         onChange={(event) => onWords(event.target.value)}
         className={`${FIELD_CLASS} flex-1 basis-32`}
       />
@@ -39,15 +40,15 @@ export function RuleRow({ number, words, category, onWords, onCategory, ...on }:
       </span>
       <input
         value={category}
-        aria-label={PLACING.folder(number)}
-        placeholder={PLACING.folderExample}
+        aria-label={wording.folder(number)}
+        placeholder={wording.folderExample}
         onChange={(event) => onCategory(event.target.value)}
         className={`${FIELD_CLASS} flex-1 basis-32`}
       />
       <span className="ml-auto flex">
         <button
           type="button"
-          aria-label={PLACING.up(number)}
+          aria-label={wording.up(number)}
           disabled={!on.onUp}
           onClick={on.onUp}
           className={ICON_BUTTON}
@@ -56,7 +57,7 @@ export function RuleRow({ number, words, category, onWords, onCategory, ...on }:
         </button>
         <button
           type="button"
-          aria-label={PLACING.down(number)}
+          aria-label={wording.down(number)}
           disabled={!on.onDown}
           onClick={on.onDown}
           className={ICON_BUTTON}
@@ -65,7 +66,7 @@ export function RuleRow({ number, words, category, onWords, onCategory, ...on }:
         </button>
         <button
           type="button"
-          aria-label={PLACING.remove(number)}
+          aria-label={wording.remove(number)}
           onClick={on.onRemove}
           className={ICON_BUTTON}
         >

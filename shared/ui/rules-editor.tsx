@@ -4,7 +4,7 @@ import type { OrganizingRule } from '#core/organizing-rule.ts';
 import { buttonClass } from './button-class.ts';
 import { RuleRow } from './rule-row.tsx';
 import { RulesTransfer } from './rules-transfer.tsx';
-import { PLACING } from './placing-wording.ts';
+import { usePlacingWording } from './placing-wording.ts';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
@@ -21,6 +21,7 @@ interface DraftRule {
 
 /** Rules in their order, the first that fits counts. */
 export function RulesEditor({ rules, onChange }: RulesEditorProps) {
+  const words = usePlacingWording();
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
   const change = (changed: readonly DraftRule[]) => {
     setDrafts(changed);
@@ -32,9 +33,9 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   };
 
   return (
-    <section aria-label={PLACING.rules}>
-      <h2 className="text-15 tracking-normal">{PLACING.rules}</h2>
-      <p className="text-15 text-quiet">{PLACING.rulesHint}</p>
+    <section aria-label={words.rules}>
+      <h2 className="text-15 tracking-normal">{words.rules}</h2>
+      <p className="text-15 text-quiet">{words.rulesHint}</p>
       <ol className="mt-2 grid gap-4 sm:gap-2">
         {drafts.map((draft, index) => (
           <RuleRow
@@ -42,7 +43,7 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
             number={index + 1}
             words={draft.words}
             category={draft.category}
-            onWords={(words) => change(drafts.with(index, { ...draft, words }))}
+            onWords={(typed) => change(drafts.with(index, { ...draft, words: typed }))}
             onCategory={(category) => change(drafts.with(index, { ...draft, category }))}
             onRemove={() => change(drafts.toSpliced(index, 1))}
             {...(index > 0 ? { onUp: () => move(index, index - 1) } : {})}
@@ -57,7 +58,7 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
           onClick={() => setDrafts([...drafts, { id: crypto.randomUUID(), words: '', category: '' }])}
         >
           <Plus size={18} aria-hidden />
-          {PLACING.add}
+          {words.add}
         </button>
         <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
       </div>

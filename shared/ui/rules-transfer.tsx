@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
 import { buttonClass } from './button-class.ts';
-import { PLACING } from './placing-wording.ts';
+import { RULES_FILE_NAME, usePlacingWording } from './placing-wording.ts';
 
 interface RulesTransferProps {
   rules: readonly OrganizingRule[];
@@ -12,6 +12,7 @@ interface RulesTransferProps {
 
 /** Rules out to a file, and in from one. */
 export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
+  const words = usePlacingWording();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | undefined) => {
@@ -27,21 +28,21 @@ export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
   return (
     <>
       <button type="button" className={buttonClass('quiet')} onClick={() => input.current?.click()}>
-        {PLACING.import}
+        {words.import}
       </button>
       <a
-        download={PLACING.fileName}
+        download={RULES_FILE_NAME}
         href={`data:application/json,${encodeURIComponent(rulesToJson(rules))}`}
         className={buttonClass('quiet')}
       >
-        {PLACING.export}
+        {words.export}
       </a>
       <input
         ref={input}
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label={PLACING.import}
+        aria-label={words.import}
         onChange={(event) => {
           void read(event.target.files?.[0]);
           event.target.value = '';

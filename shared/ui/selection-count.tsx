@@ -1,4 +1,4 @@
-import { batchCapText, filesSelectedText } from './wording.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface SelectionCountProps {
   selected: number;
@@ -7,11 +7,16 @@ interface SelectionCountProps {
 
 /** "14 files selected", and what the next press takes of them where it cannot take all. */
 export function SelectionCount({ selected, photosPerBatch }: SelectionCountProps) {
-  const capText = batchCapText(selected, photosPerBatch);
+  const words = useTableWording();
+  const later = selected - photosPerBatch;
   return (
     <output className="text-15">
-      <span className="font-mono tabular-nums">{filesSelectedText(selected)}</span>
-      {capText && <span className="block text-13 text-quiet sm:ml-3 sm:inline">{capText}</span>}
+      <span className="font-mono tabular-nums">{words.filesSelected(selected)}</span>
+      {later > 0 && (
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {words.batchCap(photosPerBatch, later)}
+        </span>
+      )}
     </output>
   );
 }

@@ -1,15 +1,15 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useState } from 'react';
-import { chooseTheme, readTheme, type Theme, THEMES } from './theme.ts';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from './theme.ts';
 import { THEME_LABEL, THEME_NAMES } from './theme-wording.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
   const Icon = ICONS[theme];
   return (
     <label className="relative flex min-h-11 items-center gap-2 rounded-full px-3 text-15 text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
@@ -17,11 +17,7 @@ export function ThemeSwitch() {
       <span className="sr-only">{THEME_LABEL}</span>
       <select
         value={theme}
-        onChange={(event) => {
-          const chosen = THEMES.find((name) => name === event.target.value) ?? 'system';
-          chooseTheme(chosen);
-          setTheme(chosen);
-        }}
+        onChange={({ target }) => chooseTheme(THEMES.find((name) => name === target.value) ?? 'system')}
         className="absolute inset-0 w-full appearance-none rounded-full bg-transparent opacity-0 outline-none sm:static sm:w-auto sm:opacity-100"
       >
         {THEMES.map((name) => (

@@ -5,14 +5,17 @@ export type Theme = (typeof THEMES)[number];
 /** Also read by the host's first-paint script, before any module runs. */
 const THEME_KEY = 'ui-theme';
 
-/** The theme that was chosen; the system's where none was, or where storage is closed to us. */
+/** The theme that the page is shown in; the system's where none was chosen. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const shown = document.documentElement.dataset['theme'];
+  return THEMES.find((theme) => theme === shown) ?? 'system';
+}
+
+/** Calls `onChange` whenever the page's theme changes, until the returned function is called. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
 
 /** Keeps a theme and shows it. The style sheets do the rest: `system` means no attribute. */

@@ -16,5 +16,6 @@ export const ThumbnailsContext = createContext<ThumbnailSource>(NOTHING);
 export function useThumbnail(photoId: string): ThumbnailState {
   const source = useContext(ThumbnailsContext);
   const watch = useMemo(() => (onChange: () => void) => source.watch(photoId, onChange), [source, photoId]);
-  return useSyncExternalStore(watch, () => source.stateOf(photoId));
+  const state = () => source.stateOf(photoId);
+  return useSyncExternalStore(watch, state, state);
 }

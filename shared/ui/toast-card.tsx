@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
 import type { ShownToast } from './use-toasts.ts';
-import { TOASTER } from './wording.ts';
+import { useToasterWording } from './toaster-wording.ts';
 
 const ICONS = {
   info: { Icon: Images, colour: 'text-quiet' },
@@ -21,6 +21,7 @@ interface ToastCardProps {
 }
 
 export function ToastCard({ toast, onDismiss, onFollow }: ToastCardProps) {
+  const words = useToasterWording();
   const { id, kind, title, description, action, durationMs } = toast;
   const { Icon, colour } = ICONS[kind];
   return (
@@ -52,7 +53,7 @@ export function ToastCard({ toast, onDismiss, onFollow }: ToastCardProps) {
         )}
       </div>
       <Toast.Close
-        aria-label={TOASTER.close}
+        aria-label={words.close}
         className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink"
       >
         <X size={18} aria-hidden />

@@ -2,7 +2,7 @@ import type { Photo } from '#core/photo.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';
 import type { Tray } from './batch-view.ts';
-import { TABLE } from './wording.ts';
+import { useTableWording } from './table-wording.ts';
 
 interface TrayBoardProps {
   trays: readonly Tray<Photo>[];
@@ -11,11 +11,12 @@ interface TrayBoardProps {
 
 /** The trays while the batch runs: straight, labelled, counting up. */
 export function TrayBoard({ trays, flights }: TrayBoardProps) {
+  const words = useTableWording();
   return (
-    <section aria-label={TABLE.trays}>
+    <section aria-label={words.trays}>
       {trays.length === 0 && (
         <>
-          <p className="text-15 text-quiet">{TABLE.noTraysYet}</p>
+          <p className="text-15 text-quiet">{words.noTraysYet}</p>
           <div aria-hidden className="tray-grid mt-4">
             {[1, 2, 3, 4].map((tray) => (
               <div key={tray} className="skeleton h-28 rounded-surface last:max-sm:hidden" />

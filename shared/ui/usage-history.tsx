@@ -1,4 +1,4 @@
-import { countText } from '#core/failure-text.ts';
+import { countText } from '#core/number-text.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
 import { USAGE } from './usage-wording.ts';

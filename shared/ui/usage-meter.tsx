@@ -1,7 +1,6 @@
-import { countText } from '#core/failure-text.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { percentUsed, type Usage, usageLevel } from '#core/quota.ts';
-import { imagesText, USAGE } from './usage-wording.ts';
+import { useMeterWording } from './meter-wording.ts';
 
 interface UsageMeterProps {
   usage: Usage;
@@ -10,11 +9,12 @@ interface UsageMeterProps {
 
 /** How much of the month is used: in words, in percent, and as a bar. Without a limit there is nothing to fill. */
 export function UsageMeter({ usage, limit }: UsageMeterProps) {
+  const words = useMeterWording();
   if (limit === 'unlimited') {
     return (
       <div>
-        <p className="font-mono text-21">{imagesText(usage.count)}</p>
-        <p className="mt-1 text-15 text-quiet">{USAGE.unlimited}</p>
+        <p className="font-mono text-21">{words.images(usage.count)}</p>
+        <p className="mt-1 text-15 text-quiet">{words.unlimited}</p>
       </div>
     );
   }
@@ -23,14 +23,12 @@ export function UsageMeter({ usage, limit }: UsageMeterProps) {
   return (
     <div className="usage-meter" data-level={level}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-mono tabular-nums">
-        <span className="text-21">
-          {countText(usage.count)} / {countText(limit)} {USAGE.images}
-        </span>
+        <span className="text-21">{words.used(usage.count, limit)}</span>
         <span className={level === 'destructive' ? 'font-semibold text-accent' : 'text-quiet'}>
-          {percent}%
+          {words.percent(percent)}
         </span>
       </p>
-      <meter max={100} value={percent} aria-label={USAGE.meter} className="sr-only" />
+      <meter max={100} value={percent} aria-label={words.label} className="sr-only" />
       <div aria-hidden className="usage-bar mt-2">
         <div className="usage-bar-used" style={{ '--used': percent }} />
       </div>

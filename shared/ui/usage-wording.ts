@@ -1,11 +1,8 @@
-import { countText } from '#core/failure-text.ts';
-import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { nextPeriod, type Period } from '#core/period.ts';
+import { imagesText } from './meter-wording.ts';
 
 export const USAGE = {
   planTitle: 'Current Plan',
-  images: 'images',
-  meter: 'Share of the month’s images that is used',
   resets: 'Usage resets monthly.',
   period: (period: Period) => `Current period: ${period}`,
   upgrade: 'Upgrade Plan',
@@ -15,13 +12,8 @@ export const USAGE = {
   limit: 'Monthly limit',
   remaining: 'Remaining',
   foundingMember: 'Founding member',
-  unlimited: `No monthly limit: yours is one of the first ${FOUNDING_MEMBERS} accounts.`,
   unlimitedShort: 'Unlimited',
 } as const;
-
-export function imagesText(count: number): string {
-  return count === 1 ? '1 image' : `${countText(count)} images`;
-}
 
 /** "5 images are left until December 1." */
 export function leftText(left: number, period: Period): string {

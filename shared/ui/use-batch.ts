@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
-import { type Toast, toastsFor } from '#core/toast.ts';
+import { type BatchWording, type Toast, toastsFor } from '#core/toast.ts';
 import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
 import type { Ports } from '#pipeline/ports.ts';
+import { useBatchWording } from './batch-wording.ts';
 
 /** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
 export type Notify = (toast: Toast, key?: string) => void;
@@ -18,6 +20,8 @@ export interface BatchRun<Source extends Photo> {
   /** The photos that were picked for this batch. */
   readonly photos: readonly Source[];
   readonly isStopping: boolean;
+  /** Photos that failed are tried again, beside those that are archived. */
+  readonly isAgain: boolean;
 }
 
 export interface Batch<Source extends Photo> extends BatchRun<Source> {
@@ -33,14 +37,20 @@ export interface BatchRequest<Source extends Photo> {
   readonly ports: Ports<Source>;
   readonly settings: OrganizeSettings;
   readonly entitlement: Entitlement;
-  /** Called once, when the archive can be had. */
-  readonly onArchived: () => void;
+  /** Called once, when the archive can be had, with the batch as it is then. */
+  readonly onArchived: (state: BatchState) => void;
+  /** Where photos are tried again: the batch that they are of, and, once archived, the entries of all its photos. */
+  readonly again?: {
+    readonly run: BatchRun<Source>;
+    readonly entries: () => readonly ArchiveEntry[];
+  };
 }
 
-const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], isStopping: false };
+const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], isStopping: false, isAgain: false };
 
 /** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
+  const wording = useBatchWording();
   const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
   const abort = useRef<AbortController>(undefined);
   useEffect(
@@ -58,12 +68,19 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
       abort.current = controller;
       void follow(request, controller.signal, (next, action) => {
         if (abort.current !== controller) return;
-        setRun((before) => ({ ...next, isStopping: before.isStopping && next.state.phase === 'processing' }));
-        tell(action, next, request, notify);
-        if (action.type === 'archived') request.onArchived();
+        // What comes of photos is drawn between presses, in slices; that the batch has begun is seen at once.
+        const draw = action.type === 'begun' ? drawAtOnce : startTransition;
+        draw(() =>
+          setRun((before) => ({
+            ...next,
+            isStopping: before.isStopping && next.state.phase === 'processing',
+          })),
+        );
+        tell(action, next, request, wording, notify);
+        if (action.type === 'archived') request.onArchived(next.state);
       });
     },
-    [notify],
+    [notify, wording],
   );
   const cancel = useCallback(() => {
     abort.current?.abort();
@@ -77,21 +94,29 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
   return { ...run, start, cancel, reset };
 }
 
+function drawAtOnce(draw: () => void): void {
+  draw();
+}
+
 type Report<Source extends Photo> = (run: BatchRun<Source>, action: BatchAction) => void;
 
 async function follow<Source extends Photo>(
-  { photos, ports, settings }: BatchRequest<Source>,
+  { photos, ports, settings, again }: BatchRequest<Source>,
   signal: AbortSignal,
   report: Report<Source>,
 ): Promise<void> {
-  let run: BatchRun<Source> = { ...NO_RUN, photos };
-  const step = (action: BatchAction) => {
+  let run: BatchRun<Source> = again ? { ...again.run, isAgain: true } : { ...NO_RUN, photos };
+  const step = (action: BatchAction, told = action) => {
     run = { ...run, state: reduceBatch(run.state, action) };
-    report(run, action);
+    report(run, told);
   };
-  step({ type: 'begun' });
+  step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
   try {
-    for await (const event of organize(photos, ports, settings, signal)) step(event);
+    for await (const event of organize(photos, ports, settings, signal)) {
+      // What is told is what came of this try; what is shown is all.
+      const isJoined = again && event.type === 'archived';
+      step(isJoined ? { ...event, entries: again.entries() } : event, event);
+    }
     step({ type: 'ended' });
   } catch (error) {
     if (signal.aborted) step({ type: 'ended' });
@@ -110,9 +135,10 @@ function tell<Source extends Photo>(
   action: BatchAction,
   { state, photos }: BatchRun<Source>,
   { entitlement }: BatchRequest<Source>,
+  wording: BatchWording,
   notify: Notify,
 ): void {
-  for (const toast of toastsFor(action, state, { picked: photos.length, entitlement })) {
+  for (const toast of toastsFor(action, state, { picked: photos.length, entitlement }, wording)) {
     const isProgress = PROGRESS_ACTIONS.has(action.type) && toast.kind !== 'warning';
     notify(toast, isProgress ? PROGRESS_TOAST : undefined);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Flights } from './flights.ts';
 import { prefersStillness } from './prefers-stillness.ts';
@@ -12,21 +12,25 @@ const MOVED_AT_MOST = 40;
  */
 export function useLanded(flights: Flights, isOver: boolean, photos: number): boolean {
   const [hasLanded, setHasLanded] = useState(false);
+  // Photos that come later have no tray to fly from.
+  const isStill = useEffectEvent(() => prefersStillness() || photos > MOVED_AT_MOST);
   useEffect(() => {
     if (!isOver) return undefined;
     let isCurrent = true;
-    const land = () => {
-      if (isCurrent) flushSync(() => setHasLanded(true));
-    };
+    const land = () => setHasLanded(true);
     void flights.landed().then(() => {
-      const isStill = prefersStillness() || photos > MOVED_AT_MOST;
-      if (isStill || !('startViewTransition' in document)) land();
-      else document.startViewTransition(land);
+      if (!isCurrent) return;
+      if (isStill() || !('startViewTransition' in document)) startTransition(land);
+      else {
+        document.startViewTransition(() => {
+          if (isCurrent) flushSync(land);
+        });
+      }
     });
     return () => {
       isCurrent = false;
       setHasLanded(false);
     };
-  }, [flights, isOver, photos]);
+  }, [flights, isOver]);
   return isOver && hasLanded;
 }

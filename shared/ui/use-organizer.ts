@@ -1,26 +1,45 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { entriesOf } from '#core/arrangement.ts';
+import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
-import { DOWNLOAD_COMPLETE, failureToast } from '#core/toast.ts';
+import { failureToast } from '#core/toast.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { Ports } from '#pipeline/ports.ts';
+import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { waitingOf } from './batch-view.ts';
+import { useBatchWording } from './batch-wording.ts';
 import { Flights } from './flights.ts';
+import { KeptArchive } from './kept-archive.ts';
 import type { CreateThumbnail } from './thumbnails.ts';
+import { type Arranging, useArrangement } from './use-arrangement.ts';
 import { type Batch, type Notify, useBatch } from './use-batch.ts';
 import { useLanded } from './use-landed.ts';
 import { type PickedPhotos, usePickedPhotos } from './use-picked-photos.ts';
+import { useSavedZip } from './use-saved-zip.ts';
 
 /** What the place where photos are organized supplies: the site's page, the extension's panel. */
 export interface OrganizerHost<Source extends Photo> {
   readonly thumbnailOf: CreateThumbnail<Source>;
-  /** The ports of one batch; `zip` has its archive once it is finished. */
-  readonly createBatch: (photos: readonly Source[]) => {
+  /**
+   * The ports of one batch; `zip` has its archive once it is finished.
+   *
+   * @param earlier where it is one that was kept, and goes on
+   */
+  readonly createBatch: (
+    photos: readonly Source[],
+    placing: Placing,
+    earlier?: StoredBatch<Source>,
+  ) => {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
   };
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
+  /** The ZIP of the batch in this state is in the downloads folder. */
+  readonly saved: (state: BatchState) => void;
+  /** The batch has ended in this state. */
+  readonly ended: (state: BatchState) => void;
 }
 
 interface OrganizerOptions<Source extends Photo> {
@@ -41,13 +60,22 @@ export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
-  /** Until the last photo has landed in its tray. */
+  /** How the folders that came of it are arranged. */
+  readonly arranging: Arranging;
+  /** The table is at work, until the last photo has landed in its tray. */
   readonly isWorking: boolean;
+  /** Photos are looked at, be it on the table or once more beside the folders. */
+  readonly isBusy: boolean;
   readonly hasResults: boolean;
   /** Lays photos on the table; after a batch, beside those that still wait. */
   readonly add: (photos: readonly Source[]) => void;
   /** Organizes what lies on the table, or the photos given in its place. */
   readonly organize: (instead?: readonly Source[]) => void;
+  /** Goes on with a batch that was kept, placing its photos as it was begun. */
+  readonly goOn: (batch: StoredBatch<Source>) => void;
+  /** Looks once more at photos that failed, for the folders that are there. */
+  readonly organizeAgain: (photos: readonly Source[]) => void;
+  /** Saves the ZIP, made again where the folders were rearranged. */
   readonly download: () => void;
   /** Back to the table, with the photos that still wait. */
   readonly clearResults: () => void;
@@ -65,26 +93,35 @@ export function useOrganizer<Source extends Photo>({
   onTable,
   onEnded,
 }: OrganizerOptions<Source>): Organizer<Source> {
+  const wording = useBatchWording();
   const picked = usePickedPhotos(host.thumbnailOf, earlier);
   const batch = useBatch<Source>(notify);
   const [flights] = useState(() => new Flights());
-  const zip = useRef<Blob>(undefined);
+  const { phase, entries } = batch.state;
+  const arranging = useArrangement(entries);
+  const { keep, save, joined } = useSavedZip<Source>({ saveZip: host.saveZip, notify });
 
-  const { phase } = batch.state;
-  const hasArchive = phase !== 'processing' && batch.state.entries.length > 0;
+  const isBusy = phase === 'processing';
+  const hasArchive = entries.length > 0 && (!isBusy || batch.isAgain);
   const hasLanded = useLanded(flights, hasArchive, batch.state.arrivals.length);
+  const end = useEffectEvent(() => {
+    host.ended(batch.state);
+    onEnded();
+  });
   useEffect(() => {
-    if (phase === 'done' || phase === 'failed') onEnded();
-  }, [phase, onEnded]);
+    if (phase === 'done' || phase === 'failed') end();
+  }, [phase]);
   useEffect(() => {
-    onTable(hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos);
-  }, [onTable, hasArchive, batch.state, picked.photos]);
+    // Those of a batch that runs do not wait: the host keeps them until it is done.
+    const beside = isBusy ? [] : picked.photos;
+    onTable(hasArchive ? waitingOf(batch.state, picked.photos) : beside);
+  }, [onTable, hasArchive, isBusy, batch.state, picked.photos]);
 
-  const download = useCallback(async () => {
-    if (!zip.current) return;
-    await host.saveZip(zip.current);
-    notify(DOWNLOAD_COMPLETE);
-  }, [host, notify]);
+  const settings = { photosPerBatch: limitsFor(entitlement).photosPerBatch, placing };
+  const onArchived = (state: BatchState) =>
+    void save().then((isSaved) => {
+      if (isSaved) host.saved(state);
+    });
   const clearResults = () => {
     picked.keep(waitingOf(batch.state, picked.photos));
     batch.reset();
@@ -97,31 +134,56 @@ export function useOrganizer<Source extends Photo>({
     if (hasArchive) clearResults();
     picked.add(photos);
   };
+  const begin = (photos: readonly Source[], earlier?: StoredBatch<Source>) => {
+    const placed = { ...settings, placing: earlier?.placing ?? placing };
+    const { ports, zip } = host.createBatch(photos, placed.placing, earlier);
+    keep(new KeptArchive(ports.archive, photos, zip));
+    batch.start({ photos, ports, settings: placed, entitlement, onArchived });
+  };
   const organize = (instead?: readonly Source[]) => {
     const onTheTable = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
     const photos = instead ?? onTheTable;
     if (isSignedOut || photos.length === 0) {
-      notify(failureToast({ code: isSignedOut ? 'sign-in-required' : 'nothing-selected', details: {} }));
+      const code = isSignedOut ? 'sign-in-required' : 'nothing-selected';
+      notify(failureToast({ code, details: {} }, wording));
       return;
     }
     picked.keep(photos);
-    const { ports, zip: archived } = host.createBatch(photos);
-    const settings = { photosPerBatch: limitsFor(entitlement).photosPerBatch, placing };
-    const onArchived = () => {
-      zip.current = archived();
-      void download();
-    };
-    batch.start({ photos, ports, settings, entitlement, onArchived });
+    begin(photos);
+  };
+  const goOn = (stored: StoredBatch<Source>) => {
+    const ids = new Set(stored.order);
+    picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
+    begin(stored.photos, stored);
+  };
+  const organizeAgain = (photos: readonly Source[]) => {
+    const { ports } = host.createBatch(photos, placing);
+    const { archive, entries: all } = joined(arranging.join);
+    const { state, photos: ofBatch } = batch;
+    const run = { state, photos: ofBatch, isStopping: false, isAgain: true };
+    const again = { run, entries: all };
+    batch.start({ photos, ports: { ...ports, archive }, settings, entitlement, again, onArchived });
+  };
+  const download = async () => {
+    const { arrangement, markSaved } = arranging;
+    const placed = new Set(entries.map(({ photoId }) => photoId));
+    if (!(await save({ entries: entriesOf(arrangement), photoIds: placed }))) return;
+    markSaved(arrangement);
+    host.saved(batch.state);
   };
 
   return {
     picked,
     batch,
     flights,
-    isWorking: phase === 'processing' || (hasArchive && !hasLanded),
+    arranging,
+    isWorking: (isBusy && !batch.isAgain) || (hasArchive && !hasLanded),
+    isBusy: isBusy || (hasArchive && !hasLanded),
     hasResults: hasArchive && hasLanded,
     add,
     organize,
+    goOn,
+    organizeAgain,
     download: () => void download(),
     clearResults,
     clear,

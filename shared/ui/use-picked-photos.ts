@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { type CreateThumbnail, Thumbnails } from './thumbnails.ts';
 
@@ -29,7 +29,11 @@ export function usePickedPhotos<Source extends Photo>(
   }, [thumbnails, photos]);
   useEffect(() => () => thumbnails.keepOnly([]), [thumbnails]);
 
-  const add = useCallback((added: readonly Source[]) => setPhotos((before) => [...before, ...added]), []);
+  // Very many are laid on the table in slices, between which the page answers.
+  const add = useCallback(
+    (added: readonly Source[]) => startTransition(() => setPhotos((before) => [...before, ...added])),
+    [],
+  );
   const remove = useCallback(
     (photoId: string) => setPhotos((before) => before.filter(({ id }) => id !== photoId)),
     [],

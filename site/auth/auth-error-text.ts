@@ -1,7 +1,7 @@
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 
-export const SESSION_OVER = failureText({ code: 'session-over', details: {} });
+const SESSION_OVER = failureText({ code: 'session-over', details: {} });
 
 /** The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: what happened, and the way on. */
 const TEXTS: Readonly<Record<string, string>> = {

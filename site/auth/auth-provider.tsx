@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { authErrorText, SESSION_OVER } from './auth-error-text.ts';
+import { AppError } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
 
@@ -28,21 +28,31 @@ function resumeOnce(): Promise<AuthState> {
 }
 
 async function resume(): Promise<AuthState> {
+  if (!mayHaveSession()) return { status: 'signed-out' };
   try {
     const { resumeSession } = await session();
     return await resumeSession();
   } catch (error) {
-    return { status: 'signed-out', problem: authErrorText(error) };
+    return signedOutBy(error);
   }
 }
 
+/** The sentences come when they are needed. */
+async function signedOutBy(error: unknown): Promise<AuthState> {
+  const { authErrorText } = await import('./auth-error-text.ts');
+  return { status: 'signed-out', problem: authErrorText(error) };
+}
+
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>(() => ({
-    status: mayHaveSession() ? 'loading' : 'signed-out',
-  }));
+  // As the pages made at build time have it; whether there is a session, only the browser knows.
+  const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(() => {
-    if (mayHaveSession()) void resumeOnce().then(setState);
+    void resumeOnce().then(setState);
   }, []);
+  useEffect(() => {
+    // Set by first-paint.js: what is meant for those without a session is hidden until that is known.
+    if (state.status !== 'loading') delete document.documentElement.dataset['session'];
+  }, [state.status]);
 
   useEffect(() => {
     // Someone who comes back from the provider's page by the back button finds the page as it was left.
@@ -57,16 +67,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setState({ status: 'loading' });
     session()
       .then((auth) => auth.signIn(errand))
-      .catch((error: unknown) => setState({ status: 'signed-out', problem: authErrorText(error) }));
+      .catch((error: unknown) => void signedOutBy(error).then(setState));
   }, []);
   const signOut = useCallback(() => {
     session()
       .then((auth) => auth.signOut())
-      .catch((error: unknown) => setState({ status: 'signed-out', problem: authErrorText(error) }));
+      .catch((error: unknown) => void signedOutBy(error).then(setState));
   }, []);
 
   const expire = useCallback(() => {
-    setState({ status: 'signed-out', problem: SESSION_OVER });
+    void signedOutBy(new AppError({ code: 'session-over', details: {} })).then(setState);
     session()
       .then((auth) => auth.forgetSession())
       .catch((error: unknown) => console.warn('The session could not be forgotten', error));

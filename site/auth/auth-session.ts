@@ -1,4 +1,5 @@
 import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
+import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { authErrorText, endsSession } from './auth-error-text.ts';
@@ -73,8 +74,9 @@ export async function signIn(errand: SignInErrand): Promise<void> {
   await auth0.loginWithRedirect({ appState: errand, authorizationParams: { prompt: 'select_account' } });
 }
 
-/** Ends the session here and at the provider, and comes back to the home page. */
+/** Ends the session here and at the provider, and comes back to the home page. What was kept of batches is gone. */
 export async function signOut(): Promise<void> {
+  forgetAllBatches();
   const { auth0 } = await authClient();
   await auth0.logout({ logoutParams: { returnTo: location.origin } });
 }

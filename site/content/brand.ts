@@ -1,27 +1,20 @@
 export const BRAND = {
   name: 'Where My Pix',
   foundedYear: 2025,
+  /** What is seen on the picture that goes with a shared link. */
+  shareImageAlt: 'A heap of photos on a light table, and the labelled trays that they are laid into.',
+  /** Who gets the proceeds. A sample: name yours. */
+  foundation: 'the Sample Photo Heritage Foundation',
+  /** The extension in the Chrome Web Store. A sample until it is published. */
+  extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
 } as const;
 
 export const SKIP_LINK = 'Skip to the content';
 
-export const FOOTER = {
-  label: 'More',
-  contact: 'Contact',
-  help: 'Help',
-  copyright: `© ${BRAND.foundedYear} ${BRAND.name}`,
-  promise: 'Originals never leave your browser.',
-} as const;
+export const SCROLL_TO_TOP = 'Back to the top';
 
-export const HEADER = {
-  menu: 'Main',
-  pricing: 'Pricing',
-  usage: 'Usage',
-  upload: 'Upload',
-  login: 'Log In',
-  signup: "Sign Up - It's Free",
-  logout: 'Logout',
-} as const;
+/** Milliseconds of the tooltips, as Radix takes them. */
+export const TOOLTIP_DELAY_MS = { open: 700, skip: 300 } as const;
 
 export const FATAL = {
   title: 'Unexpected Application Error!',

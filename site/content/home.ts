@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { PLANS } from '#core/plan.ts';
+import { REAL_RESULTS } from './real-results.ts';
 
 interface DemoPhoto {
   /** Its file in `public/scenes`. */
@@ -80,19 +81,24 @@ export const DEMO_PHOTOS = [
 ] as const satisfies readonly DemoPhoto[];
 
 export const HOME = {
-  titleLines: ['A heap of photos in.', 'Labelled folders out.'],
+  /** The last word apart: it can be circled. */
+  titleLines: ['A heap of photos in.', ['Labelled folders', 'out.']],
   text: 'Every photo is looked at, described and named. Then it is laid into the folder where you would look for it, and everything comes back as one ZIP.',
   start: 'Organize your photos',
+  features: 'See what it does',
   free: `Free for ${PLANS.free.photosPerMonth} photos a month. Originals never leave your browser.`,
   demo: 'A demonstration: nine drawn photos leave a loose heap and settle into labelled trays.',
   result: `${DEMO_PHOTOS.length} photos, ${new Set(DEMO_PHOTOS.map(({ category }) => category)).size} folders`,
   again: 'Tip them out again',
-  namesTitle: 'From IMG_4071 to a name that says what it is',
-  namesText: 'Folder and name come from the description, so a search on your own disk finds the picture.',
+  namesTitle: 'From IMG_2041 to a name that says what it is',
+  namesText:
+    'Four drawn pictures, and what the engine made of them, as it said it. Folder and name come from the description, so a search on your own disk finds the picture.',
 } as const;
 
-/** Those whose old and new names are shown. */
-export const NAMED_PHOTOS = DEMO_PHOTOS.filter(({ id }) => ['shore', 'cat', 'receipt', 'plate'].includes(id));
+/** Those whose old and new names are shown: what the product itself made of them. */
+export const NAMED_PHOTOS = REAL_RESULTS.filter(({ before }) =>
+  ['IMG_2041.jpg', 'scan0007.jpg', 'IMG_2042.jpg', 'Screenshot_0031.png'].includes(before),
+);
 
 export function sceneUrl(id: string): string {
   return `/scenes/${id}.svg`;

@@ -1,4 +1,5 @@
-import { acceptedFormatsText, sizeText } from '#core/failure-text.ts';
+import { acceptedFormatsText } from '#core/failure-text.ts';
+import { sizeText } from '#core/number-text.ts';
 import { MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
@@ -12,6 +13,7 @@ export const UPLOAD = {
   upgrade: 'Upgrade Plan',
   left: (left: number, selected: number) => `${left} are left this month, ${selected} are on the table.`,
   leave: 'Your photos are still being organized. Leave the page and stop?',
+  leaveUnsaved: 'Your changes are not in the ZIP yet. Leave the page without them?',
   note: `We only accept ${acceptedFormatsText()} images up to ${sizeText(MAX_PHOTO_BYTES)} each. A ZIP joins as the photos in it.`,
   howTitle: 'How It Works',
   featuresTitle: 'What you can rely on',

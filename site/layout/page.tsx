@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useArrival } from './use-arrival.ts';
 
 interface PageProps {
   title: string;
@@ -7,10 +8,6 @@ interface PageProps {
 
 /** A page under its own title. */
 export function Page({ title, content }: PageProps) {
-  return (
-    <>
-      <title>{title}</title>
-      {content}
-    </>
-  );
+  useArrival(title);
+  return content;
 }

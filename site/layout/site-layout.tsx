@@ -1,21 +1,17 @@
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
 import { useForgetUsage } from '../account/use-forget-usage.ts';
 import { SKIP_LINK } from '../content/brand.ts';
 import { useSendUnsent } from '../newsletter/use-send-unsent.ts';
 import { PageLoading } from './page-loading.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What every page lies in. A new page begins at its top. */
+/** What every page lies in. */
 export function SiteLayout() {
-  const { pathname } = useLocation();
   useForgetUsage();
   useSendUnsent();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the new address is what it answers to
-  }, [pathname]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,6 +27,7 @@ export function SiteLayout() {
         </main>
         <SiteFooter />
       </Suspense>
+      <ScrollToTop />
     </div>
   );
 }

@@ -9,3 +9,12 @@ export function mayHaveUnsent(): boolean {
     return false;
   }
 }
+
+/** Forgets them: whoever typed them has deleted their account. */
+export function forgetCaptured(): void {
+  try {
+    localStorage.removeItem(CAPTURED_KEY);
+  } catch {
+    // Storage is closed to us: nothing was kept.
+  }
+}

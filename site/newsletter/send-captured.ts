@@ -1,8 +1,14 @@
 import { type CapturedEmail, unsentOf, withSent } from '#core/newsletter.ts';
 import { configEndpoint } from '#protocol/config.ts';
-import { subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
+import { emailSchema, subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
 import { publicApi } from '../public-api.ts';
 import { capturedEmails, keepCaptured } from './captured-emails.ts';
+
+/** What was typed, as an address, or what is wrong with it. */
+export function readEmail(typed: string): { readonly email: string } | { readonly problem: string } {
+  const read = emailSchema.safeParse(typed);
+  return read.success ? { email: read.data } : { problem: read.error.issues[0]?.message ?? '' };
+}
 
 /**
  * Hands a kept address to the server, and marks it as sent once the server has it.

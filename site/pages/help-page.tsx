@@ -1,14 +1,35 @@
 import { HELP } from '../content/contact.ts';
+import { HELP_LINKS, HELP_PAGE, HELP_QUESTIONS } from '../content/help.ts';
+import { HelpSearch } from '../widgets/help-search.tsx';
+import { HelpTopics } from '../widgets/help-topics.tsx';
 import { MessageForm } from '../widgets/message-form.tsx';
+import { PageLinks } from '../widgets/page-links.tsx';
+import { Questions } from '../widgets/questions.tsx';
 
 export function HelpPage() {
   return (
-    <div className="page-width py-12 sm:py-20">
-      <h1 className="text-40 sm:text-56">{HELP.title}</h1>
-      <p className="mt-4 max-w-[60ch] text-quiet">{HELP.text}</p>
-      <section aria-label={HELP.formTitle} className="light-table mt-10 max-w-3xl p-6 sm:mt-12 sm:p-8">
-        <MessageForm kind="support" send={HELP.send} />
-      </section>
-    </div>
+    <>
+      <div className="page-width grid grid-cols-1 items-end gap-x-12 gap-y-6 pt-12 sm:pt-20 lg:grid-cols-[5fr_7fr]">
+        <h1 className="self-start text-40 sm:text-56">{HELP.title}</h1>
+        <HelpSearch />
+      </div>
+      <HelpTopics />
+      <div className="page-width mt-16 grid grid-cols-1 items-start gap-x-16 gap-y-16 sm:mt-24 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="often-asked">
+          <h2 id="often-asked" tabIndex={-1} className="mb-6 scroll-mt-24 text-28 outline-none">
+            {HELP_PAGE.questionsTitle}
+          </h2>
+          <Questions questions={HELP_QUESTIONS} group="help" />
+        </section>
+        <section aria-labelledby="ask-us" className="light-table p-6 sm:p-8">
+          <h2 id="ask-us" tabIndex={-1} className="scroll-mt-24 text-28 outline-none">
+            {HELP.formTitle}
+          </h2>
+          <p className="mt-2 mb-6 text-15 text-quiet">{HELP.text}</p>
+          <MessageForm kind="support" send={HELP.send} />
+        </section>
+      </div>
+      <PageLinks label={HELP_PAGE.linksLabel} links={HELP_LINKS} />
+    </>
   );
 }

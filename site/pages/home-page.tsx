@@ -1,32 +1,31 @@
-import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
-import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
+import { ROUTES } from '../content/routes.ts';
+import { PageLink } from '../layout/page-link.tsx';
 import { HomeDemo } from '../widgets/home-demo.tsx';
+import { HomeExtras } from '../widgets/home-extras.tsx';
+import { HomeTitle } from '../widgets/home-title.tsx';
 import { NamePairs } from '../widgets/name-pairs.tsx';
-import { useIsSettled } from '../widgets/use-is-settled.ts';
-
-const HomeExtras = lazyOrNothing(async () => (await import('../widgets/home-extras.tsx')).HomeExtras);
+import { StatsBand } from '../widgets/stats-band.tsx';
+import { useScrollToEnd } from '../widgets/use-scroll-to-end.ts';
 
 export function HomePage() {
-  const isSettled = useIsSettled();
+  useScrollToEnd();
   return (
     <>
       <section className="page-width pt-12 sm:pt-16">
         <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
-          <h1 className="text-40 sm:text-56">
-            {HOME.titleLines.map((line) => (
-              <span key={line} className="block">
-                {line}{' '}
-              </span>
-            ))}
-          </h1>
+          <HomeTitle />
           <div>
             <p className="max-w-[60ch] text-quiet">{HOME.text}</p>
-            <Link to="/upload" className={buttonClass('accent', 'mt-6 max-sm:w-full')}>
-              {HOME.start}
-            </Link>
+            <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
+              <PageLink to={ROUTES.upload.path} className={buttonClass('accent', 'max-sm:w-full')}>
+                {HOME.start}
+              </PageLink>
+              <PageLink to={ROUTES.features.path} className={buttonClass('outline', 'max-sm:w-full')}>
+                {HOME.features}
+              </PageLink>
+            </div>
             <p className="mt-3 text-13 text-quiet">{HOME.free}</p>
           </div>
         </div>
@@ -35,11 +34,8 @@ export function HomePage() {
         </div>
       </section>
       <NamePairs />
-      {isSettled && (
-        <Suspense fallback={null}>
-          <HomeExtras />
-        </Suspense>
-      )}
+      <StatsBand />
+      <HomeExtras />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { countText } from '#core/failure-text.ts';
+import { countText } from '#core/number-text.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { imagesText } from '#ui/usage-wording.ts';
+import { imagesText } from '#ui/meter-wording.ts';
 import { useAccountActions } from '../admin/use-account-actions.ts';
 import type { CallUnlocked } from '../admin/use-unlock.ts';
 import { ADMIN } from '../content/admin.ts';

@@ -1,24 +1,20 @@
-import { Suspense, useState } from 'react';
-import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
-import { usePopupDue } from '../popup/use-popup-due.ts';
-import type { PopupFormProps } from './popup-form.tsx';
+import { useState } from 'react';
+import { AccountProvider } from '../account/account-provider.tsx';
+import { useConfig } from '../account/use-config.ts';
+import { SubscriptionPopup } from './subscription-popup.tsx';
 
-const SubscriptionPopup = lazyOrNothing(
-  async () => (await import('./subscription-popup.tsx')).SubscriptionPopup,
-);
-
-interface DuePopupProps {
-  form: Omit<PopupFormProps, 'onPosted'>;
+/** The popup that comes by itself, once it is due. */
+export function DuePopup() {
+  return (
+    <AccountProvider>
+      <Popup />
+    </AccountProvider>
+  );
 }
 
-/** The popup that comes by itself, once, when it is due. */
-export function DuePopup({ form }: DuePopupProps) {
-  const isDue = usePopupDue();
+function Popup() {
+  const { config } = useConfig();
   const [isClosed, setIsClosed] = useState(false);
-  if (!isDue) return null;
-  return (
-    <Suspense fallback={null}>
-      <SubscriptionPopup isOpen={!isClosed} form={form} onClose={() => setIsClosed(true)} />
-    </Suspense>
-  );
+  if (!config) return null;
+  return <SubscriptionPopup isOpen={!isClosed} form={config.popupForm} onClose={() => setIsClosed(true)} />;
 }

@@ -1,25 +1,22 @@
-import { AccountProvider } from '../account/account-provider.tsx';
-import { useConfig } from '../account/use-config.ts';
-import { ConciergeBand } from './concierge-band.tsx';
-import { DuePopup } from './due-popup.tsx';
+import { Suspense, useRef } from 'react';
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
+import { usePopupDue } from '../popup/use-popup-due.ts';
+import { useIsNear } from './use-is-near.ts';
 
-/** What Home shows once the server has said what it offers. No one waits for it. */
+const HomeConcierge = lazyOrNothing(async () => (await import('./home-concierge.tsx')).HomeConcierge);
+const DuePopup = lazyOrNothing(async () => (await import('./due-popup.tsx')).DuePopup);
+
+/** What Home shows later: an offer at its end, for those who get there, and a popup for those who stay. */
 export function HomeExtras() {
-  return (
-    <AccountProvider>
-      <Extras />
-    </AccountProvider>
-  );
-}
-
-function Extras() {
-  const { config } = useConfig();
-  if (!config) return null;
-  const { checkout, popupForm } = config;
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(end);
+  const isDue = usePopupDue();
   return (
     <>
-      {checkout.concierge !== null && <ConciergeBand href={checkout.concierge} />}
-      <DuePopup form={popupForm} />
+      <div ref={end}>
+        <Suspense fallback={null}>{isNear && <HomeConcierge />}</Suspense>
+      </div>
+      <Suspense fallback={null}>{isDue && <DuePopup />}</Suspense>
     </>
   );
 }

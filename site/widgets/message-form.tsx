@@ -26,7 +26,7 @@ export function MessageForm({ kind, send }: MessageFormProps) {
     <form
       ref={form}
       noValidate
-      className="relative grid gap-5"
+      className="relative grid grid-cols-1 gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -1,5 +1,5 @@
 import { FileName } from '#ui/file-name.tsx';
-import { HOME, NAMED_PHOTOS, sceneUrl } from '../content/home.ts';
+import { HOME, NAMED_PHOTOS } from '../content/home.ts';
 
 /** Old names and new ones, with the picture between them. */
 export function NamePairs() {
@@ -10,15 +10,15 @@ export function NamePairs() {
       </h2>
       <p className="mt-4 max-w-[60ch] text-quiet">{HOME.namesText}</p>
       <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4">
-        {NAMED_PHOTOS.map(({ id, name, description, category, fileName }) => (
-          <li key={id}>
+        {NAMED_PHOTOS.map(({ before, description, category, after, picture }) => (
+          <li key={before}>
             <div className="slide aspect-4/3">
-              <img src={sceneUrl(id)} alt={description} loading="lazy" />
+              <img src={picture} alt={description} loading="lazy" />
             </div>
-            <p className="mt-3 font-mono text-13 wrap-anywhere text-quiet line-through">{name}</p>
+            <p className="mt-3 font-mono text-13 wrap-anywhere text-quiet line-through">{before}</p>
             <p className="mt-1 font-mono text-13 text-quiet">{category}/</p>
             <p className="leading-snug">
-              <FileName name={fileName} />
+              <FileName name={after} />
             </p>
           </li>
         ))}

@@ -18,12 +18,13 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  const { state, submit, reset } = useNewsletter();
+  const { state, begin, submit, reset } = useNewsletter();
   useExportKey(admin?.onDownload);
-  const isSubmitting = state.phase === 'submitting';
+  const isSent = state.phase === 'sent';
+  const isSubmitting = state.phase === 'submitting' || isSent;
   const isDone = state.phase === 'subscribed' || state.phase === 'already' || state.phase === 'pending';
-  const onSubmit = () => {
-    if (!isSubmitting && !submit(typed)) form.current?.querySelector('input')?.focus();
+  const onSubmit = async () => {
+    if (!isSubmitting && !(await submit(typed))) form.current?.querySelector('input')?.focus();
   };
   const startOver = () => {
     setTyped('');
@@ -39,7 +40,7 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            void onSubmit();
           }}
         >
           <TextField
@@ -51,6 +52,7 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
             value={typed}
             problem={state.phase === 'idle' ? state.problem : undefined}
             onChange={(value) => {
+              begin();
               setTyped(value);
               if (state.phase === 'idle') reset();
             }}
@@ -60,7 +62,7 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
               {NEWSLETTER.kept(state.email)}
             </p>
           )}
-          {isSubmitting && <SubscribeProgress />}
+          {isSubmitting && <SubscribeProgress isSent={isSent} />}
           <button
             type="submit"
             aria-disabled={isSubmitting}

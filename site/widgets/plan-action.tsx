@@ -3,7 +3,7 @@ import type { Plan } from '#core/plan.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PRICING } from '../content/pricing.ts';
-import type { PlanOffer } from './use-plan-offers.ts';
+import type { PlanOffer } from './plan-offer.ts';
 
 interface PlanActionProps {
   plan: Plan;

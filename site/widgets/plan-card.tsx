@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import { countText } from '#core/failure-text.ts';
+import { countText } from '#core/number-text.ts';
 import type { Plan } from '#core/plan.ts';
 import { PRICING } from '../content/pricing.ts';
 

@@ -4,12 +4,15 @@ import { useNotify } from '../layout/toast-context.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ServerNotice } from './server-notice.tsx';
-import { usePlanOffers } from './use-plan-offers.ts';
+import type { PlanOffers } from './plan-offer.ts';
+
+interface PlanCardsProps {
+  offers: PlanOffers;
+}
 
 /** The three plans, each with what it offers to whoever looks at it. */
-export function PlanCards() {
+export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }: PlanCardsProps) {
   const notify = useNotify();
-  const { offerOf, present, isUnreachable, retry } = usePlanOffers();
   return (
     <>
       {isUnreachable && (

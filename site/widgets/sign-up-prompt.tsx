@@ -3,13 +3,15 @@ import { buttonClass } from '#ui/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { UPLOAD } from '../content/upload.ts';
 
-/** The way in, for those who are not signed in. */
+/** The way in, for those who are not signed in; in its place from the first paint on. */
 export function SignUpPrompt() {
   const { state } = useAuth();
-  if (state.status !== 'signed-out') return null;
+  if (state.status === 'signed-in') return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
-      <p className="mr-auto font-semibold">{state.problem ?? UPLOAD.signedOut}</p>
+    <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
+      <p className="mr-auto font-semibold">
+        {(state.status === 'signed-out' && state.problem) || UPLOAD.signedOut}
+      </p>
       <Link to="/signup" className={buttonClass('ink')}>
         {UPLOAD.signup}
       </Link>

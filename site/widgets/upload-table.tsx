@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, photosOf } from '#browser/picked-files.ts';
 import { AppError } from '#core/failure.ts';
@@ -12,10 +13,14 @@ import { DEFAULT_PLACING, usePlacing } from '#ui/use-placing.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from '../content/upload.ts';
-import { siteHost } from '../host.ts';
+import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
 import { useNotify } from '../layout/toast-context.ts';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { UploadNotice } from './upload-notice.tsx';
+import { useKeptBatch } from './use-kept-batch.ts';
+import { useSiteHost } from './use-site-host.ts';
+
+const KeptBatchOffer = lazyOrNothing(async () => (await import('./kept-batch-offer.tsx')).KeptBatchOffer);
 
 /** Photos that still wait, for those who look at another page, such as the prices, and come back. */
 let leftOnTable: readonly BrowserPhoto[] = [];
@@ -31,8 +36,10 @@ export function UploadTable() {
   const { placing, change } = usePlacing();
   const notify = useNotify();
   const isSignedOut = auth.status === 'signed-out';
+  const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
+  const host = useSiteHost(subject, notify);
   const organizer = useOrganizer({
-    host: siteHost,
+    host,
     notify,
     isSignedOut,
     entitlement,
@@ -41,7 +48,8 @@ export function UploadTable() {
     onTable: leave,
     onEnded: refresh,
   });
-  const { picked, batch, isWorking } = organizer;
+  const { picked, batch, isBusy, arranging } = organizer;
+  const kept = useKeptBatch({ host, owner: subject, notify, onGoOn: organizer.goOn });
 
   const pick = async (files: readonly File[]) => {
     if (isSignedOut) {
@@ -56,28 +64,40 @@ export function UploadTable() {
     }
   };
   const onPick = (files: readonly File[]) => void pick(files);
-  const isOver = usePageDrop({ isEnabled: !isWorking, filesOf, onPick });
-  useLeaveWarning(batch.state.phase === 'processing', UPLOAD.leave);
+  const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
+  const isProcessing = batch.state.phase === 'processing';
+  useLeaveWarning(isProcessing || arranging.isUnsaved, isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved);
 
   return (
-    <PhotoTable
-      organizer={organizer}
-      photosPerBatch={photosPerBatch}
-      isOver={isOver}
-      prompt={<SignUpPrompt />}
-      notice={
-        <UploadNotice
-          failure={isWorking ? undefined : batch.state.failure}
-          selected={picked.photos.length}
-          left={left}
-        />
-      }
-      onPick={onPick}
-    >
-      {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
-      <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-        {UPLOAD.note} {planLine(known)}
-      </p>
-    </PhotoTable>
+    <div className="[--results-top:4rem]">
+      <PhotoTable
+        organizer={organizer}
+        photosPerBatch={photosPerBatch}
+        isOver={isOver}
+        prompt={
+          <>
+            <SignUpPrompt />
+            {kept && !isBusy && (
+              <Suspense fallback={null}>
+                <KeptBatchOffer kept={kept} />
+              </Suspense>
+            )}
+          </>
+        }
+        notice={
+          <UploadNotice
+            failure={isBusy ? undefined : batch.state.failure}
+            selected={picked.photos.length}
+            left={left}
+          />
+        }
+        onPick={onPick}
+      >
+        {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+        <p className="mt-4 max-w-[72ch] text-15 text-quiet">
+          {UPLOAD.note} {planLine(known)}
+        </p>
+      </PhotoTable>
+    </div>
   );
 }

@@ -11,5 +11,9 @@ function watch(onChange: () => void): () => void {
 
 /** Whether the browser believes that it has a connection. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }

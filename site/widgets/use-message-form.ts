@@ -1,10 +1,22 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppError, type Failure } from '#core/failure.ts';
-import { contactEndpoint, type ContactRequest, contactRequestSchema } from '#protocol/contact.ts';
+import type { ContactRequest } from '#protocol/contact.ts';
 import { MESSAGE_SENT } from '../content/contact.ts';
 import { useNotify } from '../layout/toast-context.ts';
-import { publicApi } from '../public-api.ts';
+
+/**
+ * How a message is checked and sent comes when someone begins to write one.
+ *
+ * @throws {AppError} `network-unreachable`
+ */
+async function sending() {
+  try {
+    return await import('./send-message.ts');
+  } catch (cause) {
+    throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
+  }
+}
 
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
 
@@ -31,11 +43,18 @@ export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setIsSending] = useState(false);
 
-  const send = async (body: ContactRequest) => {
+  const send = async (message: ContactRequest) => {
     setIsSending(true);
     setFailure(undefined);
     try {
-      await publicApi.call(contactEndpoint, { body });
+      const { problemsOf, sendMessage } = await sending();
+      const found = problemsOf(message);
+      flushSync(() => setProblems(found));
+      if (Object.keys(found).length > 0) {
+        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        return;
+      }
+      await sendMessage(message);
       setValues(EMPTY);
       notify(MESSAGE_SENT);
     } catch (error) {
@@ -47,18 +66,11 @@ export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
   };
 
   const submit = () => {
-    if (isSending) return;
-    const read = contactRequestSchema.safeParse({ kind, ...values });
-    const found = read.success ? [] : read.error.issues;
-    // The first issue of a field is the one to say.
-    flushSync(() =>
-      setProblems(Object.fromEntries(found.toReversed().map(({ path, message }) => [path[0], message]))),
-    );
-    if (read.success) void send(read.data);
-    else form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!isSending) void send({ kind, ...values });
   };
 
   const change = (field: MessageField, value: string) => {
+    sending().catch(() => undefined);
     setValues((before) => ({ ...before, [field]: value }));
     setProblems(({ [field]: _solved, ...others }) => others);
   };

@@ -3,19 +3,7 @@ import type { PlanId } from '#core/plan.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useConfig } from '../account/use-config.ts';
 import { useAuth } from '../auth/auth-context.ts';
-
-/** What a plan's card offers to whoever looks at it. */
-export type PlanOffer =
-  | { readonly kind: 'free' | 'present' | 'not-on-sale' | 'sign-up' | 'loading' }
-  | { readonly kind: 'checkout'; readonly href: string };
-
-export interface PlanOffers {
-  readonly offerOf: (plan: PlanId) => PlanOffer;
-  /** The plan of whoever is signed in, where it is known. */
-  readonly present: PlanId | undefined;
-  readonly isUnreachable: boolean;
-  readonly retry: () => void;
-}
+import type { PlanOffer, PlanOffers } from './plan-offer.ts';
 
 /** The offers of all plans: they depend on what is on sale, and on who is looking. */
 export function usePlanOffers(): PlanOffers {

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient, type GetToken } from '#browser/api-client.ts';
-import { createHttpAnalyzer } from '#browser/http-analyzer.ts';
-import { createHttpLedger } from '#browser/http-ledger.ts';
+import { createRemoteServer } from '#browser/remote-server.ts';
 import { AppError } from '#core/failure.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { accountEndpoint } from '#protocol/account.ts';
+import { deleteAccountEndpoint } from '#protocol/own-data.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { fakeEngine, testApp, type TestApp } from '../fakes/test-app.ts';
 
@@ -32,30 +32,49 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-describe('the HTTP ledger and analyzer', () => {
-  it('reserve, describe and settle: what failed is given back', async () => {
-    const ledger = createHttpLedger(api);
-    const analyzer = createHttpAnalyzer(api);
-    const lease = await ledger.reserve(3, never);
-    expect(lease.usage.count).toBe(3);
-    await expect(analyzer.describe(image, { photoId: 'a', lease }, never)).resolves.toBe('A dog.');
-    await analyzer.describe(image, { photoId: 'a', lease }, never);
-    expect((await ledger.settle(lease)).count).toBe(1);
+const LEASE = '6d1f2f6e-5b8f-4d0e-9c3b-1d9a0a7f4c21';
+const photo = { photoId: 'a', leaseId: LEASE };
+
+describe('the server over HTTP', () => {
+  it('reserves, describes and settles: what failed is given back, and what is repeated counts once', async () => {
+    const remote = createRemoteServer(api);
+    expect((await remote.reserve(3, LEASE, never)).usage.count).toBe(3);
+    expect(await remote.reserve(3, LEASE, never)).toMatchObject({ id: LEASE, usage: { count: 3 } });
+    await expect(remote.describe(image, photo, never)).resolves.toBe('A dog.');
+    await remote.describe(image, photo, never);
+    expect((await remote.settle(LEASE)).count).toBe(1);
+    expect((await remote.settle(LEASE)).count).toBe(1);
     expect((await api.call(accountEndpoint)).usage.count).toBe(1);
   });
 
   it('hand on the failures of the server, with their details', async () => {
-    await expect(createHttpLedger(api).reserve(21, never)).rejects.toMatchObject({
+    const remote = createRemoteServer(api);
+    await expect(remote.reserve(21, LEASE, never)).rejects.toMatchObject({
       failure: { code: 'batch-full', details: { photosPerBatch: 20 } },
     });
-    const lease = await createHttpLedger(api).reserve(1, never);
+    await remote.reserve(1, LEASE, never);
     describeImage = () =>
       Promise.reject(new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 3000 } }));
-    await expect(
-      createHttpAnalyzer(api).describe(image, { photoId: 'a', lease }, never),
-    ).rejects.toMatchObject({
+    await expect(remote.describe(image, photo, never)).rejects.toMatchObject({
       failure: { code: 'engine-unavailable', details: { retryAfterMs: 3000 } },
     });
+  });
+
+  it('asks for no other token when the account was deleted: the session is over', async () => {
+    const asked: boolean[] = [];
+    const { access_token: token } = await test.signIn();
+    const client = createApiClient({
+      baseUrl,
+      getToken: async ({ isRefused }) => {
+        asked.push(isRefused);
+        return token;
+      },
+    });
+    await client.call(accountEndpoint);
+    test.clock.nowMs += 2000;
+    await expect(client.call(deleteAccountEndpoint)).resolves.toEqual({ deleted: true, newsletter: 'none' });
+    await expect(client.call(accountEndpoint)).rejects.toThrow('session-over');
+    expect(asked).toEqual([false, false, false]);
   });
 
   it('get another token when the server refuses the last one, once', async () => {
@@ -85,15 +104,14 @@ describe('the HTTP ledger and analyzer', () => {
   });
 
   it('never report an abort as a failure', async () => {
-    const lease = await createHttpLedger(api).reserve(1, never);
+    const remote = createRemoteServer(api);
+    await remote.reserve(1, LEASE, never);
     const abort = new AbortController();
     describeImage = () => {
       abort.abort(new Error('enough'));
       return new Promise(() => {});
     };
-    await expect(
-      createHttpAnalyzer(api).describe(image, { photoId: 'a', lease }, abort.signal),
-    ).rejects.toThrow('enough');
+    await expect(remote.describe(image, photo, abort.signal)).rejects.toThrow('enough');
   });
 
   it('ask for the settings of sign-in without a token', async () => {

@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The address bar's popups are pages of their own: two renderers for every window, which nobody here looks at.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AiModeOmniboxEntryPoint',
 ];
 
 /** Starts the Chromium or Chrome that `.puppeteerrc.cjs` found. */

@@ -36,9 +36,10 @@ export function baseDeps({ provider, store, engine, now, log }: Given): ServerDe
     allowedOrigins: [],
     trustedProxies: 0,
     identity: routes,
-    siteFolder: undefined,
+    site: undefined,
     isStopping: () => false,
     now,
     log,
+    metrics: undefined,
   };
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** One call to add a member, as it came. */
+/** One call to add a member, or to take one off, as it came. */
 export interface MemberCall {
+  readonly method: string | undefined;
   readonly path: string | undefined;
   readonly authorization: string | undefined;
   readonly email: string;
@@ -33,7 +35,7 @@ export interface FakeListServer {
   hold: Promise<void> | undefined;
 }
 
-/** A server on this machine that speaks Mailchimp's Marketing API 3.0, as far as members are added. Closed with the test. */
+/** A server on this machine that speaks Mailchimp's Marketing API 3.0, as far as members are added and archived. Closed with the test. */
 export async function startFakeListServer(): Promise<FakeListServer> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,13 +59,24 @@ export async function startFakeListServer(): Promise<FakeListServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
-    const body = JSON.parse(Buffer.concat(pieces).toString()) as { email_address: string; status: string };
-    const { authorization } = request.headers;
-    fake.calls.push({ path: request.url, authorization, email: body.email_address, status: body.status });
+    const text = Buffer.concat(pieces).toString() || '{"email_address":"","status":""}';
+    const body = JSON.parse(text) as { email_address: string; status: string };
+    const { method, url: path, headers: sent } = request;
+    const { authorization } = sent;
+    fake.calls.push({ method, path, authorization, email: body.email_address, status: body.status });
     await fake.hold;
-    const problem = fake.isDown ? { status: 503 } : (fake.problems.shift() ?? take(body.email_address));
-    const { status, title = 'A problem', headers = {} } = problem ?? { status: 200 };
+    const act = () => (method === 'DELETE' ? archive(path ?? '') : take(body.email_address));
+    const problem = fake.isDown ? { status: 503 } : (fake.problems.shift() ?? act());
+    const {
+      status,
+      title = 'A problem',
+      headers = {},
+    } = problem ?? { status: method === 'DELETE' ? 204 : 200 };
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    if (status === 204) {
+      response.end();
+      return;
+    }
     const member = { id: 'a', email_address: body.email_address, status: fake.memberStatus };
     response.end(JSON.stringify(problem ? { type: 'about:blank', title, status, detail: body } : member));
   }
@@ -71,6 +84,15 @@ export async function startFakeListServer(): Promise<FakeListServer> {
   function take(email: string): ListProblem | undefined {
     if (fake.members.has(email.toLowerCase())) return { status: 400, title: 'Member Exists' };
     fake.members.add(email.toLowerCase());
+    return undefined;
+  }
+
+  /** Members are named by the MD5 of their address in lower case. */
+  function archive(path: string): ListProblem | undefined {
+    const hash = path.split('/').at(-1);
+    const member = [...fake.members].find((email) => createHash('md5').update(email).digest('hex') === hash);
+    if (member === undefined) return { status: 404, title: 'Resource Not Found' };
+    fake.members.delete(member);
     return undefined;
   }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
+import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
 
 /**
@@ -11,7 +12,11 @@ import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
  */
 export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', sequentialRead: true })
+    const { data, info } = await sharp(bytes, {
+      failOn: 'error',
+      sequentialRead: true,
+      limitInputPixels: MAX_PHOTO_PIXELS,
+    })
       .rotate()
       .resize(WORKING_EDGE_PX, WORKING_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

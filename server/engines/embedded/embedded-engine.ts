@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { countPixels } from '../count-pixels.ts';
 import type { Engine } from '../engine.ts';
 import { WorkerPool } from './worker-pool.ts';
 import { startWorkerThread } from './worker-thread.ts';
@@ -30,7 +31,12 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
   }
   return {
     name: 'embedded',
-    describe: ({ bytes }, signal) => pool.describe(bytes, signal),
+    describe: async ({ bytes }, signal, origin) => {
+      signal.throwIfAborted();
+      const pixels = await countPixels(bytes);
+      return pool.describe({ bytes, pixels, caller: origin?.accountId ?? '' }, signal);
+    },
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

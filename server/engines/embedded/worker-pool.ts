@@ -1,30 +1,60 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#core/failure.ts';
+import { ENGINE_QUEUE } from '#core/limits.ts';
+import type { EngineLoad } from '../engine.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { DescribeRequest, WorkerMessage } from './messages.ts';
 
-/** Bytes of photos that may wait; with photos of 200 kB some six hundred. More is refused, not stored. */
-export const MAX_WAITING_BYTES = 128 * 1024 * 1024;
-const RETRY_AFTER_MS = 2_000;
+/** What a photo is taken to cost before one was measured; a core of 2020 takes half of it. */
+const FIRST_PACE_MS = 250;
+/** How much the newest photo says about the pace: the last twenty or so count. */
+const PACE_SHARE = 0.1;
+/** Whoever is refused stays away for this long at least. */
+const SHORTEST_WAIT_MS = 500;
 
-interface Job {
-  readonly id: number;
+/** A photo for the pool. */
+export interface PoolPhoto {
   readonly bytes: Uint8Array;
+  /** As its header says, whatever it is decoded to. */
+  readonly pixels: number;
+  /** Whose it is: callers are served in turn. */
+  readonly caller: string;
+}
+
+interface Job extends PoolPhoto {
+  readonly id: number;
+  readonly queuedMs: number;
   readonly resolve: (description: string) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Threads that each describe one photo at a time, and the photos that wait for one. */
+interface Running {
+  readonly job: Job;
+  readonly startedMs: number;
+}
+
+/**
+ * Threads that each describe one photo at a time, and the photos that wait for one.
+ *
+ * What waits is bounded by time: from the length of the queue and the pace of the last photos the pool knows how
+ * long a new one would wait, and refuses what could not be answered in time. It is bounded by bytes as well, and
+ * what is decoded at once by pixels ({@link ENGINE_QUEUE}).
+ */
 export class WorkerPool {
   readonly #start: () => Worker;
+  readonly #nowMs: () => number;
   readonly #idle: Worker[] = [];
-  readonly #busy = new Map<Worker, Job>();
-  readonly #waiting: Job[] = [];
+  readonly #busy = new Map<Worker, Running>();
+  readonly #waiting = new FairQueue<Job>();
   #waitingBytes = 0;
+  #pixelsUnderWay = 0;
+  #paceMs = FIRST_PACE_MS;
   #nextId = 0;
   #isClosed = false;
 
-  constructor(start: () => Worker) {
+  constructor(start: () => Worker, nowMs = () => performance.now()) {
     this.#start = start;
+    this.#nowMs = nowMs;
   }
 
   /** Starts another thread and waits until it has loaded its models. @throws {Error} when it cannot */
@@ -44,17 +74,16 @@ export class WorkerPool {
   /**
    * The description of one photo.
    *
-   * @throws {AppError} `engine-unavailable` when too much waits or the pool is closed, what the worker threw
-   *   otherwise; the signal's reason on abort
+   * @throws {AppError} `engine-unavailable` when too much waits, with the time after which there is room again, or
+   *   when the pool is closed; what the worker threw otherwise; the signal's reason on abort
    */
-  describe(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  describe(photo: PoolPhoto, signal: AbortSignal): Promise<string> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
-      if (this.#isClosed || this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
-        return reject(
-          new AppError({ code: 'engine-unavailable', details: { retryAfterMs: RETRY_AFTER_MS } }),
-        );
-      }
+      if (this.#isClosed) return reject(new AppError({ code: 'engine-unavailable', details: {} }));
+      const waitMs = this.#waitMs(photo.caller);
+      const isFull = this.#waitingBytes + photo.bytes.length > ENGINE_QUEUE.maxBytes;
+      if (isFull || waitMs > ENGINE_QUEUE.maxWaitMs) return reject(busy(waitMs));
       const onAbort = () => {
         this.#forget(job);
         reject(signal.reason as Error);
@@ -65,47 +94,94 @@ export class WorkerPool {
           signal.removeEventListener('abort', onAbort);
           settle(value);
         };
-      const job: Job = { id: this.#nextId++, bytes, resolve: settled(resolve), reject: settled(reject) };
+      const job: Job = {
+        ...photo,
+        id: this.#nextId++,
+        queuedMs: this.#nowMs(),
+        resolve: settled(resolve),
+        reject: settled(reject),
+      };
       signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(job);
-      this.#waitingBytes += bytes.length;
+      this.#waiting.add(job.caller, job);
+      this.#waitingBytes += job.bytes.length;
       this.#dispatch();
     });
+  }
+
+  /** How much there is to do now. */
+  load(): EngineLoad {
+    return { waiting: this.#waiting.length, underWay: this.#busy.size, waitMs: this.#waitMs('') };
   }
 
   /** Ends all threads; what still waits or runs is refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const unavailable = new AppError({ code: 'engine-unavailable', details: {} });
-    for (const job of [...this.#waiting, ...this.#busy.values()]) job.reject(unavailable);
+    this.#refuseWaiting();
+    for (const { job } of this.#busy.values()) job.reject(gone());
     const workers = [...this.#idle, ...this.#busy.keys()];
-    this.#waiting.length = 0;
-    this.#waitingBytes = 0;
     this.#idle.length = 0;
     this.#busy.clear();
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
+  /** How long a photo that this caller brought now would wait until a thread takes it. */
+  #waitMs(caller: string): number {
+    if (this.#idle.length > 0 && this.#waiting.length === 0) return 0;
+    const threads = Math.max(1, this.#idle.length + this.#busy.size);
+    return ((this.#waiting.ahead(caller) + 1) * this.#paceMs) / threads;
+  }
+
   #dispatch(): void {
-    while (this.#idle.length > 0 && this.#waiting.length > 0) {
+    this.#refuseOld();
+    while (this.#idle.length > 0) {
+      const next = this.#waiting.peek();
+      // A large photo waits until there is room for its pixels, and those behind it wait with it.
+      if (!next || !this.#hasRoomFor(next)) return;
+      this.#waiting.take();
+      this.#waitingBytes -= next.bytes.length;
+      this.#pixelsUnderWay += next.pixels;
       const worker = this.#idle.pop()!;
-      const job = this.#waiting.shift()!;
-      this.#waitingBytes -= job.bytes.length;
-      this.#busy.set(worker, job);
+      this.#busy.set(worker, { job: next, startedMs: this.#nowMs() });
       // While a photo is being described the process must not end for want of other work.
       worker.ref();
-      worker.postMessage({ id: job.id, bytes: job.bytes } satisfies DescribeRequest);
+      worker.postMessage({ id: next.id, bytes: next.bytes } satisfies DescribeRequest);
     }
   }
 
+  #hasRoomFor({ pixels }: Job): boolean {
+    return this.#pixelsUnderWay === 0 || this.#pixelsUnderWay + pixels <= ENGINE_QUEUE.maxPixels;
+  }
+
+  /** Refuses what others overtook for so long that it could no longer be answered in time. */
+  #refuseOld(): void {
+    const since = this.#nowMs() - ENGINE_QUEUE.maxWaitMs;
+    for (const job of this.#waiting.takeWhile(({ queuedMs }) => queuedMs < since)) {
+      this.#waitingBytes -= job.bytes.length;
+      job.reject(busy(this.#waitMs(job.caller)));
+    }
+  }
+
+  #refuseWaiting(cause?: unknown): void {
+    for (const job of this.#waiting.takeWhile(() => true)) job.reject(gone(cause));
+    this.#waitingBytes = 0;
+  }
+
   #finish(worker: Worker, message: WorkerMessage): void {
-    const job = this.#busy.get(worker);
-    if (job === undefined || !('id' in message) || message.id !== job.id) return;
-    if (message.type === 'described') job.resolve(message.description);
-    else job.reject(new AppError(message.failure));
-    this.#busy.delete(worker);
+    const running = this.#busy.get(worker);
+    if (running === undefined || !('id' in message) || message.id !== running.job.id) return;
+    const { job, startedMs } = running;
+    if (message.type === 'described') {
+      this.#paceMs += (this.#nowMs() - startedMs - this.#paceMs) * PACE_SHARE;
+      job.resolve(message.description);
+    } else job.reject(new AppError(message.failure));
+    this.#end(worker, job);
     worker.unref();
     this.#release(worker);
+  }
+
+  #end(worker: Worker, { pixels }: Job): void {
+    this.#busy.delete(worker);
+    this.#pixelsUnderWay -= pixels;
   }
 
   #release(worker: Worker): void {
@@ -115,31 +191,33 @@ export class WorkerPool {
 
   /** A thread that died takes its photo with it, not the others. */
   #replace(worker: Worker, error: Error): void {
-    this.#busy
-      .get(worker)
-      ?.reject(
-        new AppError({ code: 'engine-failed', details: { message: error.message } }, { cause: error }),
-      );
-    this.#busy.delete(worker);
+    const running = this.#busy.get(worker);
+    if (running) {
+      const details = { message: error.message };
+      running.job.reject(new AppError({ code: 'engine-failed', details }, { cause: error }));
+      this.#end(worker, running.job);
+    }
     const idle = this.#idle.indexOf(worker);
     if (idle >= 0) this.#idle.splice(idle, 1);
     if (this.#isClosed) return;
     this.grow().catch((cause: unknown) => {
-      if (this.#idle.length + this.#busy.size > 0) return;
-      for (const job of this.#waiting.splice(0)) {
-        job.reject(new AppError({ code: 'engine-unavailable', details: {} }, { cause }));
-      }
-      this.#waitingBytes = 0;
+      if (this.#idle.length + this.#busy.size === 0) this.#refuseWaiting(cause);
     });
   }
 
   /** Takes back a job that still waits; one that runs goes on, and its answer is dropped. */
   #forget(job: Job): void {
-    const place = this.#waiting.indexOf(job);
-    if (place < 0) return;
-    this.#waiting.splice(place, 1);
-    this.#waitingBytes -= job.bytes.length;
+    if (this.#waiting.remove(job.caller, job)) this.#waitingBytes -= job.bytes.length;
   }
+}
+
+function busy(waitMs: number): AppError {
+  const retryAfterMs = Math.ceil(Math.max(SHORTEST_WAIT_MS, waitMs));
+  return new AppError({ code: 'engine-unavailable', details: { retryAfterMs } });
+}
+
+function gone(cause?: unknown): AppError {
+  return new AppError({ code: 'engine-unavailable', details: {} }, { cause });
 }
 
 function untilReady(worker: Worker): Promise<void> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '#core/limits.ts';
+import { plainWords } from './plain-words.ts';
 
 const replySchema = z.object({
   choices: z
@@ -21,7 +23,7 @@ export interface ChatReply {
 
 /**
  * Reads the answer of `/chat/completions`: the description out of the JSON that was asked for, or the bare
- * text where a server does not know structured output.
+ * text where a server does not know structured output. It is treated as data: plain words, cut where it is long.
  *
  * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for none
  */
@@ -32,7 +34,7 @@ export function readChatReply(body: unknown): ChatReply {
   const choice = choices[0];
   if (choice?.message.refusal) throw failed(`the service declined: ${choice.message.refusal}`);
   if (choice?.finish_reason === 'content_filter') throw failed('the service declined this photo');
-  const description = descriptionIn(choice?.message.content ?? '');
+  const description = plainWords(descriptionIn(choice?.message.content ?? ''), DESCRIPTION_LENGTH);
   if (description === '') throw new AppError({ code: 'no-description', details: {} });
   return {
     description,
@@ -55,6 +57,7 @@ function descriptionIn(content: string): string {
   }
 }
 
-function failed(message: string): AppError {
+function failed(text: string): AppError {
+  const message = plainWords(text, ENGINE_MESSAGE_LENGTH);
   return new AppError({ code: 'engine-failed', details: { message } });
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#core/failure.ts';
-import { ANALYZE_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
+import { ANALYZE_ATTEMPTS, ENGINE_MESSAGE_LENGTH, RETRY_BASE_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { withRetry } from '#pipeline/retry.ts';
 import type { Engine } from '../engine.ts';
 import { BatchCosts, type TokenPrices } from './batch-costs.ts';
 import { type ChatReply, readChatReply } from './chat-reply.ts';
+import { plainWords } from './plain-words.ts';
 import { ANSWER_FORMAT, PROMPT } from './prompt.ts';
 
 export interface OpenAiCompatibleOptions extends TokenPrices {
@@ -57,9 +58,9 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
 
   return {
     name: `${model} at ${new URL(baseUrl).host}`,
-    describe: async (image, signal, batchId) => {
+    describe: async (image, signal, origin) => {
       const reply = await withRetry(() => ask(image, signal), retry, signal);
-      if (batchId) costs.add(batchId, reply);
+      if (origin) costs.add(origin.batchId, reply);
       return reply.description;
     },
     costLine: (batchId) => costs.take(batchId),
@@ -104,7 +105,10 @@ function failureOf(response: Response, message: string): AppError {
   if (response.status === 401 || response.status === 403) {
     return new AppError({ code: 'engine-key-missing', details: {} });
   }
-  return new AppError({ code: 'engine-failed', details: { message } });
+  return new AppError({
+    code: 'engine-failed',
+    details: { message: plainWords(message, ENGINE_MESSAGE_LENGTH) },
+  });
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date. */

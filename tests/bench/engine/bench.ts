@@ -1,10 +1,13 @@
 /**
- * How long the embedded engine takes: `npm run bench:engine -- [folder of JPEGs] [--photos 40]`.
+ * How long the embedded engine takes: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
  *
- * One thread, step by step (decode, resize, networks, words), against the bare networks in the same run; then
- * the engine as the server runs it, with one worker and with two. Without a folder it draws its own pictures.
+ * One thread, step by step (decode, resize, networks, words), each photo followed by the bare networks on the same
+ * inputs; then the engine as the server runs it, with one worker and with two, in turn with the bare networks; then
+ * the server itself, with its event loop beside that of a process that does nothing. Without a folder it draws its
+ * own pictures. `--short` is a few photos, to see that it works.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -12,28 +15,37 @@ import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { describe } from '#engine/describe.ts';
 import { conclude, sense, type EngineParts } from '#engine/observe.ts';
 import type { TensorModel } from '#engine/tensor-model.ts';
-import { DETECTOR_EDGE_PX } from '#engine/views.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { loadEngineParts } from '#server/engines/embedded/load-parts.ts';
+import { median, printTable } from '../markdown.ts';
 import { drawPictures } from './draw-pictures.ts';
+import { measureServer } from './measure-server.ts';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
 const WARM_UP = 5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { photos: { type: 'string', default: '40' } },
+  options: { photos: { type: 'string' }, short: { type: 'boolean', default: false } },
 });
-const photos = await readPhotos(positionals[0], Number(values.photos));
+const photos = await readPhotos(positionals[0], Number(values.photos ?? (values.short ? 3 : 40)));
 sharp.concurrency(1);
 
-await measureSteps(await loadEngineParts(MODELS));
-for (const workers of [1, 2]) await measureEngine(workers);
+/** One run of a network, to be made again. */
+type Run = () => Promise<unknown>;
+
+const parts = await loadEngineParts(MODELS);
+await measureSteps();
+await measureWorkers();
+const data = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
+await measureServer(photos, { file: join(data, 'bench.sqlite') }, values.short ? 1 : 4);
+await rm(data, { recursive: true });
 
 async function readPhotos(folder: string | undefined, count: number): Promise<Uint8Array[]> {
   if (folder === undefined) return drawPictures(count);
   const names = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name)).toSorted();
+  if (names.length === 0) throw new Error(`There is no JPEG in ${folder}.`);
   return Promise.all(
     names.slice(0, count).map(async (name) =>
       sharp(await readFile(join(folder, name)))
@@ -45,75 +57,115 @@ async function readPhotos(folder: string | undefined, count: number): Promise<Ui
   );
 }
 
-async function measureSteps(parts: EngineParts): Promise<void> {
-  const spent = { decode: 0, networks: 0, look: 0, words: 0 };
-  const timed = (model: TensorModel): TensorModel => ({
-    run: (input) => clock('networks', () => model.run(input)),
+async function measureSteps(): Promise<void> {
+  const took = { all: [], decode: [], look: [], words: [], networks: [], bare: [] } as Record<
+    'all' | 'decode' | 'look' | 'words' | 'networks' | 'bare',
+    number[]
+  >;
+  for (const [at, bytes] of [...photos.slice(0, WARM_UP), ...photos].entries()) {
+    if (at === Math.min(WARM_UP, photos.length)) for (const list of Object.values(took)) list.length = 0;
+    const runs: Run[] = [];
+    const recorded = record(parts, runs, (ms) => took.networks.push(ms));
+    const started = performance.now();
+    const image = await clock(took.decode, () => decodeImage(bytes));
+    const senses = await clock(took.look, () => sense(image, recorded));
+    await clock(took.words, async () => describe(conclude(senses, parts), parts.head.header.categories));
+    took.all.push(performance.now() - started);
+    await clock(took.bare, async () => {
+      for (const run of runs) await run();
+    });
+  }
+  const each = (name: keyof typeof took) =>
+    took[name].reduce((sum, ms) => sum + ms, 0) / Math.max(1, took.all.length);
+  const bare = each('bare');
+  const row = (what: string, ms: number) => [what, ms.toFixed(1), (ms / bare).toFixed(2)];
+  printTable(
+    ['One thread, a photo', 'ms', '× bare networks'],
+    [
+      row('decode', each('decode')),
+      row('resize', each('look') - each('networks')),
+      row('networks', each('networks')),
+      row('head and words', each('words')),
+      row('all', each('all')),
+      row('bare networks, same inputs', bare),
+    ],
+  );
+  const ratios = took.all.map((ms, at) => ms / (took.bare[at] ?? NaN));
+  console.log(`All against the bare networks, median of the photos: ${median(ratios).toFixed(2)} times\n`);
+}
+
+/** The same parts, whose networks say what they were run on and how long it took. */
+function record(whole: EngineParts, runs: Run[], onRun: (ms: number) => void): EngineParts {
+  const recorded = (model: TensorModel): TensorModel => ({
+    run: async (input) => {
+      runs.push(() => model.run(input));
+      const started = performance.now();
+      const outputs = await model.run(input);
+      onRun(performance.now() - started);
+      return outputs;
+    },
   });
-  const clocked = {
-    ...parts,
-    classifiers: parts.classifiers.map((classifier) => ({ ...classifier, model: timed(classifier.model) })),
-    detector: timed(parts.detector),
+  return {
+    ...whole,
+    classifiers: whole.classifiers.map((one) => ({ ...one, model: recorded(one.model) })),
+    detector: recorded(whole.detector),
   };
-  for (const bytes of [...photos.slice(0, WARM_UP), ...photos]) await one(bytes);
-  for (const step of Object.keys(spent) as (keyof typeof spent)[]) spent[step] = 0;
-  const started = performance.now();
-  for (const bytes of photos) await one(bytes);
-  const total = (performance.now() - started) / photos.length;
-  const each = (step: keyof typeof spent) => spent[step] / photos.length;
-  report('one thread, whole chain', total);
-  report('  decode', each('decode'));
-  report('  resize', each('look') - each('networks'));
-  report('  networks', each('networks'));
-  report('  head and words', each('words'));
-  report('bare networks, same inputs', await bare(parts));
-
-  async function one(bytes: Uint8Array): Promise<void> {
-    const image = await clock('decode', () => decodeImage(bytes));
-    const senses = await clock('look', () => sense(image, clocked));
-    await clock('words', async () => describe(conclude(senses, parts), parts.head.header.categories));
-  }
-
-  async function clock<Value>(step: keyof typeof spent, work: () => Promise<Value>): Promise<Value> {
-    const start = performance.now();
-    const value = await work();
-    spent[step] += performance.now() - start;
-    return value;
-  }
 }
 
-/** The networks alone, as often as the engine runs them for a photo, on noise. */
-async function bare({ classifiers, detector }: EngineParts): Promise<number> {
-  const noise = (edge: number) =>
-    Uint8Array.from({ length: edge * edge * 3 }, (_, at) => Math.imul(at, 2654435761) >>> 24);
-  const views = classifiers.map(({ edgePx }) => noise(edgePx));
-  const large = noise(DETECTOR_EDGE_PX);
+async function clock<Value>(took: number[], work: () => Promise<Value>): Promise<Value> {
   const started = performance.now();
-  for (let photo = 0; photo < photos.length; photo += 1) {
-    for (const [index, { model }] of classifiers.entries()) await model.run(views[index]!);
-    await detector.run(large);
-  }
-  return (performance.now() - started) / photos.length;
+  const value = await work();
+  took.push(performance.now() - started);
+  return value;
 }
 
-async function measureEngine(workers: number): Promise<void> {
-  const engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers });
-  const describeAll = (list: readonly Uint8Array[]) =>
-    Promise.all(
-      list.map((bytes) => engine.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal)),
+/** The engine with one worker and with two, and the bare networks, in turn: what the machine does else meets all. */
+async function measureWorkers(): Promise<void> {
+  const rounds = values.short ? 1 : 3;
+  const engines = await Promise.all(
+    [1, 2].map((workers) => createEmbeddedEngine({ modelsFolder: MODELS, workers })),
+  );
+  const inputs: Run[] = [];
+  for (const bytes of photos)
+    await sense(
+      await decodeImage(bytes),
+      record(parts, inputs, () => {}),
     );
-  await describeAll(photos.slice(0, WARM_UP * workers));
-  const started = performance.now();
-  await describeAll(photos);
-  report(
-    `engine, ${workers} worker${workers === 1 ? '' : 's'}`,
-    (performance.now() - started) / photos.length,
+  const ways: (() => Promise<unknown>)[] = [
+    async () => {
+      for (const run of inputs) await run();
+    },
+    ...engines.map((engine, at) => () => describeAll(engine, at + 1)),
+  ];
+  for (const [at, engine] of engines.entries()) await describeAll(engine, at + 1);
+  const took = ways.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, way] of ways.entries()) await clock(took[at] ?? [], way);
+  }
+  await Promise.all(engines.map((engine) => engine.close()));
+  const [bare = NaN, one = NaN, two = NaN] = took.map((times) => median(times) / photos.length);
+  const row = (what: string, ms: number) => [
+    what,
+    (1000 / ms).toFixed(1),
+    ms.toFixed(1),
+    (ms / bare).toFixed(2),
+  ];
+  printTable(
+    ['The engine', 'photos a second', 'ms a photo', '× bare networks'],
+    [row('bare networks, one thread', bare), row('1 worker', one), row('2 workers', two)],
   );
-  await engine.close();
 }
 
-function report(what: string, ms: number): void {
-  console.log(
-    `${what.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms a photo  ${(1000 / ms).toFixed(1).padStart(7)} photos/s`,
-  );
+/** Each worker has one photo and one that waits, so that none is idle and nothing is refused. */
+async function describeAll(
+  engine: Awaited<ReturnType<typeof createEmbeddedEngine>>,
+  workers: number,
+): Promise<void> {
+  const queue = photos.values();
+  const work = async () => {
+    for (const bytes of queue) {
+      await engine.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal);
+    }
+  };
+  await Promise.all(Array.from({ length: 2 * workers }, work));
 }

@@ -39,9 +39,9 @@ for (let time = 0; time < Number(values.times); time += 1) {
   const panel = await browser.newPage();
   await panel.goto(`chrome-extension://${id}/sidepanel/index.html`);
   const shown = await panel.waitForFunction(
-    (count) => document.body.innerText.includes(`(${count})`) && performance.now(),
+    (count) => document.body.innerText.includes(count) && performance.now(),
     { polling: 'raf', timeout: 60_000 },
-    LARGE_PAGE_IMAGES,
+    `(${LARGE_PAGE_IMAGES.toLocaleString('en-US')})`,
   );
   usable.push(Number(await shown.jsonValue()));
   const mebibytes = async () => Math.round(((await panel.metrics()).JSHeapUsedSize ?? 0) / 2 ** 20);

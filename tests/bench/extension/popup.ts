@@ -1,11 +1,12 @@
 /**
  * How long the popup takes from the click until the last known usage is painted: `npm run bench:popup
- * [-- --times 20]`, with the extension built. The worker is stopped before every other opening. What a popup with
- * nothing but a picture takes on the same machine is told beside it: that much is Chrome's own.
+ * [-- --times 20]`, with the extension built. Told beside it, in turns on the same machine: a popup of which no first
+ * sight is kept, as when something in it has changed, and one with nothing but a picture, which is Chrome's own share.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Page, TargetType } from 'puppeteer';
+import { TargetType } from 'puppeteer';
+import { SIGHTS_KEY } from '../../../extension/popup/sight-facts.ts';
 import { launchBrowser } from '../../e2e/launch-browser.ts';
 
 const { values } = parseArgs({
@@ -21,27 +22,33 @@ const extension = (await browser.extensions()).get(id);
 if (!extension) throw new Error('The extension did not load.');
 const POPUP = 'popup/index.html';
 const PICTURE = 'icons/icon-128.png';
+const desk = await browser.newPage();
+await desk.goto(`chrome-extension://${id}/manifest.json`);
 await rememberSomeone();
 const page = await browser.newPage();
 await page.goto('data:text/html,<title>A page</title>');
 
-const openings: { readonly isCold: boolean; readonly paintedMs: number }[] = [];
-// The first opening after an installation compiles what later ones find compiled.
-await measure(page, POPUP);
-for (let time = 0; time < Number(values.times); time += 1) {
-  const isCold = time % 2 === 0;
-  if (isCold) await stopWorker();
-  openings.push({ isCold, paintedMs: await measure(page, POPUP) });
-}
-await setPopup(PICTURE);
+const running: number[] = [];
+const stopped: number[] = [];
+const notKept: number[] = [];
 const bare: number[] = [];
-for (let time = 0; time < Number(values.times) / 2; time += 1) bare.push(await measure(page, PICTURE));
+// The first opening after an installation compiles what later ones find compiled.
+await measure(POPUP);
+for (let time = 0; time < Number(values.times); time += 1) {
+  await wakeWorker();
+  running.push(await measure(POPUP));
+  await stopWorker();
+  stopped.push(await measure(POPUP));
+  await desk.evaluate((key) => localStorage.removeItem(key), SIGHTS_KEY);
+  notKept.push(await measure(POPUP));
+  await setPopup(PICTURE);
+  bare.push(await measure(PICTURE));
+  await setPopup(POPUP);
+}
 await browser.close();
-
-const painted = (isCold: boolean) =>
-  openings.filter((opening) => opening.isCold === isCold).map(({ paintedMs }) => paintedMs);
-report('worker running: usage painted', painted(false));
-report('worker stopped: usage painted', painted(true));
+report('worker running: usage painted', running);
+report('worker stopped: usage painted', stopped);
+report('no first sight kept: usage painted', notKept);
 report('a bare picture painted', bare);
 
 function report(what: string, timesMs: readonly number[]): void {
@@ -51,24 +58,23 @@ function report(what: string, timesMs: readonly number[]): void {
 }
 
 /** Milliseconds from the popup's navigation to its first paint, which shows the usage: before, there is nothing. */
-async function measure(over: Page, path: string): Promise<number> {
-  await over.bringToFront();
+async function measure(path: string): Promise<number> {
+  await page.bringToFront();
   const opened = browser.waitForTarget((target) => target.url().endsWith(path));
-  await over.triggerExtensionAction(extension as NonNullable<typeof extension>);
+  await page.triggerExtensionAction(extension as NonNullable<typeof extension>);
   const popup = await (await opened).asPage();
   await popup.waitForSelector(path === POPUP ? '.usage-meter' : 'img');
   const painted = await popup.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   const paintedMs = await painted.jsonValue();
+  if (path === POPUP) await popup.waitForFunction((key) => localStorage.getItem(key), {}, SIGHTS_KEY);
   await popup.close();
   return paintedMs ?? 0;
 }
 
-async function rememberSomeone(): Promise<void> {
-  const desk = await browser.newPage();
-  await desk.goto(`chrome-extension://${id}/manifest.json`);
-  await desk.evaluate(async () => {
+function rememberSomeone(): Promise<void> {
+  return desk.evaluate(async () => {
     const currentPeriod = new Date().toISOString().slice(0, 7);
     const usage = { currentPeriod, count: 20, userPlan: 'free', foundingMember: false, owner: 'ann' };
     await chrome.storage.local.set({
@@ -77,14 +83,15 @@ async function rememberSomeone(): Promise<void> {
       'image-processing-usage': JSON.stringify(usage),
     });
   });
-  await desk.close();
 }
 
-async function setPopup(popup: string): Promise<void> {
-  const desk = await browser.newPage();
-  await desk.goto(`chrome-extension://${id}/manifest.json`);
-  await desk.evaluate((path) => chrome.action.setPopup({ popup: path }), popup);
-  await desk.close();
+function setPopup(popup: string): Promise<void> {
+  return desk.evaluate((path) => chrome.action.setPopup({ popup: path }), popup);
+}
+
+async function wakeWorker(): Promise<void> {
+  const wake = { to: 'background', id: 'wake', name: 'session', args: [] };
+  await desk.evaluate((message) => chrome.runtime.sendMessage(message), wake);
 }
 
 async function stopWorker(): Promise<void> {

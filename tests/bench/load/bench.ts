@@ -1,12 +1,13 @@
 /**
- * The server under load, on both databases in one run: `npm run bench:load [-- --connections 200 --batches 6
- * --photos 20 --bytes 150000]`.
+ * The server under load, on both databases in one run, against a bare server of Node's that only reads and answers:
+ * `npm run bench:load [-- --connections 200 --batches 6 --photos 20 --bytes 150000] [--short]`. `--short` is a few
+ * requests, to see that it works.
  *
  * Every connection is an account of its own that reserves batches, has its photos described by an engine that
  * answers at once (some of them twice, some never), and settles (some twice). At the end every account's count
  * is held against what it had described.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -16,19 +17,22 @@ import { parseArgs } from 'node:util';
 import { findPostgres } from '../../../scripts/find-postgres.ts';
 import { signInAt } from '../../fakes/sign-in.ts';
 import { startPostgres } from '../../fakes/start-postgres.ts';
+import { printTable, quantile } from '../markdown.ts';
 import { LoadClient } from './client.ts';
+import { startServer } from './start-server.ts';
 
 const { values } = parseArgs({
   options: {
-    connections: { type: 'string', default: '200' },
-    batches: { type: 'string', default: '6' },
-    photos: { type: 'string', default: '20' },
+    connections: { type: 'string' },
+    batches: { type: 'string' },
+    photos: { type: 'string' },
     bytes: { type: 'string', default: '150000' },
+    short: { type: 'boolean', default: false },
   },
 });
-const connections = Number(values.connections);
-const batches = Number(values.batches);
-const photos = Number(values.photos);
+const connections = Number(values.connections ?? (values.short ? 10 : 200));
+const batches = Number(values.batches ?? (values.short ? 2 : 6));
+const photos = Number(values.photos ?? (values.short ? 5 : 20));
 /** As large as a picture that the site sends; the first bytes are a JPEG's. */
 const picture = Buffer.alloc(Number(values.bytes));
 picture.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -42,9 +46,43 @@ interface Person {
 console.log(
   `${connections} connections, ${batches} batches of ${photos} photos of ${picture.length} bytes each; ${cpus().length} cores, server and load together\n`,
 );
+const rows: string[][] = [];
+const bareRate = await measureBare();
 await measureSqlite();
 if (findPostgres()) await measurePostgres();
-else console.log('PostgreSQL: left out, there is none here');
+else console.log('PostgreSQL: left out, there is none here\n');
+printTable(
+  [
+    'Database',
+    'opens, ms',
+    'requests/s',
+    'of bare Node',
+    'median, ms',
+    'p99, ms',
+    'loop late p99, ms',
+    'at worst, ms',
+  ],
+  rows,
+);
+
+/** Requests a second of a server that does nothing with them. */
+async function measureBare(): Promise<number> {
+  const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+  const server = fork(script, { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(server, 'message')) as [number];
+  const people = Array.from({ length: connections }, (): Person => {
+    return { client: new LoadClient(port), headers: { Authorization: 'Bearer none' }, described: 0 };
+  });
+  const started = performance.now();
+  await Promise.all(people.map((person, at) => work(person, at, () => {})));
+  const seconds = (performance.now() - started) / 1000;
+  const requests = people.flatMap(({ client }) => client.tookMs).length;
+  for (const { client } of people) client.close();
+  server.send('stop');
+  await once(server, 'exit');
+  rows.push(['none: bare Node', '', (requests / seconds).toFixed(0), '1.00', '', '', '', '']);
+  return requests / seconds;
+}
 
 async function measureSqlite(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
@@ -59,10 +97,8 @@ async function measurePostgres(): Promise<void> {
 }
 
 async function measure(name: string, location: object): Promise<void> {
-  const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
-  const env = { ...process.env, BENCH_DATABASE: JSON.stringify(location) };
-  const server = fork(script, { execArgv: ['--import', 'tsx'], env });
-  const [{ port, openMs }] = (await once(server, 'message')) as [{ port: number; openMs: number }];
+  const server = await startServer({ database: location });
+  const { port, openMs } = server;
   const people = await Promise.all(Array.from({ length: connections }, (_, at) => arrive(port, at)));
   for (const { client } of people) client.tookMs.length = 0;
 
@@ -71,21 +107,27 @@ async function measure(name: string, location: object): Promise<void> {
   const started = performance.now();
   await Promise.all(people.map((person, at) => work(person, at, count)));
   const seconds = (performance.now() - started) / 1000;
-  const took = people.flatMap(({ client }) => client.tookMs).toSorted((one, other) => one - other);
+  const took = people.flatMap(({ client }) => client.tookMs);
   const wrong = (await Promise.all(people.map(countIsWrong))).filter(Boolean).length;
   const errors = [...statuses].filter(([status]) => status >= 400).reduce((sum, [, times]) => sum + times, 0);
 
-  console.log(`${name}
-  opens, tables included      ${openMs.toFixed(0)} ms
-  requests                    ${took.length}
-  requests per second         ${(took.length / seconds).toFixed(0)}
-  median, p99                 ${quantile(took, 0.5)} ms, ${quantile(took, 0.99)} ms
-  errors                      ${errors}
-  photos described            ${people.reduce((sum, { described }) => sum + described, 0)}
-  accounts with a wrong count ${wrong}
-`);
+  const report = await server.report();
+  rows.push([
+    name,
+    openMs.toFixed(0),
+    (took.length / seconds).toFixed(0),
+    (took.length / seconds / bareRate).toFixed(2),
+    quantile(took, 0.5).toFixed(0),
+    quantile(took, 0.99).toFixed(0),
+    report.p99Ms.toFixed(1),
+    report.maxMs.toFixed(1),
+  ]);
+  const described = people.reduce((sum, person) => sum + person.described, 0);
+  console.log(
+    `${name}: ${described} photos described, ${errors} errors, ${wrong} accounts with a wrong count\n`,
+  );
   for (const { client } of people) client.close();
-  await stop(server);
+  await server.stop();
   if (errors > 0 || wrong > 0) process.exitCode = 1;
 }
 
@@ -137,13 +179,4 @@ async function work(person: Person, at: number, count: (status: number) => void)
 async function countIsWrong({ client, headers, described }: Person): Promise<boolean> {
   const { text } = await client.send('/api/account', { headers });
   return (JSON.parse(text) as { usage: { count: number } }).usage.count !== described;
-}
-
-function quantile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  server.send('stop');
-  await once(server, 'exit');
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES, PICTURES_IN_HAND } from '#core/limits.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import { hugePng } from '../../fakes/huge-png.ts';
 import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
 
 const PATH = '/functions/v1/analyze-image';
@@ -18,6 +20,29 @@ const body = (bytes: Buffer, type = 'image/jpeg'): RequestInit => ({
   headers: { 'Content-Type': type },
   body: new Uint8Array(bytes),
 });
+
+/** An engine that refuses the next photos for want of time. */
+function engineThatIsBusy() {
+  let left = 0;
+  const describe = async () => {
+    if (left === 0) return 'A dog.';
+    left -= 1;
+    throw new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 2500 } });
+  };
+  return { engine: { ...fakeEngine(), describe }, refuseNext: (photos: number) => (left = photos) };
+}
+
+/** An engine that answers when it is told to. */
+function engineThatWaits() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  const describe = () => {
+    asked += 1;
+    return released.then(() => 'A dog.');
+  };
+  return { engine: { ...fakeEngine(), describe }, asked: () => asked, release };
+}
 
 describe('POST analyze-image', () => {
   it('answers the description to an image as base64', async () => {
@@ -161,6 +186,63 @@ describe('POST analyze-image', () => {
     const answer = await (await (await testApp({ engine })).as('sam@example.com'))(PATH, body(jpeg));
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('3');
+  });
+
+  it('refuses a picture that claims more pixels than a photo has, without decoding it', async () => {
+    const engine = { ...fakeEngine(), describe: () => Promise.reject(new Error('it reached the engine')) };
+    const as = await (await testApp({ engine })).as('sam@example.com');
+    const answer = await as(PATH, body(await hugePng(20_000, 20_000), 'image/png'));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({
+      failure: { code: 'photo-too-many-pixels', details: { width: 20_000, height: 20_000 } },
+    });
+  });
+
+  it('does not count a photo that the engine had no time for, and counts it once when it comes again', async () => {
+    const { engine, refuseNext } = engineThatIsBusy();
+    const as = await (await testApp({ engine })).as('sam@example.com');
+    const { leaseId } = (await (await as('/api/batches', json({ photos: 2 }))).json()) as { leaseId: string };
+    const send = (photoId: string) => {
+      const headers = { 'Content-Type': 'image/jpeg', 'X-Batch-Lease': leaseId, 'X-Photo-Id': photoId };
+      return as(PATH, { ...body(jpeg), headers });
+    };
+    refuseNext(3);
+    expect((await send('one')).status).toBe(429);
+    expect((await send('one')).status).toBe(429);
+    expect((await send('two')).status).toBe(429);
+    expect((await send('one')).status).toBe(200);
+    const settled = await as(`/api/batches/${leaseId}/settle`, json({}));
+    expect(await settled.json()).toMatchObject({ usage: { count: 1 } });
+  });
+
+  it('tells the engine whose photo it is, so that it can serve people in turn', async () => {
+    const seen: unknown[] = [];
+    const describe: Engine['describe'] = async (_image, _signal, origin) => {
+      seen.push(origin);
+      return 'A dog.';
+    };
+    const as = await (await testApp({ engine: { ...fakeEngine(), describe } })).as('sam@example.com');
+    await as(PATH, body(jpeg));
+    expect(seen).toEqual([{ accountId: expect.any(String), batchId: expect.any(String) }]);
+  });
+
+  it('holds no more of one person’s pictures at once than their share, and takes more when some are done', async () => {
+    const { engine, asked, release } = engineThatWaits();
+    const test = await testApp({ engine });
+    const [sam, kim] = await Promise.all([test.as('sam@example.com'), test.as('kim@example.com')]);
+    const large = Buffer.alloc(MAX_PHOTO_BYTES, jpeg);
+    const fit = Math.floor(PICTURES_IN_HAND.accountBytes / MAX_PHOTO_BYTES);
+    const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': String(large.length) };
+    const send = (as: typeof sam) => as(PATH, { ...body(large), headers });
+    const taken = Array.from({ length: fit }, () => send(sam));
+    await expect.poll(asked, { timeout: 20_000 }).toBe(fit);
+    const refused = await send(sam);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const others = send(kim);
+    release();
+    for (const answer of await Promise.all([...taken, others])) expect(answer.status).toBe(200);
+    expect((await send(sam)).status).toBe(200);
   });
 
   it('says that the key is missing where the engine needs one', async () => {

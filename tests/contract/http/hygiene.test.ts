@@ -62,6 +62,13 @@ describe('every answer', () => {
     }
   });
 
+  it('is a typed failure where nothing is and much is sent', async () => {
+    const { app } = await testApp();
+    const answer = await app.request('/api/nothing', { ...json({}), body: ' '.repeat(20 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ ok: false, failure: { code: 'request-too-large' } });
+  });
+
   it('is a typed failure where nothing is', async () => {
     const { app } = await testApp();
     const answer = await app.request('/api/nothing/here');

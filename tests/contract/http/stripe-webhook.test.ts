@@ -240,6 +240,8 @@ describe('what is signed and yet no event', () => {
   it.each([
     ['not JSON', 'hello'],
     ['not an event', { id: 'evt_x' }],
+    ['a checkout of another form', checkout({ client_reference_id: false })],
+    ['a subscription of another form', subscription('created', { customer: 7 })],
     ['a notification of the newer kind', { id: 'evt_x', object: 'v2.core.event', type: 'a' }],
   ])('%s is refused', async (_what, sent) => {
     const answer = await deliver(await shop(), sent);

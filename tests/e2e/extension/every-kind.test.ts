@@ -8,12 +8,11 @@ import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { BUILT, ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
+import { press, sees } from './panel-steps.ts';
 
 const fixture = new ExtensionFixture({
   settings: { ENGINE: 'embedded', FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' },
 });
-const WAITING = { polling: 50 } as const;
-
 const numbered = (count: number, url: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => url(at + 1));
 
@@ -98,10 +97,6 @@ async function grantHosts(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-async function sees(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), WAITING, text);
-}
-
 describe('a page with images of every kind, from two origins', () => {
   it('comes back as one ZIP, every original byte for byte, looked at by the embedded engine', async () => {
     await fixture.signIn('every@example.org');
@@ -136,11 +131,8 @@ describe('a page with images of every kind, from two origins', () => {
     expect(total).toBeGreaterThanOrEqual(40);
     await sees(panel, `${total} of ${total} selected`);
     expect(await panel.$eval('.image-tile', (tile) => tile.textContent)).toContain('plain2');
-    await panel.locator(`::-p-aria([name="Organize selected (${total})"][role="button"])`).click();
-    await panel.waitForFunction(() => document.body.innerText.includes('Your folders'), {
-      ...WAITING,
-      timeout: 90_000,
-    });
+    await press(panel, `Organize selected (${total})`);
+    await sees(panel, 'Your folders');
 
     const archive = await openedArchive(await readFile(join(fixture.downloads, ARCHIVE_NAME)));
     expect(archive.size).toBe(total);

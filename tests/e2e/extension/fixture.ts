@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
 import { type Site, startSite } from '../site/start-site.ts';
+import { click } from '../patient-page.ts';
 
 /** What is tested: the built extension, here or where a watching build puts it. */
 export const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
@@ -25,6 +26,8 @@ interface ExtensionFixtureOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Flags of the browser, such as its language. */
   readonly args?: readonly string[];
+  /** Of the browser's process, over ours. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A browser with the built extension, and a server with the local provider and an engine that knows colours. */
@@ -32,7 +35,7 @@ export class ExtensionFixture {
   #stage: Stage | undefined;
   #desk: Page | undefined;
 
-  constructor({ settings = {}, args = [] }: ExtensionFixtureOptions = {}) {
+  constructor({ settings = {}, args = [], env = {} }: ExtensionFixtureOptions = {}) {
     beforeAll(async () => {
       const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
       const downloads = join(profile, 'downloads');
@@ -40,7 +43,13 @@ export class ExtensionFixture {
       const engine = await startColourEngine();
       const [site, browser] = await Promise.all([
         startSite({ ...engine.settings, ...settings }),
-        launchBrowser({ enableExtensions: true, pipe: true, userDataDir: profile, args: [...args] }),
+        launchBrowser({
+          enableExtensions: true,
+          pipe: true,
+          userDataDir: profile,
+          args: [...args],
+          env: { ...process.env, ...env },
+        }),
       ]);
       const id = await browser.installExtension(BUILT);
       const extension = (await browser.extensions()).get(id);
@@ -95,10 +104,15 @@ export class ExtensionFixture {
     }, this.site.origin);
   }
 
-  /** Installs the built extension over what is there, as an update does; its pages are closed by that. */
-  async reinstall(): Promise<void> {
+  /** Installs the built extension over what is there, as an update does: its worker and its pages end, its data stay. */
+  async update(): Promise<void> {
     await this.browser.installExtension(BUILT);
     this.#desk = await this.openPage('manifest.json');
+  }
+
+  /** An update, with everything forgotten. */
+  async reinstall(): Promise<void> {
+    await this.update();
     await this.reset();
   }
 
@@ -177,7 +191,7 @@ export class ExtensionFixture {
     const page = await this.signInWindow();
     await page.waitForSelector('input[name=email]');
     await page.$eval('input[name=email]', (field, value) => (field.value = value), email);
-    await page.locator('button').click();
+    await click(page, 'button');
   }
 
   async signInWindow(): Promise<Page> {

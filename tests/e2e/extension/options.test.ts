@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
+import { click } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();
 
@@ -36,7 +37,7 @@ describe('the options', () => {
     const page = await openOptions();
     expect(await page.$eval('#threshold', (field) => (field as HTMLInputElement).value)).toBe('320');
     const other = await openOptions();
-    await other.locator('#save-as').click();
+    await click(other, '#save-as');
     await expect.poll(() => page.$eval('#save-as', (box) => (box as HTMLInputElement).checked)).toBe(false);
   });
 

@@ -9,6 +9,7 @@ import { PLANS } from '#core/plan.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { launchBrowser } from '../launch-browser.ts';
 import { sha256 } from '../site/opened-archive.ts';
+import { waitFor } from '../patient-page.ts';
 
 /** What the extension may take on a disk, with all decoders; a megabyte is what it is everywhere in the product. */
 const MAX_UNPACKED_BYTES = 3 * 1024 * 1024;
@@ -135,7 +136,7 @@ describe('npm run package:extension', () => {
         page.on('pageerror', (error) => complaints.push(`${path}: ${String(error)}`));
         page.on('requestfailed', (request) => complaints.push(`${path}: ${request.url()}`));
         await page.goto(`chrome-extension://${id}/${path}`, { waitUntil: 'load' });
-        await page.waitForFunction(() => (document.getElementById('root')?.innerText ?? '') !== '');
+        await waitFor(page, () => (document.getElementById('root')?.innerText ?? '') !== '');
       }
       expect(complaints).toEqual([]);
     } finally {

@@ -1,18 +1,16 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ARCHIVE_NAME } from '#core/limits.ts';
-import { createDrawnPhotos, type DrawnPhoto, type DrawnPhotos } from '../site/drawn-photos.ts';
-import { openedArchive, sha256 } from '../site/opened-archive.ts';
-import { callWorker } from './call-worker.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
+import { chooseFiles, downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { waitFor } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
-const WAITING = { polling: 50 } as const;
 
 const IMAGES = ['oak', 'elm', 'ash', 'fir', 'yew'].map((name) => `/${name}-400x300.jpg`);
 const GALLERY: ServedPage = {
@@ -27,13 +25,25 @@ const MIXED: ServedPage = {
       `<img src="${IMAGES[0]}" width="400" height="300"><img src="${elsewhere}/bay-500x400.jpg" width="500" height="400">`,
     ),
 };
+/** Linked images, of which the page knows no size, and one of its own that is too heavy to be handed over. */
+const UNSIZED: ServedPage = {
+  name: 'unsized.html',
+  html: () =>
+    documentOf(`<a href="/thumb-80x60.jpg">A small one</a><a href="/fir-500x400.jpg">A large one</a>
+      <img id="heavy" alt="A heavy one" width="400" height="300">
+      <script type="module">
+        const photo = await (await fetch('${IMAGES[0]}')).blob();
+        const heavy = new Blob([photo, new Uint8Array(${MAX_PHOTO_BYTES})], { type: 'image/jpeg' });
+        document.getElementById('heavy').src = URL.createObjectURL(heavy);
+      </script>`),
+};
 /** The same picture under another address. */
 const twice = () => `<img src="${IMAGES[0]}?again" width="400" height="300">`;
 
 let pages: PageServer;
 let drawn: DrawnPhotos;
 beforeAll(async () => {
-  [pages, drawn] = await Promise.all([startPageServer([GALLERY, MIXED]), createDrawnPhotos()]);
+  [pages, drawn] = await Promise.all([startPageServer([GALLERY, MIXED, UNSIZED]), createDrawnPhotos()]);
 });
 afterAll(() => Promise.all([pages.stop(), drawn.remove()]));
 afterEach(async () => {
@@ -41,58 +51,11 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-async function sees(page: Page, text: string): Promise<void> {
-  await page
-    .waitForFunction((wanted) => document.body.innerText.includes(wanted), WAITING, text)
-    .catch(async (cause: unknown) => {
-      const said = await page.evaluate(() => document.body.innerText);
-      throw new Error(`"${text}" is not in the panel:\n${said}`, { cause });
-    });
-}
-
-function press(page: Page, name: string): Promise<void> {
-  return page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
-}
-
-/** The ZIP in the downloads folder, once it is there in full. */
-async function downloaded(panel: Page): Promise<Map<string, string>> {
-  const path = join(fixture.downloads, ARCHIVE_NAME);
-  await panel
-    .waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll('li.toast')].some((toast) => toast.textContent?.includes(wanted)),
-      WAITING,
-      'Download complete!',
-    )
-    .catch(async (cause: unknown) => {
-      const said = await panel.evaluate(() => document.body.innerText);
-      throw new Error(`Nothing was downloaded; the panel says:\n${said}`, { cause });
-    });
-  return openedArchive(await readFile(path));
-}
-
-async function chooseFiles(panel: Page, paths: readonly string[]): Promise<void> {
-  const picker = await panel.waitForSelector('input[type=file]:not([webkitdirectory])');
-  await picker?.uploadFile(...paths);
-}
-
-/** The panel of someone who is signed in, with so many photos on the table. */
-async function panelWith(count: number): Promise<{ panel: Page; photos: readonly DrawnPhoto[] }> {
-  const photos = await drawn.drawMany(count);
-  const panel = await fixture.openPanel();
-  await sees(panel, 'Pro plan');
-  await chooseFiles(
-    panel,
-    photos.map(({ path }) => path),
-  );
-  await sees(panel, `${count} files selected`);
-  return { panel, photos };
-}
-
 /** The panel, asked for the images of a page as the toolbar's popup asks. */
 async function panelFor(path: string): Promise<Page> {
   const page = await fixture.browser.newPage();
   await page.goto(`${pages.origin}/${path}`);
+  await waitFor(page, () => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
   // The click on the toolbar's button grants the tab.
   const popup = await fixture.openPopup(page);
   await popup.close();
@@ -105,23 +68,20 @@ async function panelFor(path: string): Promise<Page> {
   return fixture.openPanel();
 }
 
-const usageOf = async () => {
-  const reply = (await callWorker(fixture.desk, 'account')) as { value: { usage: { count: number } } };
-  return reply.value.usage.count;
-};
-/** The checksums of what is in the ZIP, and of the originals. */
-const inside = (archive: Map<string, string>) => [...archive.values()].toSorted();
-const sumsOf = (originals: readonly Buffer[]) => originals.map(sha256).toSorted();
-
 describe('the side panel', () => {
   it('organizes photos from the disk into a ZIP in the downloads folder', async () => {
     await fixture.signIn('disk@example.org');
-    const { panel, photos } = await panelWith(6);
+    const { panel, photos } = await panelWith(fixture, drawn, 6);
     await press(panel, 'Organize Photos');
-    const archive = await downloaded(panel);
+    const archive = await downloaded(fixture, panel);
+    // Not over the heading.
+    const isBelow = (toast: Element) =>
+      toast.getBoundingClientRect().top >=
+      (document.querySelector('h1')?.getBoundingClientRect().bottom ?? Infinity);
+    expect(await panel.$eval('li.toast', isBelow)).toBe(true);
     expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
     await sees(panel, 'Your folders');
-    expect(await usageOf()).toBe(6);
+    expect(await usageOf(fixture)).toBe(6);
   });
 
   it('asks those who are not signed in to sign in, and goes on with what lies on the table', async () => {
@@ -136,7 +96,7 @@ describe('the side panel', () => {
     await sees(panel, '2 files selected');
     await sees(panel, 'Pro plan');
     await press(panel, 'Organize Photos');
-    expect((await downloaded(panel)).size).toBe(2);
+    expect((await downloaded(fixture, panel)).size).toBe(2);
   });
 
   it('takes the images of a page, each picture once, byte for byte', async () => {
@@ -144,13 +104,27 @@ describe('the side panel', () => {
     const panel = await panelFor('gallery.html');
     await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
     await press(panel, `Organize selected (${IMAGES.length + 1})`);
-    const archive = await downloaded(panel);
+    const archive = await downloaded(fixture, panel);
     const originals = await Promise.all(
       IMAGES.map(async (path) => Buffer.from(await (await fetch(pages.origin + path)).arrayBuffer())),
     );
     expect(inside(archive)).toEqual(sumsOf(originals));
     await sees(panel, 'On the page twice, taken once: 1');
-    expect(await usageOf()).toBe(IMAGES.length);
+    expect(await usageOf(fixture)).toBe(IMAGES.length);
+  });
+
+  it('names what turns out to be small, and what the page could not hand over, each with its reason', async () => {
+    await fixture.signIn('unsized@example.org');
+    const panel = await panelFor('unsized.html');
+    await sees(panel, '2 of 2 selected');
+    await sees(panel, 'Left out: 1');
+    await press(panel, 'Organize selected (2)');
+    expect((await downloaded(fixture, panel)).size).toBe(1);
+    await sees(panel, 'Left out: 2');
+    // By script: the toast may lie over it.
+    await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
+    await sees(panel, 'thumb-80x60.jpg is 80 × 60 pixels; images under 200 pixels are left out.');
+    await sees(panel, 'is 15.1 MB; the limit is 15 MB.');
   });
 
   it('asks for exactly the host that lets nothing be read, and goes on without it', async () => {
@@ -161,13 +135,13 @@ describe('the side panel', () => {
     await sees(panel, 'Your permission is needed');
     await sees(panel, '127.0.0.1');
     await press(panel, 'Go on without them');
-    expect((await downloaded(panel)).size).toBe(1);
+    expect((await downloaded(fixture, panel)).size).toBe(1);
     await sees(panel, 'Left out: 1');
   });
 
   it('goes on where it was when it is closed and opened again, and each photo is paid for once', async () => {
     await fixture.signIn('again@example.org');
-    const { panel, photos } = await panelWith(8);
+    const { panel, photos } = await panelWith(fixture, drawn, 8);
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBe(4);
@@ -176,17 +150,17 @@ describe('the side panel', () => {
     await panel.close();
     fixture.engine.release();
     const again = await fixture.openPanel();
-    const archive = await downloaded(again);
+    const archive = await downloaded(fixture, again);
     expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
     await sees(again, 'Your folders');
-    expect(await usageOf()).toBe(8);
+    expect(await usageOf(fixture)).toBe(8);
   });
 
   it.each([0, 1, 2, 3, 4, 5])(
     'makes the same ZIP when the worker is stopped after %i photos, and the server counts the same',
     async (done) => {
       await fixture.signIn(`stopped-${done}@example.org`);
-      const { panel, photos } = await panelWith(6);
+      const { panel, photos } = await panelWith(fixture, drawn, 6);
       fixture.engine.hold();
       await press(panel, 'Organize Photos');
       await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
@@ -194,10 +168,10 @@ describe('the side panel', () => {
       await sees(panel, `${done} of 6 photos done`);
       await fixture.stopWorker();
       fixture.engine.release();
-      const archive = await downloaded(panel);
+      const archive = await downloaded(fixture, panel);
       const said = await panel.evaluate(() => document.body.innerText);
       expect(inside(archive), said).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
-      expect(await usageOf()).toBe(6);
+      expect(await usageOf(fixture)).toBe(6);
     },
   );
 

@@ -4,6 +4,8 @@ import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
+import { press } from './panel-steps.ts';
+import { click } from '../patient-page.ts';
 
 // Nobody is a founding member here, so that there is a limit to see.
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
@@ -16,9 +18,6 @@ async function openPopup(): Promise<Page> {
   await popup.waitForSelector('footer');
   return popup;
 }
-
-const press = (page: Page, name: string) =>
-  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 
 async function sees(page: Page, words: string): Promise<void> {
   const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
@@ -94,7 +93,7 @@ describe('the popup', () => {
   it('says once that the sign-in window was closed', async () => {
     const popup = await openPopup();
     await press(popup, 'Sign in');
-    await (await fixture.signInWindow()).locator('a').click();
+    await click(await fixture.signInWindow(), 'a');
     await sees(await reopened(popup), 'The sign-in window was closed before you were done.');
     expect(await (await reopened(popup)).$('[role=alert]')).toBeNull();
   });
@@ -121,6 +120,18 @@ describe('the popup', () => {
     await sees(popup, 'Chrome lets no extension read this page.');
     expect(await isClean(popup)).toEqual([]);
   });
+});
+
+it.each([0, 20, 24])('the popup is accessible in the dark theme too, with %i images used', async (photos) => {
+  await fixture.signIn(`${randomUUID()}@example.org`);
+  await use(photos);
+  const settings = { serverUrl: fixture.site.origin, theme: 'dark' };
+  await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
+  // In a tab: a popup would close when axe opens its own.
+  const page = await fixture.openPage('popup/index.html');
+  await sees(page, `${photos} / 25 images`);
+  await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
+  expect(await isClean(page)).toEqual([]);
 });
 
 async function reopened(popup: Page): Promise<Page> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExtensionFixture } from './fixture.ts';
 import { callWorker } from './call-worker.ts';
+import { click } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();
 const call = (name: string, ...args: unknown[]) => callWorker(fixture.desk, name, ...args);
@@ -56,7 +57,7 @@ describe('signing in', () => {
   it('is told once more by the next page that asks, and then forgotten', async () => {
     const asked = call('signIn');
     const window = await fixture.signInWindow();
-    await window.locator('a').click();
+    await click(window, 'a');
     expect(await asked).toMatchObject({ value: { problem: { code: 'sign-in-cancelled' } } });
     expect(await call('session')).toMatchObject({ value: { problem: { code: 'sign-in-cancelled' } } });
     expect(await call('session')).toEqual({ ok: true, value: { status: 'signed-out' } });

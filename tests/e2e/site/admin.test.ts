@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
-import { axeViolations, sidewaysPx } from './axe-violations.ts';
+import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
+import { click } from '../patient-page.ts';
 
 const ADMIN_EMAIL = 'boss@example.org';
 const PASSWORD = 'open sesame';
@@ -18,7 +19,7 @@ const fixture = siteFixture({
 
 async function type({ page }: Visitor, password: string): Promise<void> {
   await page.locator('#admin-password').fill(password);
-  await page.locator('::-p-aria([name="Unlock"][role="button"])').click();
+  await click(page, '::-p-aria([name="Unlock"][role="button"])');
 }
 
 async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
@@ -64,16 +65,16 @@ describe('the way to the admin screen', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme, the admin screen', (theme) => {
+describe('the admin screen, in either theme', () => {
   it('has nothing that axe objects to, and does not scroll sideways', async () => {
     const someone = await fixture.arrive();
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
-    const visitor = await unlocked({ theme, widthPx: 320 });
+    const visitor = await unlocked({ widthPx: 320 });
     await visitor.page.locator('#find-account').fill(email);
     await visitor.press('Find');
-    await visitor.page.waitForFunction(() => document.querySelectorAll('fieldset').length === 2);
-    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.waitFor(() => document.querySelectorAll('fieldset').length === 2);
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
   });
 });
@@ -98,11 +99,11 @@ describe('the administrator', () => {
     await visitor.page.locator('#find-account').fill('ANN@example.org');
     await visitor.press('Find');
     await visitor.sees(`1 / ${PLANS.free.photosPerMonth}`);
-    await visitor.page.locator('section[aria-labelledby="another-account"] ::-p-text(Enterprise)').click();
+    await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Enterprise)');
     await visitor.seesToast('Your plan has been updated to ENTERPRISE The plan of ann@example.org.');
-    await visitor.page.locator('section[aria-labelledby="another-account"] ::-p-text(Reset count)').click();
+    await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Reset count)');
     await visitor.sees('Reset the count?');
-    await visitor.page.locator('[role=alertdialog] ::-p-text(Reset count)').click();
+    await visitor.click('[role=alertdialog] ::-p-text(Reset count)');
     await visitor.seesToast('Usage counter has been reset The counter of ann@example.org.');
     await visitor.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
 
@@ -157,7 +158,7 @@ describe('the administrator', () => {
       );
     }
     await type(visitor, 'open barley');
-    await visitor.page.waitForFunction(() => !document.body.innerText.includes('1 attempt left.'));
+    await visitor.waitFor(() => !document.body.innerText.includes('1 attempt left.'));
     await type(visitor, PASSWORD);
     await visitor.sees('Too many attempts. Come back in 1');
   });

@@ -1,5 +1,10 @@
 import sharp from 'sharp';
-import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
+import {
+  chatError,
+  completion,
+  type FakeChatServer,
+  startFakeChatServer,
+} from '../../fakes/fake-chat-server.ts';
 
 /** What the engine of these tests says of a picture, by the colour that it is. */
 export const COLOURS = {
@@ -22,6 +27,8 @@ export interface ColourEngine {
   letThrough(count: number): void;
   /** Answers again, also those that wait. */
   release(): void;
+  /** Refuses so many of the next pictures, whatever they show. */
+  refuse(count: number): void;
   /** How many pictures wait for their answer. */
   waiting(): number;
   close(): Promise<void>;
@@ -31,6 +38,7 @@ export interface ColourEngine {
 export async function startColourEngine(): Promise<ColourEngine> {
   const chat: FakeChatServer = await startFakeChatServer();
   let allowed = Infinity;
+  let refused = 0;
   let waiting: (() => void)[] = [];
   const allow = (count: number) => {
     const next = waiting.slice(0, count);
@@ -47,6 +55,10 @@ export async function startColourEngine(): Promise<ColourEngine> {
     });
   chat.respond = async (image) => {
     await turn();
+    if (refused > 0) {
+      refused -= 1;
+      return chatError(400, 'This picture is refused');
+    }
     return completion(JSON.stringify({ description: COLOURS[await colourOf(image)].description }));
   };
   return {
@@ -54,6 +66,9 @@ export async function startColourEngine(): Promise<ColourEngine> {
     hold: () => allow(0),
     letThrough: allow,
     release: () => allow(Infinity),
+    refuse: (count) => {
+      refused = count;
+    },
     waiting: () => waiting.length,
     close: () => chat.close(),
   };

@@ -35,7 +35,7 @@ describe('a person on the free plan', () => {
       `You've reached your monthly limit of ${photosPerMonth} images. Upgrade your plan to process more images.`,
     );
     await visitor.sees('6 files selected');
-    await visitor.page.locator('::-p-aria([name="Upgrade Plan"])').click();
+    await visitor.click('::-p-aria([name="Upgrade Plan"])');
     await visitor.isAt('/pricing');
   });
 });
@@ -71,7 +71,7 @@ describe('a person without an account', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/login');
     await visitor.press('Login with Google');
-    await visitor.page.locator('::-p-text(Cancel)').click();
+    await visitor.click('::-p-text(Cancel)');
     await visitor.sees('You did not allow the sign-in.');
     await visitor.sees('Login with Google');
     expect(new URL(visitor.page.url()).search).toBe('');

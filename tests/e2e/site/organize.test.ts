@@ -90,7 +90,7 @@ describe('a signed-in person on the upload page', () => {
         void dialog.dismiss().then(() => resolve(dialog.message()));
       });
     });
-    await visitor.page.locator('header ::-p-text(Pricing)').click();
+    await visitor.click('header ::-p-text(Pricing)');
     expect(await asked).toBe('Your photos are still being organized. Leave the page and stop?');
     expect(new URL(visitor.page.url()).pathname).toBe('/upload');
 
@@ -115,7 +115,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.signIn();
     await visitor.choose([path]);
     await visitor.sees('3 files selected');
-    await visitor.page.waitForFunction(() => document.querySelectorAll('.heap-print img').length === 3);
+    await visitor.waitFor(() => document.querySelectorAll('.heap-print img').length === 3);
     await visitor.press('Clear all');
     await visitor.sees('0 files selected');
     await visitor.press('Organize Photos');
@@ -127,7 +127,7 @@ describe('a signed-in person on the upload page', () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
-    await visitor.page.locator('summary').click();
+    await visitor.click('summary');
     await visitor.page.locator('::-p-aria([name="File names"])').fill('{n:3}_{original}');
     await visitor.sees('007_IMG_4071.jpg');
     await visitor.press('Add a rule');
@@ -158,12 +158,12 @@ describe('a signed-in person on the upload page', () => {
     await visitor.signIn();
     const drawn = await fixture.photos.drawMany(3);
     await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.page.waitForFunction(() => document.querySelectorAll('.heap-print img').length === 3);
+    await visitor.waitFor(() => document.querySelectorAll('.heap-print img').length === 3);
     fixture.engine.hold();
     await visitor.press('Organize Photos');
     await visitor.sees('0 of 3 photos done');
     fixture.engine.letThrough(2);
-    await visitor.page.waitForFunction(() => document.querySelectorAll('.tray-slides .slide').length === 2);
+    await visitor.waitFor(() => document.querySelectorAll('.tray-slides .slide').length === 2);
     expect(await visitor.page.$$eval('.slide[data-flown]', (slides) => slides.length)).toBe(
       hasMotion ? 2 : 0,
     );

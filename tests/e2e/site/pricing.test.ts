@@ -16,6 +16,7 @@ describe('the pricing page', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
     await visitor.sees('Choose Pro');
+    await visitor.page.waitForNetworkIdle();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
     await visitor.press('Start Free');
@@ -27,7 +28,7 @@ describe('the pricing page', () => {
   it('sends those without an account to sign up first, and brings them back', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
-    await visitor.page.locator('::-p-aria([name="Choose Pro"][role="link"])').click();
+    await visitor.click('::-p-aria([name="Choose Pro"][role="link"])');
     await visitor.isAt('/signup');
     await visitor.press('Sign up with Google');
     await visitor.nameThemselves('ann@example.org');
@@ -67,6 +68,7 @@ describe('the concierge', () => {
   it('is booked on its own page, in a new tab', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
+    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const link = await visitor.page.waitForSelector('a[href="https://pay.example/concierge"]');
     expect(await link?.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
       'Book Now',
@@ -85,7 +87,7 @@ describe('the page after a checkout', () => {
     await visitor.sees('Success!');
     await visitor.sees('Your action was completed successfully.');
     expect((await asked).method()).toBe('GET');
-    await visitor.page.locator('::-p-text(Go to Uploads)').click();
+    await visitor.click('::-p-text(Go to Uploads)');
     await visitor.isAt('/upload');
   });
 });

@@ -108,7 +108,7 @@ describe('the login notification', () => {
     mail.answer = { status: 200, text: 'OK' };
     await logOut(visitor);
     await visitor.signIn('ann@example.org');
-    await visitor.page.waitForFunction(() => localStorage.getItem('login-notice-sent') !== null);
+    await visitor.waitFor(() => localStorage.getItem('login-notice-sent') !== null);
     expect(mail.sent.at(-1)).toMatchObject({
       user_id: 'public',
       service_id: 'service',

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface Site {
   readonly origin: string;
+  /** Ends the server at once, as a crash does, and starts it again at the same address with the same database. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,17 +17,28 @@ const SERVER = fileURLToPath(new URL('../../../dist/server/node.js', import.meta
 /** Starts the built server, with the built site and a database of its own, on a free port. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'where-my-pix-'));
-  const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DATABASE_FILE: join(data, 'data.sqlite'), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = async () => {
-    server.kill();
+  const start = (port: string) =>
+    spawn(process.execPath, [SERVER], {
+      env: { ...process.env, DATABASE_FILE: join(data, 'data.sqlite'), ...settings, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let server = start('0');
+  const end = async (how?: NodeJS.Signals) => {
+    server.kill(how);
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
+  const stop = async () => {
+    await end();
     await rm(data, { recursive: true });
   };
   try {
-    return { origin: await addressOf(server), stop };
+    const origin = await addressOf(server);
+    const restart = async () => {
+      await end('SIGKILL');
+      server = start(new URL(origin).port);
+      await addressOf(server);
+    };
+    return { origin, restart, stop };
   } catch (error) {
     await stop();
     throw error;

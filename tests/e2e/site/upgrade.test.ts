@@ -53,7 +53,7 @@ describe('a person who reaches the month’s limit', () => {
     );
     await visitor.sees(`${more} files selected`);
 
-    await visitor.page.locator('::-p-aria([name="Upgrade Plan"])').click();
+    await visitor.click('::-p-aria([name="Upgrade Plan"])');
     await visitor.isAt('/pricing');
     const link = await visitor.page.waitForSelector('a[href^="https://pay.example/pro"]');
     const address = new URL((await link?.evaluate((a) => a.href)) ?? '');
@@ -65,13 +65,13 @@ describe('a person who reaches the month’s limit', () => {
     const paid = { customer: 'cus_1', client_reference_id: accountId, customer_details: { email: null } };
     expect(await deliver('checkout.session.completed', paid)).toBe(200);
 
-    await visitor.page.locator('header ::-p-text(Upload)').click();
+    await visitor.click('header ::-p-text(Upload)');
     await visitor.sees('Your Pro plan');
     await visitor.sees(`${more} files selected`);
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(more);
 
-    await visitor.page.locator('header ::-p-text(Usage)').click();
+    await visitor.click('header ::-p-text(Usage)');
     await visitor.sees('PRO');
     await visitor.sees(
       `${photosPerBatch + more} / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')} images`,

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, BrowserContext, EvaluateFunc, HTTPRequest, Page } from 'puppeteer';
+import { click, waitFor } from '../patient-page.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -7,6 +8,8 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** Without it they closed the subscription popup a moment ago. */
   readonly meetsPopup?: boolean;
+  /** Without it the service worker stays out of the way, so that a test can stand between page and server. */
+  readonly usesServiceWorker?: boolean;
 }
 
 const POPUP_KEY = 'subscription-popup-closed';
@@ -14,9 +17,6 @@ const POPUP_KEY = 'subscription-popup-closed';
 function dismissPopup(key: string): void {
   localStorage.setItem(key, String(Date.now()));
 }
-
-/** Looked at by the clock, for a page that is being left draws no more frames. */
-const WAITING = { polling: 50 } as const;
 
 /** Toasts come and go, so the page keeps a list of what they said. */
 function recordToasts(): void {
@@ -31,30 +31,62 @@ function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** As a page has it before its script has taken over the markup that came with it; then it is `manual`. */
+function leaveScrollingToBrowser(): void {
+  history.scrollRestoration = 'auto';
+}
+
+/** Whether the page's script has taken over, so that presses are heard. */
+function isAtWork(): boolean {
+  return history.scrollRestoration === 'manual' && document.querySelector('h1') !== null;
+}
+
 /** Someone with a browser window of their own: what they do, and what they see. */
 export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #origin: string;
+  readonly #hasMotion: boolean;
   #unreachable = '';
 
-  private constructor(context: BrowserContext, page: Page, origin: string) {
+  private constructor(context: BrowserContext, page: Page, origin: string, hasMotion: boolean) {
     this.#context = context;
     this.page = page;
     this.#origin = origin;
+    this.#hasMotion = hasMotion;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
-    const context = await browser.createBrowserContext();
+    return Visitor.#inContext(await browser.createBrowserContext(), origin, options);
+  }
+
+  /** Another tab of the same browser. */
+  openTab(): Promise<Visitor> {
+    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
+  }
+
+  static async #inContext(
+    context: BrowserContext,
+    origin: string,
+    options: VisitorOptions,
+  ): Promise<Visitor> {
     const page = await context.newPage();
     await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: options.theme ?? 'light' },
-      { name: 'prefers-reduced-motion', value: options.hasMotion ? 'no-preference' : 'reduce' },
-    ]);
+    const visitor = new Visitor(context, page, origin, options.hasMotion ?? false);
+    await visitor.prefers(options.theme ?? 'light');
+    await page.setBypassServiceWorker(!options.usesServiceWorker);
     await page.evaluateOnNewDocument(recordToasts);
+    await page.evaluateOnNewDocument(leaveScrollingToBrowser);
     if (!options.meetsPopup) await page.evaluateOnNewDocument(dismissPopup, POPUP_KEY);
-    return new Visitor(context, page, origin);
+    return visitor;
+  }
+
+  /** Sets the theme of their system. */
+  prefers(theme: 'light' | 'dark'): Promise<void> {
+    return this.page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: theme },
+      { name: 'prefers-reduced-motion', value: this.#hasMotion ? 'no-preference' : 'reduce' },
+    ]);
   }
 
   leave(): Promise<void> {
@@ -63,7 +95,18 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.page.goto(this.#origin + path);
-    await this.page.waitForSelector('h1');
+    await this.#showThemselves();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#showThemselves();
+  }
+
+  /** A page comes to life at the first sign of somebody. */
+  async #showThemselves(): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await waitFor(this.page, isAtWork);
   }
 
   /** Through the login page, the provider's own page, and back. */
@@ -72,23 +115,36 @@ export class Visitor {
     await this.press('Login with Google');
     await this.nameThemselves(email);
     await this.isAt('/upload');
-    await this.page.waitForSelector('input[type=file]');
+    await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
   /** On the provider's own page. */
   async nameThemselves(email: string): Promise<void> {
-    await this.page.waitForSelector('input[name=email]');
+    await this.waitFor(() => document.querySelector('input[name=email]') !== null);
     await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
   }
 
   /** Waits until the page is this one. */
   async isAt(path: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.pathname === wanted, WAITING, path);
+    await waitFor(this.page, (wanted) => location.pathname === wanted, path);
+  }
+
+  /** Waits until a condition holds in the page; see {@link waitFor}. */
+  waitFor<Args extends unknown[], Condition extends EvaluateFunc<Args>>(
+    condition: Condition,
+    ...args: Args
+  ): Promise<NonNullable<Awaited<ReturnType<Condition>>>> {
+    return waitFor(this.page, condition, ...args);
+  }
+
+  /** Presses what a selector names; see {@link click}. */
+  click(selector: string): Promise<void> {
+    return click(this.page, selector);
   }
 
   press(name: string): Promise<void> {
-    return this.page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+    return this.click(`::-p-aria([name="${name}"][role="button"])`);
   }
 
   async choose(paths: readonly string[]): Promise<void> {
@@ -134,11 +190,11 @@ export class Visitor {
   };
 
   async sees(text: string): Promise<void> {
-    await this.page
-      .waitForFunction((wanted) => document.body.innerText.includes(wanted), WAITING, text)
-      .catch(async (cause: unknown) => {
+    await waitFor(this.page, (wanted) => document.body.innerText.includes(wanted), text).catch(
+      async (cause: unknown) => {
         throw new Error(`"${text}" is not on ${this.page.url()}:\n${await this.text()}`, { cause });
-      });
+      },
+    );
   }
 
   async text(): Promise<string> {
@@ -147,18 +203,16 @@ export class Visitor {
 
   /** Waits for a toast that begins with these words, also one that has gone again. */
   async seesToast(words: string): Promise<void> {
-    await this.page
-      .waitForFunction(
-        (wanted) =>
-          (window as Window & { toastsSeen?: string[] }).toastsSeen?.some((said) => said.startsWith(wanted)),
-        WAITING,
-        words,
-      )
-      .catch(async (cause: unknown) => {
-        throw new Error(`No toast says "${words}", these do:\n${(await this.toasts()).join('\n')}`, {
-          cause,
-        });
+    await waitFor(
+      this.page,
+      (wanted) =>
+        (window as Window & { toastsSeen?: string[] }).toastsSeen?.some((said) => said.startsWith(wanted)),
+      words,
+    ).catch(async (cause: unknown) => {
+      throw new Error(`No toast says "${words}", these do:\n${(await this.toasts()).join('\n')}`, {
+        cause,
       });
+    });
   }
 
   async toasts(): Promise<string[]> {

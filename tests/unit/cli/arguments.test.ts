@@ -40,6 +40,10 @@ describe('readArguments', () => {
     expect(readArguments(['--help'])).toBeUndefined();
   });
 
+  it('says in words what is wrong with a pattern', () => {
+    expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow('--pattern: There is no {nam}.');
+  });
+
   it.each([[[]], [['photos', '--no-such']], [['photos', '--pattern', '{nam}']], [['photos', '--out']]])(
     'refuses %j',
     (argv: string[]) => {

@@ -11,13 +11,13 @@ describe('pictureSize', () => {
     'reads the size of a %s',
     async (format) => {
       const file = await canvas(60, 40).toFormat(format).toBuffer();
-      expect(pictureSize(file)).toEqual({ width: 60, height: 40 });
+      expect(pictureSize(file)).toEqual({ width: 60, height: 40, orientation: 1 });
     },
   );
 
   it('gives the size as it is shown when the picture lies on its side', async () => {
     const file = await canvas(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(pictureSize(file)).toEqual({ width: 40, height: 60 });
+    expect(pictureSize(file)).toEqual({ width: 40, height: 60, orientation: 6 });
   });
 
   it('refuses a picture that claims more than 100 million pixels, without decoding it', async () => {

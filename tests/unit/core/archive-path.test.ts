@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATH_LENGTH } from '#core/limits.ts';
 import { ArchivePaths, assignPaths, safePathPart } from '#core/archive-path.ts';
 
 const placed = { photoId: '1', description: '', category: 'Pets', name: 'dog', extension: 'jpg' };
@@ -21,6 +22,12 @@ describe('ArchivePaths', () => {
     ['in Unicode form', 'Cafe\u0301', 'Café'],
     ['in full-width form', 'ｄｏｇ', 'dog'],
     ['in the German sharp s', 'Straße', 'STRASSE'],
+    ['in the last letter of a Greek word', 'ΟΔΟΣ', 'οδος'],
+    ['in how an accent is put together', 'n\u0303u\u0308', 'ñü'],
+    ['in a ligature', 'ﬁeld', 'field'],
+    ['in a Korean letter’s parts', '\u1112\u1161\u11ab', '한'],
+    ['in what nobody sees', 'dog', 'd\u200bo\u2060g'],
+    ['in spaces and dots at the end', 'dog', 'dog . .'],
   ])('takes names that differ only %s as the same', (_how, first, second) => {
     const paths = new ArchivePaths();
     paths.take('Pets', first, 'jpg');
@@ -32,6 +39,20 @@ describe('ArchivePaths', () => {
     expect(paths.take('Pets', 'dog', 'jpg')).toBe('Pets/dog.jpg');
     expect(paths.take('Art', 'dog', 'jpg')).toBe('Art/dog.jpg');
     expect(paths.take('Pets', 'dog', 'png')).toBe('Pets/dog.png');
+  });
+
+  it('takes two folders that differ only in case for one, where a name would be lost', () => {
+    const paths = new ArchivePaths();
+    expect(paths.take('Pets', 'dog', 'jpg')).toBe('Pets/dog.jpg');
+    expect(paths.take('PETS', 'DOG', 'jpg')).toBe('PETS/DOG_2.jpg');
+  });
+
+  it('cuts a name so that Windows can unpack the whole path, and still tells names apart', () => {
+    const paths = new ArchivePaths();
+    const folder = 'folder '.repeat(20).trim();
+    const taken = ['a', 'b', 'b'].map((last) => paths.take(folder, 'x'.repeat(299) + last, 'jpg'));
+    expect(new Set(taken).size).toBe(3);
+    for (const path of taken) expect(path.length).toBeLessThanOrEqual(PATH_LENGTH);
   });
 
   it('hands out ten thousand paths of one name without trying each number again', () => {
@@ -50,6 +71,22 @@ describe('safePathPart', () => {
     ['CON', '_CON'],
     ['nul.tar', '_nul.tar'],
     ['com¹', '_com¹'],
+    ['LPT9.jpg.jpg', '_LPT9.jpg.jpg'],
+    ['con .jpg', '_con .jpg'],
+    ['CONIN$', '_CONIN$'],
+    ['con', '_con'],
+    [' con', '_con'],
+    ['c\u200bon', '_con'],
+    ['com10', 'com10'],
+    ['%2e%2e%2fx', '%2e%2e%2fx'],
+    ['a/b/c', 'abc'],
+    ['\u2028line\u2029s', 'lines'],
+    ['\ufeffmark', 'mark'],
+    ['\u2066left\u2069', 'left'],
+    ['cafe\u0301', 'café'],
+    ['😀🎉 party', '😀🎉 party'],
+    ['. . .', 'photo'],
+    ['\u3000wide\u3000', 'wide'],
     ['console', 'console'],
     ['trailing dot. ', 'trailing dot'],
     ['.hidden', 'hidden'],

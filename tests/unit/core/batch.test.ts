@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchAction, type BatchState, countBatch, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import {
+  type BatchAction,
+  type BatchState,
+  canGoOnLater,
+  countBatch,
+  IDLE_BATCH,
+  reduceBatch,
+} from '#core/batch.ts';
 import type { Failure } from '#core/failure.ts';
 import { toastsFor } from '#core/toast.ts';
 
@@ -42,6 +49,39 @@ describe('reduceBatch', () => {
       ...IDLE_BATCH,
       phase: 'processing',
     });
+  });
+});
+
+describe('another try', () => {
+  const entries = [{ photoId: 'a', path: 'Pets/dog.jpg' }];
+  const before = fold([
+    ...begun,
+    placed('a', 1),
+    { type: 'failed', photoId: 'b', failure: unreadable, done: 2, total: 2 },
+    { type: 'archived', entries },
+    { type: 'ended' },
+  ]);
+  const again = reduceBatch(before, { type: 'begun-again', photoIds: ['b'] });
+
+  it('keeps what is placed and archived, and begins to count anew', () => {
+    expect(again).toMatchObject({ phase: 'processing', done: 0, total: 0, entries });
+    expect(again.photos.get('a')).toEqual(before.photos.get('a'));
+    expect(again.photos.get('b')).toEqual({ status: 'waiting' });
+  });
+
+  it.each<[string, readonly BatchAction[]]>([
+    ['is stopped', [{ type: 'looking', photoId: 'b' }, { type: 'stopped' }, { type: 'ended' }]],
+    ['does not begin', [{ type: 'broken', failure: { code: 'network-unreachable', details: {} } }]],
+  ])('leaves the photos as they were when it %s', (_what, actions) => {
+    const after = actions.reduce(reduceBatch, again);
+    expect(after.photos).toEqual(before.photos);
+    expect(after.entries).toEqual(entries);
+  });
+
+  it('takes the new end of a photo for its own', () => {
+    const after = [placed('b', 1), { type: 'ended' } as const].reduce(reduceBatch, again);
+    expect(after.photos.get('b')?.status).toBe('placed');
+    expect(countBatch(after, 2)).toEqual({ placed: 2, failed: 0, waiting: 0 });
   });
 });
 
@@ -120,5 +160,41 @@ describe('toastsFor', () => {
 
   it('says nothing of a batch that the user stopped', () => {
     expect(titles({ type: 'stopped' })).toEqual([]);
+  });
+});
+
+describe('a batch that has ended', () => {
+  const gone: Failure = { code: 'network-unreachable', details: {} };
+  const failed = (failure: Failure): BatchAction => ({
+    type: 'failed',
+    photoId: 'a',
+    failure,
+    done: 1,
+    total: 4,
+  });
+  const allFailed: BatchAction = { type: 'broken', failure: { code: 'all-photos-failed', details: {} } };
+
+  it.each<[string, BatchAction]>([
+    ['its session was over', { type: 'stopped', failure: { code: 'session-over', details: {} } }],
+    ['nobody was signed in', { type: 'broken', failure: { code: 'sign-in-required', details: {} } }],
+    ['nobody was reached', { type: 'broken', failure: gone }],
+  ])('can be gone on with later where %s', (_why, action) => {
+    expect(canGoOnLater(fold([...begun, action]))).toBe(true);
+  });
+
+  it('can be gone on with where all its photos failed because nobody was reached', () => {
+    expect(canGoOnLater(fold([...begun, failed(gone), allFailed]))).toBe(true);
+    expect(canGoOnLater(fold([...begun, failed(unreadable), allFailed]))).toBe(false);
+  });
+
+  it.each<[string, BatchAction]>([
+    ['it is done', { type: 'ended' }],
+    ['the person stopped it', { type: 'stopped' }],
+    [
+      'the month has no room',
+      { type: 'broken', failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } } },
+    ],
+  ])('is at its end where %s', (_why, action) => {
+    expect(canGoOnLater(fold([...begun, action]))).toBe(false);
   });
 });

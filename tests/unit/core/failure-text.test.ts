@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFormatsText, failureText, sizeText, photoFailureText } from '#core/failure-text.ts';
+import { acceptedFormatsText, failureText, photoFailureText } from '#core/failure-text.ts';
+import { sizeText } from '#core/number-text.ts';
 
 describe('photoFailureText', () => {
   it('says what happened, to which photo, and what to do next', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPattern, type NamingFacts, patternProblem } from '#core/naming-pattern.ts';
+import { applyPattern, type NamingFacts, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
 
 const facts: NamingFacts = Object.freeze({
   name: 'golden_retriever',
@@ -33,15 +33,17 @@ describe('applyPattern', () => {
 
 describe('patternProblem', () => {
   it.each([
-    ['holiday'],
-    ['{nam}'],
-    ['{n:0}'],
-    ['{n:x}'],
-    ['{name:2}'],
-    ['{date:soon}'],
-    ['{name'],
-    ['{name}}'],
-  ])('says what is wrong with %s', (pattern) => {
-    expect(patternProblem(pattern)).toMatch(/\.$/);
+    ['holiday', 'no-token'],
+    ['{nam}', 'unknown-token'],
+    ['{n:0}', 'digits'],
+    ['{n:x}', 'digits'],
+    ['{name:2}', 'no-option'],
+    ['{date:soon}', 'date-form'],
+    ['{name', 'no-token'],
+    ['{name}}', 'brace'],
+  ])('says what is wrong with %s: %s', (pattern, kind) => {
+    const problem = patternProblem(pattern);
+    expect(problem?.kind).toBe(kind);
+    expect(problem && patternProblemText(problem)).toMatch(/\.$/);
   });
 });

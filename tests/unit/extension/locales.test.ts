@@ -52,6 +52,25 @@ describe.each(locales)('the texts in %s', (locale) => {
   });
 });
 
+it.each(locales.filter((locale) => locale !== 'en'))(
+  'no sentence in %s is still the English one',
+  (locale) => {
+    const messages = messagesOf(locale);
+    const wordsIn = ({ message }: Message) =>
+      message.replace(/\$\w+\$|Where My Pix/g, '').match(/\p{L}+/gu) ?? [];
+    const untouched = Object.entries(english).filter(
+      ([key, message]) => wordsIn(message).length > 2 && messages[key]?.message === message.message,
+    );
+    expect(untouched).toEqual([]);
+  },
+);
+
 it.each(Object.keys(english))('%s is used', (key) => {
-  expect(code).toMatch(new RegExp(`['"]${key}['"]|__MSG_${key}__`));
+  const stem = key.replace(/_(?:one|other)$/, '');
+  const forms = [key, ...(english[`${stem}_other`] ? [stem] : [])].join('|');
+  expect(code).toMatch(new RegExp(`['"](?:${forms})['"]|__MSG_${key}__`));
+});
+
+it.each(Object.keys(english).filter((key) => key.endsWith('_one')))('%s has a form for many', (key) => {
+  expect(Object.keys(english)).toContain(key.replace(/one$/, 'other'));
 });

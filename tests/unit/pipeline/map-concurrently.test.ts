@@ -32,6 +32,21 @@ describe('mapConcurrently', () => {
     expect(most).toBe(3);
   });
 
+  it('follows a limit that changes while it works', async () => {
+    const concurrency = { limit: 1 };
+    const mostAt: number[] = [];
+    let running = 0;
+    const work = async (item: number) => {
+      running += 1;
+      mostAt[concurrency.limit] = Math.max(mostAt[concurrency.limit] ?? 0, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      if (item === 4) concurrency.limit = 3;
+    };
+    await collect(mapConcurrently([1, 2, 3, 4, 5, 6, 7, 8], concurrency, work, never));
+    expect([mostAt[1], mostAt[3]]).toEqual([1, 3]);
+  });
+
   it('goes on after an item has failed', async () => {
     const work = async (item: number) => {
       if (item === 1) throw new Error('one');

@@ -171,6 +171,29 @@ describe('organize', () => {
     expect(ports.calls.at(-1)).toBe('settle');
   });
 
+  it('waits, when such a failure ends it, for the photos that are being looked at', async () => {
+    let isRefused = () => {};
+    const refusal = new Promise<void>((resolve) => (isRefused = resolve));
+    const ports = fakePorts({
+      analyzer: {
+        describe: async (_image, { photoId }) => {
+          if (photoId === 'a') {
+            await refusal;
+            return 'A dog.';
+          }
+          isRefused();
+          throw new AppError({ code: 'session-over', details: {} });
+        },
+      },
+    });
+    const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
+    const { events } = await run(photos, ports);
+    const looked = events.flatMap((event) => (event.type === 'looking' ? event.photoId : []));
+    expect(looked).toEqual(['a', 'b']);
+    expect(events).toContainEqual({ type: 'stopped', failure: { code: 'session-over', details: {} } });
+    expect(paths(ports)).toEqual(['Pets/dog.jpg']);
+  });
+
   it('settles when its reader leaves', async () => {
     const ports = fakePorts();
     for await (const { type } of organize([fakePhoto('a')], ports, settings, new AbortController().signal)) {

@@ -45,6 +45,30 @@ describe('withRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for a server that cannot be reached, and counts only the tries that reached it', async () => {
+    const gone = new AppError({ code: 'network-unreachable', details: {} });
+    const away = new AppError({ code: 'server-failed', details: { status: 502 } });
+    const attempt = vi.fn<() => Promise<string>>().mockRejectedValue(busy());
+    for (let time = 0; time < 10; time += 1) {
+      attempt.mockRejectedValueOnce(time % 2 === 0 ? gone : away);
+    }
+    const patient = { ...policy, longestMs: 1000, unreachedAttempts: 11 };
+    const result = expect(withRetry(attempt, patient, never)).rejects.toThrow('engine-unavailable');
+    await vi.runAllTimersAsync();
+    await result;
+    expect(attempt).toHaveBeenCalledTimes(10 + 3);
+  });
+
+  it('does not wait for it for ever', async () => {
+    const attempt = vi.fn(() => Promise.reject(new AppError({ code: 'network-unreachable', details: {} })));
+    const result = expect(withRetry(attempt, { ...policy, unreachedAttempts: 5 }, never)).rejects.toThrow(
+      'network-unreachable',
+    );
+    await vi.runAllTimersAsync();
+    await result;
+    expect(attempt).toHaveBeenCalledTimes(5);
+  });
+
   it('stops waiting on an abort', async () => {
     const abort = new AbortController();
     const result = withRetry(() => Promise.reject(busy(60_000)), policy, abort.signal);

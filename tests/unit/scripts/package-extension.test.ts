@@ -12,7 +12,6 @@ const MANIFEST = {
   key: 'AAAA',
   action: { default_popup: 'popup/index.html' },
   options_ui: { page: 'options/index.html' },
-  web_accessible_resources: [{ matches: ['https://*/*'], resources: ['page/collect.js'] }],
 };
 const BUILT = filesOf({
   'popup/index.html': '<script type="module" src="/assets/popup-1.js"></script>',
@@ -24,7 +23,7 @@ const BUILT = filesOf({
   'assets/heic-2.js.map': '{}',
   'assets/collect.ts-3.js': 'a copy that nothing names',
   'page/collect.js': '1',
-  '_locales/en/messages.json': '{}',
+  '_locales/en/messages.json': '{\n  "name": { "message": "Photos to folders" }\n}\n',
 });
 
 function filesOf(texts: Readonly<Record<string, string>>): PackageFiles {
@@ -46,10 +45,16 @@ describe('storeFiles', () => {
     ]);
   });
 
-  it('takes the key out of the manifest, and the files open to every page', () => {
-    const { key, web_accessible_resources: open, ...kept } = MANIFEST;
-    expect(key && open).toBeDefined();
+  it('takes the key out of the manifest', () => {
+    const { key, ...kept } = MANIFEST;
+    expect(key).toBeDefined();
     expect(JSON.parse(new TextDecoder().decode(files.get('manifest.json')))).toEqual(kept);
+  });
+
+  it('writes the texts without the spaces between them', () => {
+    expect(new TextDecoder().decode(files.get('_locales/en/messages.json'))).toBe(
+      '{"name":{"message":"Photos to folders"}}',
+    );
   });
 
   it.each([

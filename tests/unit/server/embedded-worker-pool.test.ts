@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { MAX_WAITING_BYTES, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
+import { AppError } from '#core/failure.ts';
+import { ENGINE_QUEUE } from '#core/limits.ts';
+import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 
 /** A thread that is ready at once and answers when told to. */
 class FakeWorker extends EventEmitter {
@@ -27,17 +29,38 @@ class FakeWorker extends EventEmitter {
 
 async function poolOf(count: number) {
   const workers: FakeWorker[] = [];
-  const pool = new WorkerPool(() => {
+  const clock = { nowMs: 0 };
+  const start = () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
+  };
+  const pool = new WorkerPool(start, () => clock.nowMs);
   for (let index = 0; index < count; index += 1) await pool.grow();
-  return { pool, workers };
+  return { pool, workers, clock };
+}
+
+/** The next photos take as long as this each, so that the pool knows its pace. */
+async function measure({ pool, workers, clock }: Awaited<ReturnType<typeof poolOf>>, tookMs: number) {
+  for (let time = 0; time < 60; time += 1) {
+    const answer = pool.describe(photo, signal);
+    clock.nowMs += tookMs;
+    workers.find(({ received }) => received.length > 0)!.answer('A dog.');
+    await answer;
+  }
+}
+
+/** How long a caller is told to stay away; nothing where the photo was taken. */
+async function refusal(answer: Promise<string>): Promise<number | undefined> {
+  const refused = await Promise.race([answer.catch((error: unknown) => error), settle()]);
+  if (!(refused instanceof AppError) || refused.failure.code !== 'engine-unavailable') return undefined;
+  return refused.failure.details.retryAfterMs;
 }
 
 const signal = new AbortController().signal;
-const photo = Uint8Array.of(1, 2, 3);
+const photo: PoolPhoto = Object.freeze({ bytes: Uint8Array.of(1, 2, 3), pixels: 1000, caller: 'sam' });
+/** A signal of a photo's own; one for hundreds would warn of so many listeners. */
+const unheard = () => new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('WorkerPool', () => {
@@ -82,7 +105,7 @@ describe('WorkerPool', () => {
 
   it('refuses what would not fit in memory, and says when to come again', async () => {
     const { pool, workers } = await poolOf(1);
-    const large = { length: MAX_WAITING_BYTES } as Uint8Array;
+    const large = { ...photo, bytes: { length: ENGINE_QUEUE.maxBytes } as Uint8Array };
     const running = pool.describe(photo, signal);
     const waiting = pool.describe(large, signal);
     await expect(pool.describe(photo, signal)).rejects.toMatchObject({
@@ -91,6 +114,93 @@ describe('WorkerPool', () => {
     workers[0]!.answer('A dog.');
     workers[0]!.answer('A cat.');
     expect(await Promise.all([running, waiting])).toEqual(['A dog.', 'A cat.']);
+  });
+
+  it('refuses a photo that would wait too long, and says how long by the queue and by the last photos', async () => {
+    const test = await poolOf(1);
+    await measure(test, 1000);
+    const taken: Promise<string>[] = [];
+    let retryAfterMs: number | undefined;
+    while (retryAfterMs === undefined && taken.length < 100) {
+      const answer = test.pool.describe(photo, unheard());
+      retryAfterMs = await refusal(answer);
+      taken.push(answer);
+    }
+    const isRunning = 1;
+    const isRefused = 1;
+    expect(taken.length - isRunning - isRefused).toBe(ENGINE_QUEUE.maxWaitMs / 1000);
+    expect(retryAfterMs).toBeGreaterThan(ENGINE_QUEUE.maxWaitMs);
+    expect(retryAfterMs).toBeLessThan(ENGINE_QUEUE.maxWaitMs + 1500);
+  });
+
+  it('takes twice as many in where two threads work', async () => {
+    const countTaken = async (threads: number) => {
+      const test = await poolOf(threads);
+      await measure(test, 1000);
+      let taken = 0;
+      while ((await refusal(test.pool.describe(photo, unheard()))) === undefined) taken += 1;
+      return taken - threads;
+    };
+    const [one, two] = [await countTaken(1), await countTaken(2)];
+    expect(two / one).toBeCloseTo(2, 0);
+  });
+
+  it('lets nobody wait for all that another brings: callers are served in turn', async () => {
+    const { pool, workers } = await poolOf(1);
+    const done: string[] = [];
+    const bring = (caller: string) =>
+      pool.describe({ ...photo, caller }, signal).then(() => done.push(caller));
+    const all = [...Array.from({ length: 5 }, () => bring('sam')), bring('kim'), bring('kim')];
+    for (let time = 0; time < all.length; time += 1) {
+      workers[0]!.answer('A dog.');
+      await settle();
+    }
+    await Promise.all(all);
+    expect(done).toEqual(['sam', 'sam', 'kim', 'sam', 'kim', 'sam', 'sam']);
+  });
+
+  it('still takes one caller’s photo when it refuses another’s', async () => {
+    const test = await poolOf(1);
+    await measure(test, 1000);
+    while ((await refusal(test.pool.describe(photo, unheard()))) === undefined);
+    expect(await refusal(test.pool.describe({ ...photo, caller: 'kim' }, signal))).toBeUndefined();
+  });
+
+  it('refuses a photo that others have overtaken for too long, so that its caller is not left without an answer', async () => {
+    const { pool, workers, clock } = await poolOf(1);
+    const running = pool.describe(photo, signal);
+    const waiting = pool.describe(photo, signal);
+    clock.nowMs += ENGINE_QUEUE.maxWaitMs + 1;
+    workers[0]!.answer('A dog.');
+    await expect(running).resolves.toBe('A dog.');
+    await expect(waiting).rejects.toMatchObject({
+      failure: { code: 'engine-unavailable', details: { retryAfterMs: expect.any(Number) } },
+    });
+    expect(workers[0]!.received).toHaveLength(1);
+  });
+
+  it('looks at so many pixels at once and no more: the largest photo goes alone, and what waits goes on', async () => {
+    const { pool, workers } = await poolOf(2);
+    const large = { ...photo, pixels: ENGINE_QUEUE.maxPixels };
+    const answers = [photo, large, photo].map((one) => pool.describe(one, signal));
+    const underWay = () => workers.flatMap(({ received }) => received.map(({ id }) => id));
+    expect(underWay()).toEqual([0]);
+    workers.find(({ received }) => received.length > 0)!.answer('A dog.');
+    expect(new Set(underWay())).toEqual(new Set([0, 1]));
+    workers.find(({ received }) => received.at(-1)?.id === 1)!.answer('A large dog.');
+    workers.find(({ received }) => received.at(-1)?.id === 2)!.answer('A cat.');
+    expect(await Promise.all(answers)).toEqual(['A dog.', 'A large dog.', 'A cat.']);
+  });
+
+  it('says how much it has to do', async () => {
+    const test = await poolOf(1);
+    await measure(test, 1000);
+    expect(test.pool.load()).toEqual({ waiting: 0, underWay: 0, waitMs: 0 });
+    void test.pool.describe(photo, signal);
+    void test.pool.describe(photo, signal);
+    const { waiting, underWay, waitMs } = test.pool.load();
+    expect({ waiting, underWay }).toEqual({ waiting: 1, underWay: 1 });
+    expect(waitMs).toBeCloseTo(2000, -2);
   });
 
   it('ends its threads and refuses what is left when closed', async () => {

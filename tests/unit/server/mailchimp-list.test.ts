@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createMailchimpList } from '#server/mail/mailchimp-list.ts';
 import { type FakeListServer, type ListProblem, startFakeListServer } from '../../fakes/fake-list-server.ts';
@@ -16,6 +17,7 @@ describe('a list at Mailchimp', () => {
     expect(await listAt(server)()).toBe('pending');
     expect(server.calls).toEqual([
       {
+        method: 'POST',
         path: '/3.0/lists/list-1/members',
         authorization: `Basic ${Buffer.from(`key:${API_KEY}`).toString('base64')}`,
         email: 'sam@example.com',
@@ -59,6 +61,23 @@ describe('a list at Mailchimp', () => {
       .catch((error: unknown) => error);
     expect(failed).toMatchObject({ failure: { code: 'network-unreachable' } });
     expect(String((failed as Error).cause)).not.toContain(API_KEY);
+  });
+
+  it('takes an address off, and does not mind one that is not on it', async () => {
+    const server = await startFakeListServer();
+    const list = createMailchimpList({ apiKey: API_KEY, baseUrl: server.baseUrl, retryBaseMs: 0 });
+    const off = () => list.unsubscribe('list-1', 'Sam@Example.com', new AbortController().signal);
+    await listAt(server)();
+    server.problems = [{ status: 503 }];
+    await off();
+    expect(server.members).toEqual(new Set());
+    expect(server.calls.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: `/3.0/lists/list-1/members/${createHash('md5').update('sam@example.com').digest('hex')}`,
+    });
+    await expect(off()).resolves.toBeUndefined();
+    server.problems = [{ status: 401, title: 'API Key Invalid' }];
+    await expect(off()).rejects.toThrow('not-configured');
   });
 
   it('is no longer waited for once the time is up', async () => {

@@ -98,8 +98,9 @@ describe('the OpenAI-compatible engine', () => {
   it('adds up what a batch cost, and says it once', async () => {
     server.answers = [answered('A dog.')];
     const it = engine();
-    await it.describe(image, never, 'batch-one-of-two');
-    await it.describe(image, never, 'batch-one-of-two');
+    const origin = { accountId: 'sam', batchId: 'batch-one-of-two' };
+    await it.describe(image, never, origin);
+    await it.describe(image, never, origin);
     expect(it.costLine?.('batch-one-of-two')).toBe('batch batch-on: 2 photos, 200 + 20 tokens, $0.0000');
     expect(it.costLine?.('batch-one-of-two')).toBeUndefined();
   });

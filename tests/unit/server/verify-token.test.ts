@@ -43,8 +43,9 @@ function tokenOf(claims: Record<string, unknown> = {}, { jwk, privateKey }: Pair
 const verify = (token: string) => createTokenVerifier(rules)(token);
 
 describe('an access token', () => {
-  it('that is good tells whose it is', async () => {
-    await expect(verify(await tokenOf())).resolves.toBe('sam');
+  it('that is good tells whose it is, and when it was issued', async () => {
+    const issuedMs = Math.floor(Date.now() / 1000) * 1000;
+    await expect(verify(await tokenOf({ iat: issuedMs / 1000 }))).resolves.toEqual({ sub: 'sam', issuedMs });
   });
 
   it.each([
@@ -70,7 +71,7 @@ describe('an access token', () => {
     ['that was made in half a minute, by the provider’s clock', { iat: now + 30 }],
     ['for several audiences, made for us', { aud: [AUDIENCE, 'userinfo'], azp: CLIENT }],
   ])('%s is taken', async (_what, claims) => {
-    await expect(verify(await tokenOf(claims))).resolves.toBe('sam');
+    await expect(verify(await tokenOf(claims))).resolves.toMatchObject({ sub: 'sam' });
   });
 
   it('signed with another key under the same name is refused', async () => {
@@ -131,7 +132,7 @@ describe('the provider’s keys', () => {
       await expect(verifier(rotated)).rejects.toThrow('sign-in-required');
     expect(served.asked).toBe(1);
     vi.setSystemTime(now * 1000 + 61_000);
-    await expect(verifier(rotated)).resolves.toBe('sam');
+    await expect(verifier(rotated)).resolves.toMatchObject({ sub: 'sam' });
     expect(served.asked).toBe(2);
     await stop();
   });
@@ -141,7 +142,7 @@ describe('the provider’s keys', () => {
     served.status = 500;
     await expect(verifier(await tokenOf())).rejects.toThrow('sign-in-unavailable');
     served.status = 200;
-    await expect(verifier(await tokenOf())).resolves.toBe('sam');
+    await expect(verifier(await tokenOf())).resolves.toMatchObject({ sub: 'sam' });
     await stop();
     const lost = createTokenVerifier({ ...rules, keys: remoteKeys('http://127.0.0.1:1/') });
     await expect(lost(await tokenOf())).rejects.toThrow('sign-in-unavailable');

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import { arrangementOf } from '#core/arrangement.ts';
+import { type BatchAction, type BatchState, IDLE_BATCH, type PhotoState, reduceBatch } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import { failedOf, foldersOf, restingState, traysOf, waitingOf } from '#ui/batch-view.ts';
+import type { Photo } from '#core/photo.ts';
+import {
+  firstPhotosOf,
+  foldersOf,
+  type LeftPhoto,
+  leftOutOf,
+  restingState,
+  statusOnHeap,
+  traysOf,
+  waitingOf,
+  worthAnotherLook,
+} from '#ui/batch-view.ts';
 
 const photos = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
   id,
@@ -47,8 +59,8 @@ describe('a batch as people see it', () => {
   });
 
   it('has its folders by name, as the archive has them', () => {
-    const folders = foldersOf(state, photos);
-    expect(folders.map(({ category }) => category)).toEqual(['Food', 'Pets']);
+    const folders = foldersOf(arrangementOf(state.entries), state, photos);
+    expect(folders.map(({ name }) => name)).toEqual(['Food', 'Pets']);
     expect(folders[1]?.photos.map(({ fileName, description }) => [fileName, description])).toEqual([
       ['a.jpg', 'Shows a.'],
       ['b.jpg', 'Shows b.'],
@@ -56,10 +68,46 @@ describe('a batch as people see it', () => {
   });
 
   it('tells what failed from what waits for the next batch, and loses none', () => {
-    expect(failedOf(state, photos).map(({ photo }) => photo.id)).toEqual(['c']);
+    expect(leftOutOf(state, photos).map(({ photo }) => photo.id)).toEqual(['c']);
     expect(waitingOf(state, photos).map(({ id }) => id)).toEqual(['e']);
-    const inFolders = foldersOf(state, photos).flatMap(({ photos: inFolder }) => inFolder);
-    expect(inFolders.length + 1 + 1).toBe(photos.length);
+    const folders = foldersOf(arrangementOf(state.entries), state, photos);
+    expect(folders.flatMap(({ photos: inFolder }) => inFolder).length + 1 + 1).toBe(photos.length);
+  });
+
+  it('crosses out on the heap what has no place, and not what waits for the next batch', () => {
+    expect(['c', 'd', 'e', 'not yet'].map((id) => statusOnHeap(state, id))).toEqual([
+      'failed',
+      'placed',
+      'waiting',
+      'waiting',
+    ]);
+  });
+
+  it('shows what becomes of a photo that is tried again until it has its place', () => {
+    const again = reduceBatch(state, { type: 'begun-again', photoIds: ['c'] });
+    const statusOf = (now: BatchState) => leftOutOf(now, photos).map((left) => left.state.status);
+    expect(statusOf(again)).toEqual(['waiting']);
+    expect(waitingOf(again, photos).map(({ id }) => id)).toEqual(['e']);
+    const looking = reduceBatch(again, { type: 'looking', photoId: 'c' });
+    expect(statusOf(looking)).toEqual(['looking']);
+    const described = reduceBatch(looking, { type: 'placed', photo: placed('c', 'Pets'), done: 1, total: 1 });
+    expect(statusOf(described)).toEqual(['placed']);
+    const entries = [...state.entries, { photoId: 'c', path: 'Pets/c.jpg' }];
+    expect(statusOf(reduceBatch(described, { type: 'archived', entries }))).toEqual([]);
+  });
+
+  it('offers another look at what the engine or the network failed, and at nothing else', () => {
+    const left = (['engine-failed', 'no-description', 'photo-empty', 'photo-gone'] as const).map((code) => ({
+      photo: { ...photos[0], id: code },
+      state: { status: 'failed', failure: { code, details: { message: '' } } } as unknown as PhotoState,
+    }));
+    const unreached: PhotoState = { status: 'failed', failure: { code: 'network-unreachable', details: {} } };
+    const all = [...left, { photo: { id: 'network-unreachable' }, state: unreached }];
+    expect(worthAnotherLook(all as LeftPhoto<Photo>[]).map(({ id }) => id)).toEqual([
+      'engine-failed',
+      'no-description',
+      'network-unreachable',
+    ]);
   });
 
   it('lays placed photos back on the table when there is no archive', () => {
@@ -68,5 +116,37 @@ describe('a batch as people see it', () => {
       failure: { code: 'server-failed', details: { status: 500 } },
     });
     expect([...restingState(broken).photos.keys()].toSorted()).toEqual(['c', 'e']);
+  });
+});
+
+describe('the first photos of the folders', () => {
+  const folder = (id: number, count: number) => ({
+    id,
+    name: `folder ${id}`,
+    photos: photos
+      .slice(0, count)
+      .map((photo) => ({ photo, description: '', name: photo.id, fileName: photo.id })),
+  });
+  const shownOf = (counts: readonly number[], drawn: number) =>
+    firstPhotosOf(
+      counts.map((count, at) => folder(at, count)),
+      drawn,
+    ).map(({ shown }) => shown);
+
+  it.each<[number, readonly number[]]>([
+    [2, [2]],
+    [3, [3]],
+    [4, [3, 1]],
+    [7, [3, 2, 0, 2]],
+    [9, [3, 2, 0, 4]],
+  ])(
+    'are %i of nine in the folders up to there, so that what comes later moves none of them',
+    (drawn, shown) => {
+      expect(shownOf([3, 2, 0, 4], drawn)).toEqual(shown);
+    },
+  );
+
+  it('are none of folders that are all empty, which are there', () => {
+    expect(shownOf([0, 0], 0)).toEqual([0, 0]);
   });
 });

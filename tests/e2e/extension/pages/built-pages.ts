@@ -1,4 +1,5 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
+import { waitFor } from '../../patient-page.ts';
 
 const DOTS = Array.from(
   { length: 9 },
@@ -103,7 +104,7 @@ export const BUILT_PAGES: readonly SamplePage[] = [
         foreign.onload = () => { paint('tainted').drawImage(foreign, 0, 0); document.body.dataset.drawn = '1'; };
         foreign.src = '${elsewhere}/taint-500x300.jpg';
       </script>`),
-    visit: (page) => page.waitForFunction(() => document.body.dataset['drawn'] === '1'),
+    visit: (page) => waitFor(page, () => document.body.dataset['drawn'] === '1'),
     expected: [{ kind: 'canvas', startsWith: 'data:image/png', widthPx: 500, heightPx: 300 }],
   },
   {
@@ -125,9 +126,7 @@ export const BUILT_PAGES: readonly SamplePage[] = [
       }, type);
       </script><div id="more"></div><img class="lazy" src="${PIXEL_GIF}" alt=""><noscript><img src="/up/fallback-600x400.jpg" alt=""></noscript>`),
     visit: (page) =>
-      page.waitForFunction(
-        () => document.body.dataset['png'] === '1' && document.body.dataset['jpeg'] === '1',
-      ),
+      waitFor(page, () => document.body.dataset['png'] === '1' && document.body.dataset['jpeg'] === '1'),
     expected: [
       { kind: 'img', startsWith: 'data:image/png', widthPx: 640, heightPx: 480 },
       { kind: 'img', startsWith: 'data:image/jpeg', widthPx: 640, heightPx: 480 },

@@ -1,14 +1,13 @@
 import { collectFromTab } from '../../../../extension/page/collect-from-tab.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import type { FoundImage } from '#core/page-image.ts';
+import type { CollectedImages } from '../../../../extension/page/page-collector.ts';
 
 /** What the worker lets a test call: the newest tab with this URL is read, as the extension would. */
 export interface CollectingWorker {
   collect(url: string, thresholdPx: number): Promise<CollectedPage>;
 }
 
-export type CollectedPage =
-  { readonly images: FoundImage[]; readonly ms: number } | { readonly failure: Failure };
+export type CollectedPage = (CollectedImages & { readonly ms: number }) | { readonly failure: Failure };
 
 Object.assign(globalThis, {
   collect: async (url: string, thresholdPx: number): Promise<CollectedPage> => {
@@ -17,8 +16,8 @@ Object.assign(globalThis, {
     if (tab?.id === undefined) throw new Error(`No tab shows ${url}.`);
     const started = performance.now();
     try {
-      const images = await collectFromTab(tab.id, thresholdPx);
-      return { images, ms: performance.now() - started };
+      const collected = await collectFromTab(tab.id, thresholdPx);
+      return { ...collected, ms: performance.now() - started };
     } catch (error) {
       if (error instanceof AppError) return { failure: error.failure };
       throw error;

@@ -1,4 +1,5 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
+import { waitFor } from '../../patient-page.ts';
 
 const BLURRED =
   'data:image/svg+xml;charset=utf-8,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%22600%22%20height%3D%22400%22%2F%3E';
@@ -77,7 +78,7 @@ export const GALLERY_PAGES: readonly SamplePage[] = [
       </script>`),
     visit: async (page) => {
       for (const pages of ['1', '2', '3']) {
-        await page.waitForFunction((count) => document.body.dataset['pages'] === count, {}, pages);
+        await waitFor(page, (count) => document.body.dataset['pages'] === count, pages);
         if (pages !== '3') await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       }
     },

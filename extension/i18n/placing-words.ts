@@ -1,0 +1,40 @@
+import type { PatternProblem } from '#core/naming-pattern.ts';
+import type { PlacingWording } from '#ui/placing-wording.ts';
+import { counted, text } from './text.ts';
+
+function patternProblemWords(problem: PatternProblem): string {
+  switch (problem.kind) {
+    case 'no-token':
+      return text('placing_no_token');
+    case 'brace':
+      return text('placing_brace');
+    case 'unknown-token':
+      return text('placing_unknown_token', problem.token);
+    case 'digits':
+      return text('placing_digits', problem.token);
+    case 'no-option':
+      return text('placing_no_option', problem.token);
+    case 'date-form':
+      return text('placing_date_form', problem.token);
+  }
+}
+
+/** The words of the editor of names and rules in the browser's language. */
+export const PLACING: PlacingWording = {
+  title: text('placing_title'),
+  pattern: text('placing_pattern'),
+  patternProblem: patternProblemWords,
+  rules: text('placing_rules'),
+  rulesHint: text('placing_rules_hint'),
+  rulesCount: (count) => counted('placing_rules_count', count),
+  add: text('placing_add'),
+  import: text('placing_import'),
+  export: text('placing_export'),
+  words: (rule) => text('placing_words', rule),
+  wordsExample: text('placing_words_example'),
+  folder: (rule) => text('placing_folder', rule),
+  folderExample: text('placing_folder_example'),
+  up: (rule) => text('placing_up', rule),
+  down: (rule) => text('placing_down', rule),
+  remove: (rule) => text('placing_remove', rule),
+};

@@ -1,0 +1,51 @@
+import type { Failure } from '#core/failure.ts';
+import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { isLargeEnough } from '#core/page-image.ts';
+import { imageName } from '#core/page-image-url.ts';
+import type { UnreadImage } from './page-collector.ts';
+import type { PageSighting } from './page-sighting.ts';
+
+/** What the page hands over, and what of its own it could not. */
+export interface HandedOver {
+  readonly read: PageSighting[];
+  readonly unread: UnreadImage[];
+}
+
+/** The sightings with data: URLs as long as they may be, one by one and together. */
+export function handedOver(sightings: readonly PageSighting[], thresholdPx: number): HandedOver {
+  const taken = new Set<string>();
+  const unread = new Map<string, UnreadImage>();
+  let length = 0;
+  const limitOf = (url: string): Failure | undefined => {
+    if (!url.startsWith('data:') || taken.has(url)) return undefined;
+    if (url.length > PAGE_IMAGE_LIMITS.dataUrlLength) {
+      const details = { sizeBytes: bytesIn(url.length), maxBytes: MAX_PHOTO_BYTES };
+      return { code: 'photo-too-large', details };
+    }
+    if (length + url.length > PAGE_IMAGE_LIMITS.allDataUrlsLength) {
+      const details = { maxBytes: bytesIn(PAGE_IMAGE_LIMITS.allDataUrlsLength) };
+      return { code: 'page-images-too-large', details };
+    }
+    taken.add(url);
+    length += url.length;
+    return undefined;
+  };
+  const read = sightings.flatMap((sighting) => {
+    const [best] = sighting.urls;
+    const limited = sighting.urls.map((picture) => ({ picture, failure: limitOf(picture.url) }));
+    const urls = limited.flatMap(({ picture, failure }) => (failure ? [] : picture));
+    // A blob: URL only names what was read of it.
+    if (urls[0] && !urls[0].url.startsWith('blob:')) return [{ ...sighting, urls }];
+    const failure = limited[0]?.failure;
+    if (best && failure && isLargeEnough(best, thresholdPx)) {
+      unread.set(best.url, { name: imageName(best.url, sighting), failure });
+    }
+    return [];
+  });
+  return { read, unread: [...unread.values()] };
+}
+
+/** In base64, four letters are three bytes. */
+function bytesIn(letters: number): number {
+  return Math.floor((letters * 3) / 4);
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'puppeteer';
+
+/** A recorded page has no pointer of its own: this one follows the mouse, so that presses can be followed. */
+export async function showPointer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const pointer = document.createElement('div');
+    pointer.style.cssText =
+      'position:fixed;z-index:9999;left:-40px;top:0;width:18px;height:18px;margin:-9px;border-radius:50%;background:rgb(200 55 27/.85);box-shadow:0 0 0 4px rgb(200 55 27/.25);pointer-events:none';
+    document.body.append(pointer);
+    document.addEventListener('mousemove', ({ clientX, clientY }) => {
+      pointer.style.left = `${clientX}px`;
+      pointer.style.top = `${clientY}px`;
+    });
+  });
+}
+
+/** Moves there as a hand does, and presses. */
+export async function pressSlowly(page: Page, name: string): Promise<void> {
+  const target = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  const box = await target?.boundingBox();
+  if (!box) throw new Error(`There is no button "${name}" to be seen`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 24 });
+  await page.mouse.down();
+  await page.mouse.up();
+}

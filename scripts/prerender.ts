@@ -1,0 +1,32 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROUTES } from '../site/content/routes.ts';
+import { ORIGIN_PLACEHOLDER } from '#server/pages/served-site.ts';
+import { compressFiles } from './prerender/compress-files.ts';
+import { documentOf } from './prerender/document.ts';
+import { robotsText, sitemapXml } from './prerender/for-crawlers.ts';
+import { fileOf, serviceWorkerSource } from './prerender/service-worker.ts';
+import { readSiteBuild } from './prerender/site-build.ts';
+
+// Turns the built site into one HTML file a route, which can be read before any script has run, or without.
+// SITE_ORIGIN is for static hosts; our own server fills in where it is.
+
+const folder = fileURLToPath(new URL('../dist/site', import.meta.url));
+const origin = process.env['SITE_ORIGIN']?.replace(/\/$/, '') ?? ORIGIN_PLACEHOLDER;
+
+// Before React is loaded: the markup is to be that of the build which the browser gets.
+process.env['NODE_ENV'] = 'production';
+const { prerenderPage, ROUTE_NAMES } = await import('../site/prerender-page.tsx');
+
+const build = readSiteBuild(folder);
+for (const name of ROUTE_NAMES) {
+  const { path } = ROUTES[name];
+  const markup = await prerenderPage(path === '*' ? '/404' : path);
+  writeFileSync(join(folder, fileOf(path)), documentOf({ name, markup, build, origin }));
+}
+writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(ROUTE_NAMES, origin));
+writeFileSync(join(folder, 'robots.txt'), robotsText(origin));
+writeFileSync(join(folder, 'service-worker.js'), serviceWorkerSource(ROUTE_NAMES, folder, build));
+rmSync(join(folder, '.vite'), { recursive: true });
+compressFiles(folder);

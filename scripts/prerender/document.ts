@@ -1,0 +1,67 @@
+import { ROUTE_DESCRIPTIONS, NOT_INDEXED } from '../../site/content/route-descriptions.ts';
+import { type RouteName, ROUTES } from '../../site/content/routes.ts';
+import { BRAND } from '../../site/content/brand.ts';
+import { scriptsOf, type SiteBuild } from './site-build.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+interface PageDocument {
+  readonly name: RouteName;
+  readonly markup: string;
+  readonly build: SiteBuild;
+  readonly origin: string;
+}
+
+/**
+ * A route's page as a whole HTML document. What it looks like goes over the wire by itself; the scripts that bring it
+ * to life are named on its root, for `site/main.ts` to fetch after that.
+ */
+export function documentOf({ name, markup, build, origin }: PageDocument): string {
+  const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
+  // What no crawler is to find is no page to be read: it acts by itself.
+  const acts = NOT_INDEXED.has(name) ? ' data-acts' : '';
+  const scripts = scriptsOf(build, name).join(' ');
+  return build.template
+    .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
+    .replace(/<script type="module"/, '$& fetchpriority="low"')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${acts} data-scripts="${scripts}">${markup}</div>`,
+    );
+}
+
+function metadataOf(name: RouteName, origin: string): string[] {
+  const { path, title } = ROUTES[name];
+  const description = ROUTE_DESCRIPTIONS[name];
+  const isIndexed = !NOT_INDEXED.has(name);
+  const address = `${origin}${path}`;
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isIndexed
+      ? [`<link rel="canonical" href="${escaped(address)}" />`]
+      : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(isIndexed ? [meta('property', 'og:url', address)] : []),
+    meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', BRAND.shareImageAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escaped(content)}" />`;
+}
+
+/** Data that no browser runs, so that no policy has to allow it. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

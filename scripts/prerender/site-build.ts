@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '../../site/content/routes.ts';
+
+/** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
+interface BuiltModule {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export interface SiteBuild {
+  /** The built `index.html`, without a page in it; what its first paint waits for stands in it. */
+  readonly template: string;
+  readonly modules: Readonly<Record<string, BuiltModule>>;
+}
+
+const ENTRY = 'index.html';
+/** What the entry loads when the page is to come to life. */
+const LIFE = 'take-over-page.tsx';
+
+export function readSiteBuild(folder: string): SiteBuild {
+  return {
+    template: withoutBlockingFiles(readFileSync(join(folder, 'index.html'), 'utf8'), folder),
+    modules: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as SiteBuild['modules'],
+  };
+}
+
+/**
+ * Puts into the page what its first paint would wait for: the style sheet, and the script that sets the theme. The
+ * sheet's link stays, switched off: Vite's loader takes it for loaded, and does not load it again.
+ */
+function withoutBlockingFiles(html: string, folder: string): string {
+  const textOf = (path: string) => readFileSync(join(folder, path), 'utf8').trim();
+  return html
+    .replace(
+      /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g,
+      (_, path: string) =>
+        `<style>${textOf(path)}</style>\n    <link rel="stylesheet" disabled href="${path}" />`,
+    )
+    .replace(/<script src="([^"]+)"><\/script>/g, (_, path: string) => `<script>${textOf(path)}</script>`);
+}
+
+/** The script files that a page cannot do without, beside those that the template loads. */
+export function scriptsOf(build: SiteBuild, name: RouteName): string[] {
+  const entry = reachableFrom(build, [ENTRY]);
+  return [...reachableFrom(build, [LIFE, pageSource(name)])]
+    .filter((key) => !entry.has(key))
+    .map((key) => `/${build.modules[key]?.file}`);
+}
+
+/** Parts of the site that need the server, and that a page comes to only with it. */
+const NEEDS_THE_SERVER = /^(?:pages|auth|account)\//;
+
+/** Every file that the pages of these routes use without the server: scripts, styles, fonts. */
+export function filesOf(build: SiteBuild, names: readonly RouteName[]): string[] {
+  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(pageSource)]);
+  const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
+  const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
+  const files = [...keys].flatMap((key) => {
+    const { file = '', css = [], assets = [] } = build.modules[key] ?? {};
+    return [[file], css, assets].flat();
+  });
+  return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
+}
+
+/** The file that holds a route's page, by the convention of `site/pages`. */
+function pageSource(name: RouteName): string {
+  return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+}
+
+function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    if (found.has(key)) return;
+    if (!modules[key]) throw new Error(`The built site has no ${key}`);
+    found.add(key);
+    modules[key].imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return found;
+}

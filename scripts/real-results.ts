@@ -1,0 +1,26 @@
+/**
+ * What the product makes of pictures that are drawn by code, for the pages that show it: `npm run site:results` writes
+ * site/content/real-results.json, and the pictures, smaller, to site/public/results/.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { DRAWN_SCENES, drawScene } from '../tests/fixtures/drawn-scenes.ts';
+import { organizeScenes } from './real-results/organize-scenes.ts';
+
+const SITE = join(import.meta.dirname, '../site');
+/** As wide as it is shown on a screen of double density. */
+const WIDTH_PX = 640;
+
+const results = await organizeScenes();
+await mkdir(join(SITE, 'public/results'), { recursive: true });
+for (const { before, picture } of results) {
+  const scene = DRAWN_SCENES.find(({ name }) => name === before);
+  if (!scene) throw new Error(`There is no scene ${before}`);
+  await sharp(await drawScene(scene))
+    .resize({ width: WIDTH_PX })
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(SITE, 'public', picture));
+}
+await writeFile(join(SITE, 'content/real-results.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.table(results.map(({ before, category, after }) => ({ before, category, after })));

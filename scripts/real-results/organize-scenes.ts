@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RealResult } from '../../site/content/real-results.ts';
+import { writeDrawnScenes } from '../../tests/fixtures/drawn-scenes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** What the command line prints of a photo that it has placed. */
+interface Line {
+  readonly file: string;
+  readonly description: string;
+  readonly category: string;
+  readonly path: string;
+}
+
+/** What the product makes of the drawn scenes: the command line itself, with the embedded engine. */
+export async function organizeScenes(): Promise<RealResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
+  try {
+    await writeDrawnScenes(folder);
+    const cli = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'cli/main.ts')];
+    const { stdout } = await run(process.execPath, [...cli, folder, '--dry-run', '--json'], { cwd: ROOT });
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+    return lines
+      .map(({ file, description, category, path }) => ({
+        before: basename(file),
+        description,
+        category,
+        after: basename(path),
+        picture: `/results/${basename(file).replace(/\.[a-z]+$/, '')}.webp`,
+      }))
+      .toSorted((first, second) => first.before.localeCompare(second.before));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
+import type { ServerDeps } from '../deps.ts';
+import { passOnSoon } from '../mail/outbox.ts';
+import type { Serve } from './serve-endpoint.ts';
+
+/** What is held about an account, given to its owner, and its end. */
+export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
+  const { store, now, log } = deps;
+
+  serve(exportAccountEndpoint, ({ context }) => store.ownData.collect(context.get('account').id, now()));
+
+  serve(deleteAccountEndpoint, async ({ context }) => {
+    const { newsletter } = await store.ownData.erase(context.get('bearer'), now());
+    log.info({ requestId: context.get('requestId') }, 'an account was deleted by its owner');
+    // Whoever keeps the newsletter's list is told at once; nobody waits for it.
+    if (newsletter === 'being-removed') passOnSoon(deps);
+    return { deleted: true, newsletter } as const;
+  });
+}

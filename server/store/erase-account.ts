@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { PASS_ON_TIMEOUT_MS } from '#core/limits.ts';
+import { periodAt } from '#core/period.ts';
+import type { DeletedReply } from '#protocol/own-data.ts';
+import { forgetPayments } from './billing-store.ts';
+import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts';
+import type { Bearer } from './own-data-store.ts';
+import type { Tables } from './tables.ts';
+
+/** What became of the newsletter's entry. */
+export type Erased = Pick<DeletedReply, 'newsletter'>;
+
+/**
+ * Deletes an account with everything that belongs to it, and the messages and the newsletter's entry of its
+ * verified address. What stays: a hash of the subject with the month's count for a while ([Note: Deleted subjects]), the numbers of ended
+ * subscriptions and of payment events without whose they were, and the founding members' count: a seat that was
+ * taken is not given to another.
+ *
+ * @throws {AppError} `subscription-running`
+ */
+export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: number): Promise<Erased> {
+  const { sub, issuedMs } = bearer;
+  if (isFromBefore(issuedMs, await deletionOf(db, sub))) return { newsletter: 'none' };
+  return db.transaction().execute(async (tx) => {
+    // Another subject in the place of this one locks the row against new leases too, on both databases: what
+    // refers to a row waits only for whoever changes one of its keys.
+    const account = await tx
+      .updateTable('accounts')
+      .set({ sub: `leaving:${randomUUID()}` })
+      .where('sub', '=', sub)
+      .returning(['id', 'email_key'])
+      .executeTakeFirst();
+    if (!account) return { newsletter: 'none' };
+    const { id, email_key: emailKey } = account;
+    // The leases before the usage, as when a batch is settled.
+    await tx.deleteFrom('leases').where('account_id', '=', id).execute();
+    const period = periodAt(nowMs);
+    const counted = await tx
+      .deleteFrom('usage')
+      .where('account_id', '=', id)
+      .returning(['period', 'count'])
+      .execute();
+    const count = counted.find((usage) => usage.period === period)?.count ?? 0;
+    await forgetPayments(tx, id, emailKey);
+    await tx.deleteFrom('attempts').where('key', 'like', `%:${id}`).execute();
+    const newsletter = emailKey === null ? 'none' : await forgetAddress(tx, emailKey, nowMs);
+    await tx.deleteFrom('accounts').where('id', '=', id).execute();
+    await rememberDeleted(tx, sub, { deletedMs: nowMs, usage: { period, count } });
+    return { newsletter };
+  });
+}
+
+async function forgetAddress(
+  tx: Transaction<Tables>,
+  emailKey: string,
+  nowMs: number,
+): Promise<Erased['newsletter']> {
+  await tx.deleteFrom('messages').where('email_key', '=', emailKey).execute();
+  const entries = await tx
+    .deleteFrom('subscribers')
+    .where('email_key', '=', emailKey)
+    .returning(['list_id', 'passed_on_ms', 'attempts'])
+    .execute();
+  const tried = entries.filter(({ attempts }) => attempts > 0);
+  for (const { list_id, passed_on_ms } of tried) {
+    // One that is just being passed on must have arrived before it is taken back.
+    const next_try_ms = passed_on_ms === null ? nowMs + PASS_ON_TIMEOUT_MS : nowMs;
+    await tx
+      .insertInto('list_removals')
+      .values({ list_id, email_key: emailKey, attempts: 0, next_try_ms })
+      .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
+      .execute();
+  }
+  if (tried.length > 0) return 'being-removed';
+  return entries.length > 0 ? 'removed' : 'none';
+}

@@ -1,0 +1,178 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { KEPT_BATCH_MS } from '#core/limits.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Placing } from '#pipeline/place-photo.ts';
+import type { Described } from '#pipeline/ports.ts';
+import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import { BATCHES_DATABASE } from './batches-database.ts';
+import type { BrowserPhoto } from './browser-photo.ts';
+
+interface BatchRow {
+  readonly id: string;
+  /** The subject of the account whose batch it is. */
+  readonly owner: string;
+  readonly createdMs: number;
+  readonly placing: Placing;
+  readonly leaseId?: string;
+}
+
+interface PhotoRow {
+  readonly batchId: string;
+  /** Its place in the batch. */
+  readonly at: number;
+  readonly photo: Photo;
+}
+
+interface FileRow {
+  readonly batchId: string;
+  readonly photoId: string;
+  readonly file: File;
+}
+
+interface DescribedRow extends Described {
+  readonly batchId: string;
+  readonly photoId: string;
+}
+
+interface Tables extends DBSchema {
+  batches: { key: string; value: BatchRow };
+  photos: { key: [string, number]; value: PhotoRow };
+  files: { key: [string, string]; value: FileRow };
+  described: { key: [string, string]; value: DescribedRow };
+}
+
+const TABLES = ['batches', 'photos', 'files', 'described'] as const;
+
+let opened: Promise<IDBPDatabase<Tables>> | undefined;
+
+function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>(BATCHES_DATABASE.name, BATCHES_DATABASE.version, {
+    upgrade: (db) => {
+      // What an earlier version kept does not say whose it is, so it can be offered to nobody.
+      for (const table of Array.from(db.objectStoreNames)) db.deleteObjectStore(table);
+      db.createObjectStore('batches', { keyPath: 'id' });
+      db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
+      db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
+      db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
+    },
+    // Someone signs out elsewhere, or brings a newer version: this page does not stand in the way.
+    blocking: (_version, _newer, { target }) => {
+      (target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** All rows of one batch, whatever stands second in their key: arrays come after every text and number. */
+const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
+
+// [Note: Stored batch] A batch is kept from its first moment to the moment its ZIP is handed to the downloads: what
+// is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
+// photos' bytes. To go on after anything that ended the page is to run the batch again with what is known; known
+// photos are neither decoded nor sent.
+
+/** Keeps a batch that begins, without the bytes of its photos. */
+export async function keepBatch(
+  { id, owner, placing }: Pick<BatchRow, 'id' | 'owner' | 'placing'>,
+  photos: readonly BrowserPhoto[],
+): Promise<void> {
+  const work = (await database()).transaction(['batches', 'photos'], 'readwrite');
+  const rows = work.objectStore('photos');
+  await Promise.all([
+    work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing }),
+    ...photos.map((photo, at) => rows.put({ batchId: id, at, photo: withoutBytes(photo) })),
+    work.done,
+  ]);
+}
+
+/**
+ * Keeps the bytes of a photo, as long as its batch is kept.
+ *
+ * @returns whether it is
+ * @throws {DOMException} `QuotaExceededError` where there is no room
+ */
+export async function keepFile(batchId: string, { id: photoId, file }: BrowserPhoto): Promise<boolean> {
+  const work = (await database()).transaction(['batches', 'files'], 'readwrite');
+  const isKept = (await work.objectStore('batches').getKey(batchId)) !== undefined;
+  if (isKept) await work.objectStore('files').put({ batchId, photoId, file });
+  await work.done;
+  return isKept;
+}
+
+/** Keeps the name of the lease, before it is asked for. */
+export async function keepLease(id: string, leaseId: string): Promise<void> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row) await work.store.put({ ...row, leaseId });
+  await work.done;
+}
+
+/** Keeps a description as soon as it is there. */
+export async function keepDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
+  await (await database()).put('described', { batchId, photoId, ...described });
+}
+
+/** A batch as it is kept by now; nothing where it is kept no more. */
+export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto> | undefined> {
+  const db = await database();
+  const batch = await db.get('batches', id);
+  if (!batch) return undefined;
+  const [rows, fileRows, described] = await Promise.all([
+    db.getAll('photos', rowsOf(id)),
+    db.getAll('files', rowsOf(id)),
+    db.getAll('described', rowsOf(id)),
+  ]);
+  const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
+  const photos = rows.map(({ photo }) => photo);
+  return {
+    id,
+    placing: batch.placing,
+    photos: photos.flatMap((photo) => {
+      const file = files.get(photo.id);
+      return file ? [{ ...photo, file }] : [];
+    }),
+    missing: photos.filter((photo) => !files.has(photo.id)),
+    order: photos.map((photo) => photo.id),
+    described: new Map(described.map((row) => [row.photoId, knownOf(row)])),
+    ...(batch.leaseId === undefined ? {} : { leaseId: batch.leaseId }),
+  };
+}
+
+function withoutBytes({ id, name, sizeBytes, modifiedMs }: BrowserPhoto): Photo {
+  return { id, name, sizeBytes, modifiedMs };
+}
+
+function knownOf({ description, takenAt }: DescribedRow): Described {
+  return { description, ...(takenAt === undefined ? {} : { takenAt }) };
+}
+
+/**
+ * The names of the batches that an account did not bring to their end, the oldest first. Those of other accounts are
+ * forgotten, and those from before `KEPT_BATCH_MS`.
+ */
+export async function unfinishedBatches(owner: string, nowMs: number): Promise<string[]> {
+  const batches = await (await database()).getAll('batches');
+  const isOffered = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - KEPT_BATCH_MS;
+  for (const batch of batches) if (!isOffered(batch)) await forgetBatch(batch.id);
+  return batches
+    .filter(isOffered)
+    .toSorted((one, other) => one.createdMs - other.createdMs)
+    .map(({ id }) => id);
+}
+
+/** Forgets a batch that is at its end, and all that was kept for it. */
+export async function forgetBatch(id: string): Promise<void> {
+  const work = (await database()).transaction(TABLES, 'readwrite');
+  await Promise.all([
+    work.objectStore('batches').delete(id),
+    work.objectStore('photos').delete(rowsOf(id)),
+    work.objectStore('files').delete(rowsOf(id)),
+    work.objectStore('described').delete(rowsOf(id)),
+    work.done,
+  ]);
+}

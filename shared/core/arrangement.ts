@@ -1,0 +1,181 @@
+import { ArchivePaths, collisionKey, safePathPart } from './archive-path.ts';
+import type { ArchiveEntry } from './batch-event.ts';
+import { AppError } from './failure.ts';
+
+export interface ArrangedPhoto {
+  readonly photoId: string;
+  /** The file's name without its extension, unique in its folder. */
+  readonly name: string;
+  readonly extension: string;
+}
+
+export interface ArrangedFolder {
+  /** Stays the same when the folder gets another name. */
+  readonly id: number;
+  readonly name: string;
+  readonly photos: readonly ArrangedPhoto[];
+}
+
+/** The folders of an archive as a person has arranged them. Those without photos are not in the archive. */
+export interface Arrangement {
+  readonly folders: readonly ArrangedFolder[];
+}
+
+/** What a person can change. Names are as typed; they are made safe and unique. */
+export type ArrangementEdit =
+  | { readonly type: 'rename-photo'; readonly photoId: string; readonly name: string }
+  | { readonly type: 'move-photo'; readonly photoId: string; readonly folderId: number }
+  | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
+  /** The new folder is the first one. */
+  | { readonly type: 'add-folder'; readonly name: string };
+
+/** The folders of an archive by name, each with its photos in the order of the entries. */
+export function arrangementOf(entries: readonly ArchiveEntry[]): Arrangement {
+  const folders = new Map<string, ArrangedPhoto[]>();
+  for (const entry of entries) {
+    const { folder, photo } = parsed(entry);
+    const photos = folders.get(folder) ?? [];
+    photos.push(photo);
+    folders.set(folder, photos);
+  }
+  const byName = [...folders].sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { folders: byName.map(([name, photos], at) => ({ id: at + 1, name, photos })) };
+}
+
+/** The arrangement with further photos in it, in folders that are there already or behind them. */
+export function withEntries(arrangement: Arrangement, entries: readonly ArchiveEntry[]): Arrangement {
+  let arranged = arrangement;
+  for (const entry of entries) {
+    const { folder, photo } = parsed(entry);
+    arranged = withPhoto(arranged, folder, photo);
+  }
+  return arranged;
+}
+
+/** The entries of the archive, folder by folder. Each path is unique, and safe on Windows, macOS and Linux. */
+export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
+  return folders.flatMap(({ name: folder, photos }) =>
+    photos.map(({ photoId, name, extension }) => ({ photoId, path: `${folder}/${name}.${extension}` })),
+  );
+}
+
+/** The arrangement after one more edit; the same one where the edit changes nothing. */
+export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
+  switch (edit.type) {
+    case 'rename-photo':
+      return renamePhoto(arrangement, edit.photoId, edit.name);
+    case 'move-photo':
+      return movePhoto(arrangement, edit.photoId, edit.folderId);
+    case 'rename-folder':
+      return renameFolder(arrangement, edit.folderId, edit.name);
+    case 'add-folder':
+      return { folders: [newFolder(arrangement, freeName(arrangement, edit.name)), ...arrangement.folders] };
+  }
+}
+
+/**
+ * Makes sure that nothing was lost or doubled on the way to the archive.
+ *
+ * @throws {AppError} `archive-incomplete` where `entries` are not exactly these photos
+ */
+export function checkComplete(entries: readonly ArchiveEntry[], photoIds: ReadonlySet<string>): void {
+  const inArchive = new Set(entries.map(({ photoId }) => photoId));
+  const accountedFor = [...photoIds].filter((photoId) => inArchive.has(photoId)).length;
+  if (accountedFor === photoIds.size && entries.length === photoIds.size) return;
+  throw new AppError({ code: 'archive-incomplete', details: { picked: photoIds.size, accountedFor } });
+}
+
+function renamePhoto(arrangement: Arrangement, photoId: string, typed: string): Arrangement {
+  const { folder, photo } = find(arrangement, photoId);
+  if (!folder || !photo) return arrangement;
+  const name = safePathPart(withoutExtension(typed, photo.extension), photo.name);
+  if (name === photo.name) return arrangement;
+  const others = folder.photos.filter((other) => other !== photo);
+  const renamed = uniqueIn({ photos: others }, { ...photo, name });
+  return withFolder(arrangement, {
+    ...folder,
+    photos: folder.photos.map((other) => (other === photo ? renamed : other)),
+  });
+}
+
+function movePhoto(arrangement: Arrangement, photoId: string, folderId: number): Arrangement {
+  const { folder, photo } = find(arrangement, photoId);
+  const target = arrangement.folders.find(({ id }) => id === folderId);
+  if (!folder || !photo || !target || target === folder) return arrangement;
+  const left = withFolder(arrangement, {
+    ...folder,
+    photos: folder.photos.filter((other) => other !== photo),
+  });
+  return withFolder(left, { ...target, photos: [...target.photos, uniqueIn(target, photo)] });
+}
+
+/** A folder that gets the name of another one becomes part of it. */
+function renameFolder(arrangement: Arrangement, folderId: number, typed: string): Arrangement {
+  const folder = arrangement.folders.find(({ id }) => id === folderId);
+  if (!folder) return arrangement;
+  const name = safePathPart(typed, folder.name);
+  if (name === folder.name) return arrangement;
+  const others = { folders: arrangement.folders.filter((other) => other !== folder) };
+  if (!named(others, name)) return withFolder(arrangement, { ...folder, name });
+  let merged: Arrangement = others;
+  for (const photo of folder.photos) merged = withPhoto(merged, name, photo);
+  return merged;
+}
+
+function parsed({ photoId, path }: ArchiveEntry): { readonly folder: string; readonly photo: ArrangedPhoto } {
+  const slash = path.indexOf('/');
+  const dot = path.lastIndexOf('.');
+  const photo = { photoId, name: path.slice(slash + 1, dot), extension: path.slice(dot + 1) };
+  return { folder: path.slice(0, slash), photo };
+}
+
+function withPhoto(arrangement: Arrangement, folderName: string, photo: ArrangedPhoto): Arrangement {
+  const folder = named(arrangement, folderName);
+  if (folder)
+    return withFolder(arrangement, { ...folder, photos: [...folder.photos, uniqueIn(folder, photo)] });
+  const added = { ...newFolder(arrangement, folderName), photos: [photo] };
+  return { folders: [...arrangement.folders, added] };
+}
+
+function withFolder({ folders }: Arrangement, changed: ArrangedFolder): Arrangement {
+  return { folders: folders.map((folder) => (folder.id === changed.id ? changed : folder)) };
+}
+
+function newFolder({ folders }: Arrangement, name: string): ArrangedFolder {
+  return { id: Math.max(0, ...folders.map(({ id }) => id)) + 1, name, photos: [] };
+}
+
+/** The folder of this name, as a file system that minds neither case nor Unicode form finds it. */
+function named({ folders }: Arrangement, name: string): ArrangedFolder | undefined {
+  return folders.find((folder) => collisionKey(folder.name) === collisionKey(name));
+}
+
+/** The name, or with a number the next one that no folder has. */
+function freeName(arrangement: Arrangement, typed: string): string {
+  const name = safePathPart(typed, 'Unsorted');
+  if (!named(arrangement, name)) return name;
+  for (let number = 2; ; number += 1) {
+    const numbered = `${name} ${number}`;
+    if (!named(arrangement, numbered)) return numbered;
+  }
+}
+
+/** The photo, with a number where a photo of the folder has its name already. */
+function uniqueIn({ photos }: Pick<ArrangedFolder, 'photos'>, photo: ArrangedPhoto): ArrangedPhoto {
+  const paths = new ArchivePaths();
+  // Which folder it is makes no difference within it.
+  for (const { name, extension } of photos) paths.hold(`in/${name}.${extension}`);
+  const path = paths.take('in', photo.name, photo.extension);
+  return { ...photo, name: path.slice('in/'.length, path.lastIndexOf('.')) };
+}
+
+function find({ folders }: Arrangement, photoId: string) {
+  const folder = folders.find(({ photos }) => photos.some((photo) => photo.photoId === photoId));
+  return { folder, photo: folder?.photos.find((photo) => photo.photoId === photoId) };
+}
+
+/** Who types the extension as well means the same name. */
+function withoutExtension(typed: string, extension: string): string {
+  const end = `.${extension}`;
+  return typed.trim().toLowerCase().endsWith(end.toLowerCase()) ? typed.trim().slice(0, -end.length) : typed;
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+
+/** What can be done to the folders from anywhere on their board. */
+export interface Board {
+  /** Where menus lie, so that they are part of what they belong to. */
+  readonly root: HTMLElement | null;
+  /** Every folder there is to move to, in the board's order. */
+  readonly folders: readonly { readonly id: number; readonly name: string }[];
+  /** The folder that was just added, whose name is wanted. */
+  readonly newFolderId: number | undefined;
+  readonly renamePhoto: (photoId: string, typed: string) => void;
+  readonly movePhoto: (photoId: string, folderId: number) => void;
+  readonly moveToNewFolder: (photoId: string) => void;
+  readonly renameFolder: (folderId: number, typed: string) => void;
+}
+
+export const BoardContext = createContext<Board | undefined>(undefined);
+
+/** The board that a part of it lies on. */
+export function useBoard(): Board {
+  const board = use(BoardContext);
+  if (!board) throw new Error('useBoard is used outside of a results board');
+  return board;
+}

@@ -1,0 +1,64 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useRef, useState } from 'react';
+import { NameField } from './name-field.tsx';
+import { useResultsWording } from './results-wording.ts';
+
+interface EditableNameProps {
+  id?: string;
+  /** What can be typed. */
+  name: string;
+  /** What stays behind it, such as ".jpg". */
+  ending?: string;
+  /** Its name is wanted at once. */
+  startsOpen?: boolean;
+  /** The name as it is shown. */
+  children: ReactNode;
+  onRename: (typed: string) => void;
+}
+
+/** A name that becomes a field when it is pressed. Enter saves, Escape leaves it as it was. */
+export function EditableName({
+  id,
+  name,
+  ending = '',
+  startsOpen = false,
+  children,
+  onRename,
+}: EditableNameProps) {
+  const words = useResultsWording();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const returnsFocus = useRef(false);
+  const close = (byKey: boolean) => {
+    returnsFocus.current = byKey;
+    setIsOpen(false);
+  };
+  if (isOpen) {
+    return (
+      <NameField
+        label={words.newNameFor(name + ending)}
+        name={name}
+        ending={ending}
+        onSave={onRename}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <button
+      id={id}
+      ref={(button) => {
+        if (returnsFocus.current) button?.focus();
+        returnsFocus.current = false;
+      }}
+      type="button"
+      aria-label={words.rename(name + ending)}
+      className="group/name flex min-h-11 w-full min-w-0 items-center gap-2 text-left"
+      onClick={() => setIsOpen(true)}
+    >
+      <span className="min-w-0 decoration-line decoration-2 underline-offset-4 group-hover/name:underline">
+        {children}
+      </span>
+      <Pencil size={14} className="text-quiet" aria-hidden />
+    </button>
+  );
+}

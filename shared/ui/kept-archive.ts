@@ -1,0 +1,49 @@
+import { checkComplete } from '#core/arrangement.ts';
+import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Archive } from '#pipeline/ports.ts';
+
+/** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
+export class KeptArchive<Source extends Photo> {
+  readonly #archive: Archive<Source>;
+  readonly #photos: readonly Source[];
+  readonly #zip: () => Blob | undefined;
+
+  constructor(archive: Archive<Source>, photos: readonly Source[], zip: () => Blob | undefined) {
+    this.#archive = archive;
+    this.#photos = photos;
+    this.#zip = zip;
+  }
+
+  /** The ZIP as it was made last. */
+  get zip(): Blob | undefined {
+    return this.#zip();
+  }
+
+  /**
+   * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
+   *
+   * @throws {AppError} `archive-incomplete`
+   */
+  async finish(entries: readonly ArchiveEntry[]): Promise<void> {
+    const byPhoto = new Map(entries.map((entry) => [entry.photoId, entry]));
+    const inOrder = this.#photos.flatMap((photo) => {
+      const entry = byPhoto.get(photo.id);
+      return entry ? [{ ...entry, photo }] : [];
+    });
+    checkComplete(inOrder, new Set(byPhoto.keys()));
+    await this.#archive.finish(inOrder);
+  }
+
+  /**
+   * The archive for photos that are tried again: what it is finished with joins what is there.
+   *
+   * @param join gives the entries of all photos
+   */
+  joinedBy(join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]): Archive<Source> {
+    return {
+      prepare: (photo, signal) => this.#archive.prepare(photo, signal),
+      finish: (added) => this.finish(join(added)),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import { type DragEvent, useState } from 'react';
+
+/** What is dragged is a photo of ours, and no file from outside. */
+const PHOTO_TYPE = 'application/x-where-my-pix-photo';
+
+const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PHOTO_TYPE);
+
+/** Attributes of what a photo is dragged by. */
+export function dragSource(photoId: string) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(PHOTO_TYPE, photoId);
+      dataTransfer.effectAllowed = 'move';
+    },
+  } as const;
+}
+
+/** Attributes of where photos can be dropped, and whether one is held over it. */
+export function usePhotoDrop(onDropped: (photoId: string) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!isPhoto(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'move';
+      setIsOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!isInside) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setIsOver(false);
+      if (!isPhoto(event)) return;
+      event.preventDefault();
+      onDropped(event.dataTransfer.getData(PHOTO_TYPE));
+    },
+  };
+  return { isOver, target };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Arrangement,
+  type ArrangementEdit,
+  arrangementOf,
+  entriesOf,
+  rearranged,
+  withEntries,
+} from '#core/arrangement.ts';
+import type { ArchiveEntry } from '#core/batch-event.ts';
+
+export interface Arranging {
+  readonly arrangement: Arrangement;
+  /** The ZIP that was saved last has other paths. */
+  readonly isUnsaved: boolean;
+  /** Makes edits as one step, and gives the arrangement after them: the same one where they change nothing. */
+  readonly edit: (...edits: readonly ArrangementEdit[]) => Arrangement;
+  /** Missing where there is nothing to take back. */
+  readonly undo: (() => void) | undefined;
+  /** This arrangement is in the downloads folder. */
+  readonly markSaved: (arrangement: Arrangement) => void;
+  /** The entries of everything, as it is arranged by now and with what is added. */
+  readonly join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
+}
+
+interface History {
+  /** The entries that the first arrangement has: others begin anew. */
+  readonly entries: readonly ArchiveEntry[];
+  readonly past: readonly Arrangement[];
+  readonly now: Arrangement;
+  readonly saved: Arrangement;
+}
+
+/** How the photos of an archive are arranged, with every step taken since the archive was made. */
+export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
+  const [joined] = useState(() => new WeakMap<readonly ArchiveEntry[], Arrangement>());
+  const first = useMemo(() => joined.get(entries) ?? arrangementOf(entries), [joined, entries]);
+  const [kept, setHistory] = useState<History>();
+  const history: History = kept?.entries === entries ? kept : { entries, past: [], now: first, saved: first };
+  const { past, now, saved } = history;
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  }, [now]);
+
+  const edit = (...edits: readonly ArrangementEdit[]) => {
+    const next = edits.reduce(rearranged, now);
+    if (next !== now) setHistory({ ...history, past: [...past, now], now: next });
+    return next;
+  };
+  const last = past.at(-1);
+  const undo = last && (() => setHistory({ ...history, past: past.slice(0, -1), now: last }));
+  const markSaved = useCallback(
+    (arrangement: Arrangement) => setHistory((before) => before && { ...before, saved: arrangement }),
+    [],
+  );
+  const join = (added: readonly ArchiveEntry[]) => {
+    const arrangement = withEntries(latest.current, added);
+    const all = entriesOf(arrangement);
+    joined.set(all, arrangement);
+    return all;
+  };
+  return { arrangement: now, isUnsaved: now !== saved, edit, undo, markSaved, join };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { Arrangement } from '#core/arrangement.ts';
+import type { Board } from './board-context.ts';
+import type { ResultsWording } from './results-wording.ts';
+import type { Arranging } from './use-arrangement.ts';
+
+export interface BoardEdits extends Omit<Board, 'root'> {
+  readonly addFolder: () => void;
+  readonly undo: (() => void) | undefined;
+  /** What was done last, for those who listen. */
+  readonly said: string;
+}
+
+/** The id of the button that moves a photo: it takes the focus when the photo before it has gone elsewhere. */
+export const moveButtonId = (photoId: string) => `move-${photoId}`;
+/** The id of the button that renames a folder. */
+export const folderButtonId = (folderId: number) => `folder-${folderId}`;
+
+/** The edits of the results board: made, told, and the focus kept where the person works. */
+export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: ResultsWording): BoardEdits {
+  const [said, setSaid] = useState('');
+  const [newFolderId, setNewFolderId] = useState<number>();
+  const [focusId, setFocusId] = useState<string>();
+  useEffect(() => {
+    if (focusId !== undefined) document.getElementById(focusId)?.focus();
+  }, [focusId]);
+
+  const movePhoto = (photoId: string, folderId: number) => {
+    const neighbour = neighbourOf(arrangement, photoId);
+    const next = edit({ type: 'move-photo', photoId, folderId });
+    const { folder, fileName } = placeOf(next, photoId);
+    if (next === arrangement || !folder) return;
+    setSaid(words.moved(fileName, folder.name));
+    setFocusId(neighbour);
+  };
+  const addTo = (photoId?: string) => {
+    const add = { type: 'add-folder', name: words.newFolder } as const;
+    const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
+    const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
+    setNewFolderId(folderId);
+    setSaid(words.folderAdded(next.folders[0]?.name ?? ''));
+  };
+  return {
+    folders: arrangement.folders,
+    newFolderId,
+    said,
+    movePhoto,
+    moveToNewFolder: addTo,
+    addFolder: () => addTo(),
+    renamePhoto: (photoId, name) => {
+      const next = edit({ type: 'rename-photo', photoId, name });
+      if (next !== arrangement) setSaid(words.renamed(placeOf(next, photoId).fileName));
+    },
+    renameFolder: (folderId, name) => {
+      const next = edit({ type: 'rename-folder', folderId, name });
+      const folder = next.folders.find(({ id }) => id === folderId);
+      setNewFolderId(undefined);
+      if (next !== arrangement) setSaid(words.renamed(folder?.name ?? name));
+    },
+    undo:
+      undo &&
+      (() => {
+        undo();
+        setSaid(words.undone);
+      }),
+  };
+}
+
+function placeOf({ folders }: Arrangement, photoId: string) {
+  const folder = folders.find(({ photos }) => photos.some((photo) => photo.photoId === photoId));
+  const photo = folder?.photos.find((other) => other.photoId === photoId);
+  return { folder, fileName: photo ? `${photo.name}.${photo.extension}` : '' };
+}
+
+/** What takes the focus when a photo leaves its folder: the next photo there, else the one before, else the folder. */
+function neighbourOf(arrangement: Arrangement, photoId: string): string | undefined {
+  const { folder } = placeOf(arrangement, photoId);
+  if (!folder) return undefined;
+  const at = folder.photos.findIndex((photo) => photo.photoId === photoId);
+  const neighbour = folder.photos[at + 1] ?? folder.photos[at - 1];
+  return neighbour ? moveButtonId(neighbour.photoId) : folderButtonId(folder.id);
+}

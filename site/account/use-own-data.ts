@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { AppError, type Failure } from '#core/failure.ts';
+import { failureToast } from '#core/toast.ts';
+import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
+import { api } from '../api.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { ownDataFileName } from '../content/own-data.ts';
+import { useNotify } from '../layout/toast-context.ts';
+import { forgetCaptured } from '../newsletter/captured-key.ts';
+import { saveFile } from '../save-file.ts';
+import { leaveFarewell } from './farewell.ts';
+
+export interface OwnDataActions {
+  readonly isDownloading: boolean;
+  readonly isDeleting: boolean;
+  /** Why the account was not deleted. */
+  readonly problem: Failure | undefined;
+  readonly download: () => void;
+  /** Ends signed out, on the home page. */
+  readonly deleteAccount: () => void;
+  readonly forgetProblem: () => void;
+}
+
+/** What a person may do with what the server holds about them. */
+export function useOwnData(): OwnDataActions {
+  const { signOut, expire } = useAuth();
+  const notify = useNotify();
+  const [isDownloading, setIsDownloading] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [problem, setProblem] = useState<Failure>();
+
+  const tell = (error: unknown, say: (failure: Failure) => void) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.failure.code === 'session-over') expire();
+    else say(error.failure);
+  };
+  const download = async () => {
+    setIsDownloading(true);
+    try {
+      const data = await api.call(exportAccountEndpoint);
+      const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
+      saveFile(file, ownDataFileName(data.exportedAt));
+    } catch (error) {
+      tell(error, (failure) => notify(failureToast(failure)));
+    } finally {
+      setIsDownloading(false);
+    }
+  };
+  const deleteAccount = async () => {
+    setIsDeleting(true);
+    setProblem(undefined);
+    try {
+      const { newsletter } = await api.call(deleteAccountEndpoint);
+      leaveFarewell(newsletter);
+      // Else an address that still waits here would be subscribed again.
+      forgetCaptured();
+      signOut();
+    } catch (error) {
+      setIsDeleting(false);
+      tell(error, setProblem);
+    }
+  };
+  return {
+    isDownloading,
+    isDeleting,
+    problem,
+    download: () => void download(),
+    deleteAccount: () => void deleteAccount(),
+    forgetProblem: () => setProblem(undefined),
+  };
+}

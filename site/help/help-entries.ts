@@ -1,0 +1,21 @@
+import { FAQ } from '../content/faq.ts';
+import { HELP_QUESTIONS, HELP_TOPICS } from '../content/help.ts';
+import { ROUTES } from '../content/routes.ts';
+import type { HelpEntry } from './search-help.ts';
+
+/** Everything that the search of the help page looks through: its topics, its questions, and those of the FAQ. */
+export const HELP_ENTRIES: readonly HelpEntry[] = [
+  ...HELP_TOPICS.map(({ id, title, text }) => ({ kind: 'topic' as const, title, text, to: `#${id}` })),
+  ...HELP_QUESTIONS.map(({ question, answer }, index) => ({
+    kind: 'help' as const,
+    title: question,
+    text: answer,
+    to: `#help-${index + 1}`,
+  })),
+  ...FAQ.map(({ question, answer }, index) => ({
+    kind: 'faq' as const,
+    title: question,
+    text: answer,
+    to: `${ROUTES.faq.path}#faq-${index + 1}`,
+  })),
+];

@@ -1,0 +1,45 @@
+/** Something that can be found. */
+export interface HelpEntry {
+  readonly kind: 'topic' | 'help' | 'faq';
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+/**
+ * The entries that have every word of a query, where words begin so, in the order of how well they fit: words in
+ * the title count for more, and of equals the earlier comes first. Upper and lower case and accents make no
+ * difference. Nothing is asked for, nothing is found.
+ */
+export function searchHelp(query: string, entries: readonly HelpEntry[]): HelpEntry[] {
+  const wanted = wordsOf(query);
+  if (wanted.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}
+
+function scoreOf({ title, text }: HelpEntry, wanted: readonly string[]): number {
+  const inTitle = wordsOf(title);
+  const inText = wordsOf(text);
+  let score = 0;
+  for (const word of wanted) {
+    const points = pointsOf(word, inTitle) * 10 + pointsOf(word, inText);
+    if (points === 0) return 0;
+    score += points;
+  }
+  return score;
+}
+
+/** A whole word is worth more than the beginning of one. */
+function pointsOf(word: string, among: readonly string[]): number {
+  if (among.includes(word)) return 2;
+  return among.some((other) => other.startsWith(word)) ? 1 : 0;
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,33 @@
+interface FilmStepsProps {
+  id: string;
+  title: string;
+  steps: readonly { readonly title: string; readonly text: string }[];
+  /** Where the section lies, and how its steps do. */
+  className?: string;
+  listClass: string;
+  stepClass?: string;
+}
+
+/** Steps in their order, numbered like the frames of a film. */
+export function FilmSteps({ id, title, steps, className = '', listClass, stepClass = '' }: FilmStepsProps) {
+  return (
+    <section aria-labelledby={id} className={`mt-16 sm:mt-24 ${className}`}>
+      <h2 id={id} className="text-28">
+        {title}
+      </h2>
+      <ol
+        className={`mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line sm:grid-cols-2 ${listClass}`}
+      >
+        {steps.map((step, index) => (
+          <li key={step.title} className={`bg-surface p-5 ${stepClass}`}>
+            <span aria-hidden className="font-mono text-13 text-quiet">
+              ▸ {index + 1}
+            </span>
+            <h3 className="mt-6 text-17 tracking-normal">{step.title}</h3>
+            <p className="mt-1.5 text-15 text-quiet">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { AccountProvider } from '../account/account-provider.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { usePlanOffers } from './use-plan-offers.ts';
+
+/** The plans with what the server says of them. */
+export function LivePlanCards() {
+  return (
+    <AccountProvider>
+      <Offered />
+    </AccountProvider>
+  );
+}
+
+function Offered() {
+  return <PlanCards offers={usePlanOffers()} />;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { ResumableHost } from '#browser/resumable-host.ts';
+import type { Notify } from '#ui/use-batch.ts';
+import { createSiteHost } from '../host.ts';
+
+/**
+ * Where the upload page's batches run, and are kept for whoever is signed in.
+ *
+ * @param owner their subject
+ */
+export function useSiteHost(owner: string | undefined, notify: Notify): ResumableHost {
+  const [host] = useState(() => createSiteHost({ onNoRoom: () => void tellNoRoom(notify) }));
+  useEffect(() => host.batches.belongTo(owner), [host, owner]);
+  return host;
+}
+
+/** The sentence comes when it is needed. */
+async function tellNoRoom(notify: Notify): Promise<void> {
+  notify((await import('../content/kept-batch.ts')).KEPT_BATCH_TOASTS.noRoom);
+}

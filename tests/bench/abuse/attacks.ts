@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+
+/** Where to, and whose tokens there are: abuse by people who have an account is abuse as well. */
+export interface Target {
+  readonly port: number;
+  readonly tokens: readonly string[];
+}
+
+/** Goes on until it is stopped; answers how many connections were cut off or refused meanwhile. */
+export type Attack = (target: Target, isOver: () => boolean) => Promise<number>;
+
+const ANALYZE = 'POST /functions/v1/analyze-image HTTP/1.1\r\nHost: localhost\r\n';
+
+/** What is done to the server, each by its name. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  '1,000 connections that drip headers': (target, isOver) =>
+    many(1000, isOver, async () => {
+      const socket = await open(target.port);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+      return drip(socket, 'X', isOver);
+    }),
+  '200 connections that drip a body of 15 MB': (target, isOver) =>
+    many(200, isOver, async (at) => {
+      const socket = await open(target.port);
+      socket.write(`${ANALYZE}${photoHeaders(target, at)}Content-Length: ${MAX_PHOTO_BYTES}\r\n\r\n`);
+      return drip(socket, 'x', isOver);
+    }),
+  '40 bodies in pieces that never end': (target, isOver) =>
+    many(40, isOver, async (at) => {
+      const socket = await open(target.port);
+      socket.write(`${ANALYZE}${photoHeaders(target, at)}Transfer-Encoding: chunked\r\n\r\n`);
+      return pour(socket, `10000\r\n${'x'.repeat(0x10000)}\r\n`, isOver);
+    }),
+  '30 photos of 15 MB at a time': (target, isOver) => {
+    const photo = Buffer.alloc(MAX_PHOTO_BYTES, 7);
+    photo.set([0xff, 0xd8, 0xff, 0xe0]);
+    return many(30, isOver, async (at) => {
+      const token = target.tokens[at % target.tokens.length];
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' };
+      const url = `http://127.0.0.1:${target.port}/functions/v1/analyze-image`;
+      const answer = await fetch(url, { method: 'POST', headers, body: photo }).catch(() => undefined);
+      await answer?.arrayBuffer();
+      return !answer?.ok;
+    });
+  },
+  'JSON in great depth, and none, from 50 connections': (target, isOver) =>
+    many(50, isOver, async (at) => {
+      const body = at % 2 === 0 ? '['.repeat(16_000) : '{"photos":';
+      const token = target.tokens[at % target.tokens.length];
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const url = `http://127.0.0.1:${target.port}/api/batches`;
+      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      await answer?.arrayBuffer();
+      return !answer?.ok;
+    }),
+  'noise in place of HTTP, from 50 connections': (target, isOver) =>
+    many(50, isOver, async () => {
+      const socket = await open(target.port);
+      return pour(socket, '\u0016\u0003\u0001 nothing that is HTTP\r\n\r\n', isOver);
+    }),
+};
+
+/** So many at once, each begun again when it has ended, until it is over. */
+async function many(
+  count: number,
+  isOver: () => boolean,
+  one: (at: number) => Promise<boolean>,
+): Promise<number> {
+  let refused = 0;
+  const again = async (at: number) => {
+    while (!isOver()) if (await one(at).catch(() => true)) refused += 1;
+  };
+  await Promise.all(Array.from({ length: count }, (_, at) => again(at)));
+  return refused;
+}
+
+function photoHeaders({ tokens }: Target, at: number): string {
+  return `Authorization: Bearer ${tokens[at % tokens.length]}\r\nContent-Type: image/jpeg\r\n`;
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.resume();
+  return socket;
+}
+
+/** A character a second, until the other end has had enough. @returns whether it had */
+async function drip(socket: Socket, character: string, isOver: () => boolean): Promise<boolean> {
+  const connection = { isCut: false };
+  socket.once('close', () => (connection.isCut = true));
+  while (!isOver() && !connection.isCut) {
+    socket.write(character);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  socket.destroy();
+  return connection.isCut;
+}
+
+/** As fast as it is taken, until the other end has had enough. @returns whether it had */
+async function pour(socket: Socket, piece: string, isOver: () => boolean): Promise<boolean> {
+  const connection = { isCut: false };
+  const closed = once(socket, 'close').then(() => (connection.isCut = true));
+  socket.once('data', () => (connection.isCut = true));
+  while (!isOver() && !connection.isCut) {
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), closed]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  socket.destroy();
+  return connection.isCut;
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ProcessReport } from '../../fakes/server-process.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly port: number;
+  /** How long its database took to open, tables included. */
+  readonly openMs: number;
+  /** Its memory now, and its event loop since the last time. */
+  readonly report: () => Promise<ProcessReport>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts tests/fakes/server-process.ts with its settings, and waits until it listens. */
+export async function startServer(settings: object): Promise<ServerProcess> {
+  const env = { ...process.env, SERVER_PROCESS: JSON.stringify(settings) };
+  const server: ChildProcess = fork(SCRIPT, { execArgv: ['--import', 'tsx'], env });
+  const [started] = (await once(server, 'message')) as [{ port: number; openMs: number }];
+  return {
+    ...started,
+    report: async () => {
+      server.send('report');
+      const [report] = (await once(server, 'message')) as [ProcessReport];
+      return report;
+    },
+    stop: async () => {
+      server.send('stop');
+      await once(server, 'exit');
+    },
+  };
+}

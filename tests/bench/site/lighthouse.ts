@@ -1,0 +1,40 @@
+/**
+ * Lighthouse on a phone for every public route of the built site, the median of three runs:
+ * `npm run bench:lighthouse [-- --times 3] [--paths /,/pricing]`.
+ */
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { startSite } from '../../e2e/site/start-site.ts';
+import { PUBLIC_PATHS } from '../../e2e/site/public-paths.ts';
+import { type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
+
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '3' }, paths: { type: 'string' } },
+});
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const paths = values.paths?.split(',') ?? PUBLIC_PATHS;
+const site = await startSite();
+const browser = await launchBrowser();
+console.log(
+  '| route | performance | accessibility | best practices | SEO | shift | largest paint | blocked |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const path of paths) {
+  const runs: LighthouseRun[] = [];
+  for (let time = 0; time < Number(values.times); time += 1) {
+    runs.push(await runLighthouse(browser, site.origin + path, CATEGORIES));
+  }
+  const of = (figure: (run: LighthouseRun) => number) => median(runs.map(figure));
+  const scores = CATEGORIES.map((category) => of((run) => run.scores[category] ?? 0));
+  const shift = of((run) => run.layoutShift);
+  const paint = `${of((run) => run.largestPaintMs)} ms`;
+  const blocked = `${of((run) => run.blockedMs)} ms`;
+  console.log(`| ${[path, ...scores, shift, paint, blocked].join(' | ')} |`);
+}
+await browser.close();
+await site.stop();
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((first, second) => first - second)[Math.floor(figures.length / 2)] ?? 0;
+}

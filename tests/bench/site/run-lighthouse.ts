@@ -1,0 +1,66 @@
+import lighthouse, { type Flags } from 'lighthouse';
+import type { Browser } from 'puppeteer';
+
+export type LighthouseCategory = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+export interface LighthouseRun {
+  /** 0 to 100. */
+  readonly scores: Readonly<Partial<Record<LighthouseCategory, number>>>;
+  /** How much of what was in sight moved, and how far; 0 is nothing. */
+  readonly layoutShift: number;
+  /** Milliseconds until the largest element was painted. */
+  readonly largestPaintMs: number;
+  /** Milliseconds in which the page could not have answered a press. */
+  readonly blockedMs: number;
+  /** What cost points in the categories that are the same on every run, with the elements. */
+  readonly complaints: readonly string[];
+}
+
+/** Where no time is asked for, the load alone is waited for, and the page is not photographed. */
+const UNTIMED: Flags = {
+  disableFullPageScreenshot: true,
+  skipAboutBlank: true,
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 500,
+};
+
+/** Lighthouse's own phone: its screen, and, where performance is asked for, its slow network and processor. */
+export async function runLighthouse(
+  browser: Browser,
+  url: string,
+  categories: readonly LighthouseCategory[],
+): Promise<LighthouseRun> {
+  const page = await browser.newPage();
+  try {
+    const flags: Flags = {
+      onlyCategories: [...categories],
+      // Slow network and processor are reckoned; the load itself is not slowed down.
+      throttlingMethod: 'simulate',
+      logLevel: 'error',
+      ...(categories.includes('performance') ? {} : UNTIMED),
+    };
+    const result = await lighthouse(url, flags, undefined, page);
+    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? 0;
+    return {
+      scores: Object.fromEntries(
+        Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      layoutShift: figure('cumulative-layout-shift'),
+      largestPaintMs: Math.round(figure('largest-contentful-paint')),
+      blockedMs: Math.round(figure('total-blocking-time')),
+      complaints: Object.values(lhr.categories)
+        .filter(({ id }) => id !== 'performance')
+        .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+        .map(({ id }) => lhr.audits[id])
+        .filter((audit) => audit && audit.score !== null && audit.score < 1)
+        .map((audit) => `${audit?.id}: ${JSON.stringify(audit?.details ?? {}).slice(0, 600)}`),
+    };
+  } finally {
+    await page.close();
+  }
+}

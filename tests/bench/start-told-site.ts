@@ -1,0 +1,12 @@
+import { type Site, startSite } from '../e2e/site/start-site.ts';
+import type { FakeChatServer } from '../fakes/fake-chat-server.ts';
+
+/** The built site for somebody with the largest plan; its photos are described by a chat server of ours. */
+export function startToldSite({ baseUrl }: FakeChatServer): Promise<Site> {
+  return startSite({
+    ENGINE: 'openai',
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_API_KEY: 'a-key-for-benchmarks',
+    DEFAULT_PLAN: 'enterprise',
+  });
+}

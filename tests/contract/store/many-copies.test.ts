@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createLocalProvider } from '#server/identity/local-provider.ts';
+import { ORIGIN } from '../../fakes/base-deps.ts';
+import { keysFrom, sharedKeys } from '../../fakes/shared-keys.ts';
+import { signInAt } from '../../fakes/sign-in.ts';
+import { createDatabase } from '../../fakes/test-store.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.meta.url));
+const PEOPLE = 10;
+const BATCHES = 3;
+const PHOTOS = 8;
+/** Every so many-th photo is not sent at all: its place is given back. */
+const LEFT_OUT = 5;
+const JPEG_HEAD = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+
+interface Copy {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+async function startCopy(settings: object): Promise<Copy> {
+  const env = { ...process.env, SERVER_PROCESS: JSON.stringify(settings) };
+  const copy = fork(SCRIPT, { execArgv: ['--import', 'tsx'], env });
+  onTestFinished(() => void copy.kill('SIGKILL'));
+  const [{ port }] = (await once(copy, 'message')) as [{ port: number }];
+  return { process: copy, url: `http://127.0.0.1:${port}` };
+}
+
+/** Hands each request to the next copy, and to another where one is gone, as a balancer and a client do. */
+function balancer(copies: readonly Copy[]) {
+  let turn = 0;
+  const lost = { requests: 0 };
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    for (let tried = 0; tried < 2 * copies.length; tried += 1) {
+      const copy = copies[(turn += 1) % copies.length];
+      try {
+        const answer = await fetch(copy?.url + path, init);
+        return new Response(await answer.text(), answer);
+      } catch {
+        lost.requests += 1;
+      }
+    }
+    throw new Error(`no copy answers ${path}`);
+  };
+  return { send, lost };
+}
+type Send = ReturnType<typeof balancer>['send'];
+
+/** One person's batches, each photo as often as it takes; answers how many descriptions came back. */
+async function organize(send: Send, token: string, onDescribed: () => void): Promise<number> {
+  const Authorization = `Bearer ${token}`;
+  const post = (path: string, value: object) =>
+    send(path, {
+      method: 'POST',
+      headers: { Authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify(value),
+    });
+  let described = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const leaseId = randomUUID();
+    expect((await post('/api/batches', { photos: PHOTOS, leaseId })).status).toBe(201);
+    for (let photo = 0; photo < PHOTOS; photo += 1) {
+      if (photo % LEFT_OUT === LEFT_OUT - 1) continue;
+      const headers = {
+        Authorization,
+        'Content-Type': 'image/jpeg',
+        'X-Batch-Lease': leaseId,
+        'X-Photo-Id': String(photo),
+      };
+      const answer = await send('/functions/v1/analyze-image', { method: 'POST', headers, body: JPEG_HEAD });
+      expect(await answer.json()).toEqual({ description: 'A dog.' });
+      described += 1;
+      onDescribed();
+    }
+    expect((await post(`/api/batches/${leaseId}/settle`, {})).status).toBe(200);
+  }
+  return described;
+}
+
+// Copies of the server share a PostgreSQL; a file of SQLite is one machine's.
+describe.skipIf(inject('postgresUrl') === undefined)('three copies of the server on one database', () => {
+  it(
+    'lose nothing that was answered and count nothing wrong when one of them is killed in the middle',
+    { timeout: 60_000 },
+    async () => {
+      const [database, keys] = await Promise.all([createDatabase(), sharedKeys()]);
+      const settings = { database, keys, engineMs: 15 };
+      const copies = await Promise.all([1, 2, 3].map(() => startCopy(settings)));
+      const now = () => Date.now();
+      const provider = await createLocalProvider(
+        { origin: ORIGIN, now, keyPair: await keysFrom(keys) },
+        'test',
+      );
+      const tokens = await Promise.all(
+        Array.from({ length: PEOPLE }, async (_, at) => {
+          const ask = async (path: string, init: RequestInit) => provider.routes.request(path, init);
+          return (await signInAt(ask, `person-${at}@example.com`)).access_token;
+        }),
+      );
+
+      const { send, lost } = balancer(copies);
+      let described = 0;
+      const onDescribed = () => {
+        if ((described += 1) === PEOPLE * PHOTOS) copies[0]?.process.kill('SIGKILL');
+      };
+      const counted = await Promise.all(tokens.map((token) => organize(send, token, onDescribed)));
+
+      expect(copies[0]?.process.killed).toBe(true);
+      expect(lost.requests).toBeGreaterThan(0);
+      for (const [at, token] of tokens.entries()) {
+        const answer = await send('/api/account', { headers: { Authorization: `Bearer ${token}` } });
+        expect(await answer.json()).toMatchObject({ usage: { count: counted[at] } });
+      }
+      expect(described).toBe(counted.reduce((sum, count) => sum + count, 0));
+    },
+  );
+});

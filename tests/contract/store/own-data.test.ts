@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { DELETED_SUBJECT_MS, PASS_ON_TIMEOUT_MS } from '#core/limits.ts';
+import type { Profile } from '#server/store/account-store.ts';
+import type { Store } from '#server/store/store.ts';
+import { openTestStore } from '../../fakes/test-store.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const BEFORE = NOW - 60_000;
+const SUB = 'google-oauth2|1';
+const sam: Profile = { email: 'sam@example.com', emailVerified: true, name: 'Sam' };
+const bearer = { sub: SUB, issuedMs: BEFORE };
+const subscriber = { listId: 'newsletter', email: 'sam@example.com', createdMs: BEFORE };
+
+const entitled = async ({ accounts }: Store) => accounts.save(SUB, sam, BEFORE);
+
+describe('a deletion', () => {
+  it('and its like at the same moment delete once, and nobody is left', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.subscribers.add(subscriber);
+    const erased = await Promise.all(Array.from({ length: 10 }, () => store.ownData.erase(bearer, NOW)));
+    expect(erased.filter(({ newsletter }) => newsletter === 'removed')).toHaveLength(1);
+    expect(await store.accounts.find(SUB)).toBeUndefined();
+  });
+
+  it('meets batches that begin, run and end at the same moment: each ends in a way that can be told', async () => {
+    const store = await openTestStore({ foundingMembers: 1 });
+    const account = await entitled(store);
+    const open = await Promise.all(
+      Array.from({ length: 6 }, () => store.batches.reserve(account, 2, BEFORE)),
+    );
+    const [, ...others] = await Promise.allSettled([
+      store.ownData.erase(bearer, NOW),
+      ...open.map(({ leaseId }) => store.batches.settle(account.id, leaseId, NOW)),
+      ...open.map(({ leaseId }, at) => store.batches.admit(account.id, leaseId, `photo-${at}`, NOW)),
+      ...Array.from({ length: 6 }, () => store.batches.reserve(account, 1, NOW)),
+      ...Array.from({ length: 6 }, () => store.accounts.save(SUB, sam, NOW, BEFORE)),
+    ]);
+    const failures = others.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(failures.filter((text) => !/session-over|lease-unknown/.test(text))).toEqual([]);
+    expect(await store.accounts.find(SUB)).toBeUndefined();
+  });
+
+  it('keeps tokens from before out for as long as there can be any, and is then forgotten', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.ownData.erase(bearer, NOW);
+    await expect(store.accounts.save(SUB, sam, NOW, BEFORE)).rejects.toThrow('session-over');
+    await store.ownData.forgetDeletions(NOW + DELETED_SUBJECT_MS - 1);
+    expect(await store.accounts.wasDeletedSince(SUB, BEFORE)).toBe(true);
+    await store.ownData.forgetDeletions(NOW + DELETED_SUBJECT_MS);
+    expect(await store.accounts.wasDeletedSince(SUB, BEFORE)).toBe(false);
+  });
+
+  it('is no way to a month without a limit: whoever comes back goes on with the count of that month', async () => {
+    const store = await openTestStore();
+    const account = await entitled(store);
+    await store.batches.reserve(account, 20, BEFORE);
+    await store.ownData.erase(bearer, NOW);
+    const back = await store.accounts.save(SUB, sam, NOW + 2000);
+    expect(await store.batches.usage(back.id, NOW + 2000)).toMatchObject({ count: 20 });
+    await expect(store.batches.reserve(back, 20, NOW + 2000)).rejects.toThrow('quota-exceeded');
+    const nextMonth = Date.parse('2026-12-01T00:00:00Z');
+    expect(await store.batches.usage(back.id, nextMonth)).toMatchObject({ count: 0 });
+  });
+
+  it('lets in whoever signs in within the same second', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.ownData.erase(bearer, NOW + 900);
+    await expect(store.accounts.save(SUB, sam, NOW + 950, NOW)).resolves.toMatchObject({ sub: SUB });
+  });
+});
+
+describe('an address that is just being passed on to the newsletter’s provider', () => {
+  it('is taken back only once it must have arrived', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.subscribers.add(subscriber);
+    await store.subscribers.takeDue(NOW);
+    expect(await store.ownData.erase(bearer, NOW)).toEqual({ newsletter: 'being-removed' });
+    expect(await store.subscribers.takeDueRemoval(NOW)).toBeUndefined();
+    const due = await store.subscribers.takeDueRemoval(NOW + PASS_ON_TIMEOUT_MS);
+    expect(due).toEqual({ listId: 'newsletter', email: 'sam@example.com' });
+    if (due) await store.subscribers.markRemoved(due);
+    expect(await store.subscribers.takeDueRemoval(NOW + DELETED_SUBJECT_MS)).toBeUndefined();
+  });
+
+  it('that never left needs nobody to forget it', async () => {
+    const store = await openTestStore();
+    await entitled(store);
+    await store.subscribers.add(subscriber);
+    expect(await store.ownData.erase(bearer, NOW)).toEqual({ newsletter: 'removed' });
+    expect(await store.subscribers.takeDueRemoval(NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { collisionKey } from '#core/archive-path.ts';
+import { openedArchive } from '../site/opened-archive.ts';
+
+interface Sample {
+  readonly file: string;
+  readonly expected: 'processed' | 'refused' | 'either';
+  readonly upload_name?: string;
+}
+
+interface Line {
+  readonly file: string;
+  readonly path?: string;
+  readonly failure?: string;
+  readonly message?: string;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SHARED = join(ROOT, '../shared/photos');
+const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not beside the repository)';
+
+/** A name that a disk can hold, on every system that the tests run on. */
+function canExist(name: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters cannot stand in every system's names
+  return name.length < 200 && !/[<>:"/\\|?*\u0000-\u001f]|[. ]$|^(?:con|nul)\./iu.test(name);
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function organize(folder: string): Promise<{ code: number; lines: Line[] }> {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const argv = [tsx, join(ROOT, 'cli/main.ts'), 'photos', '--json'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout) => {
+      const lines = stdout.trim().split('\n');
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        lines: lines.map((line) => JSON.parse(line) as Line),
+      });
+    });
+  });
+}
+
+describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on the disk${MISSING}`, () => {
+  it.each(['formats', 'faults'])('%s: each comes back whole or is named with its reason', async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 'organize-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const manifest = JSON.parse(await readFile(join(SHARED, kind, 'manifest.json'), 'utf8')) as Sample[];
+    const samples = await Promise.all(
+      manifest.map(async ({ file, expected, upload_name: named }, at) => {
+        const name = named !== undefined && canExist(named) ? named : file;
+        const bytes = await readFile(join(SHARED, kind, file));
+        // Each in a folder of its own: some names are the same to some systems.
+        await mkdir(join(folder, 'photos', String(at)), { recursive: true });
+        await writeFile(join(folder, 'photos', String(at), name), bytes);
+        return { file, expected, name: join(String(at), name), hash: sha256(bytes) };
+      }),
+    );
+
+    const { code, lines } = await organize(folder);
+
+    const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    const said = new Map(lines.map((line) => [line.file, line]));
+    const outcomes = samples.map(({ file, expected, name, hash }) => {
+      const line = [...said.values()].find((one) => one.file.endsWith(name));
+      const isBack = line?.path !== undefined && entries.get(line.path) === hash;
+      const isNamed = line?.failure !== undefined && (line.message ?? '') !== '';
+      const isAsExpected = expected === 'either' || isBack === (expected === 'processed');
+      return { file, isBack, isNamed, isAsExpected };
+    });
+    expect(outcomes.filter(({ isBack, isNamed }) => isBack === isNamed)).toEqual([]);
+    expect(outcomes.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+    expect(entries.size).toBe(outcomes.filter(({ isBack }) => isBack).length);
+    expect(code).toBe(outcomes.every(({ isBack }) => isBack) ? 0 : 1);
+    for (const path of entries.keys())
+      expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+\.[a-z]{3,4}$/u);
+    expect(new Set([...entries.keys()].map(collisionKey)).size).toBe(entries.size);
+  });
+});

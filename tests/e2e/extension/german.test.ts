@@ -1,0 +1,75 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { ExtensionFixture } from './fixture.ts';
+
+// Chromium on Linux takes its language from the environment alone.
+const fixture = new ExtensionFixture({
+  settings: { FOUNDING_MEMBERS: '0' },
+  args: ['--lang=de'],
+  env: { LANGUAGE: 'de' },
+});
+
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  drawn = await createDrawnPhotos();
+});
+afterAll(() => drawn.remove());
+
+async function sees(page: Page, text: string): Promise<void> {
+  const said = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+  await expect.poll(said, { timeout: 20_000 }).toContain(text);
+}
+
+async function choose(panel: Page, paths: readonly string[]): Promise<void> {
+  const picker = await panel.waitForSelector('input[type=file]:not([webkitdirectory])');
+  await picker?.uploadFile(...paths);
+}
+
+/** By the keyboard, for toasts may lie over what is pressed. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  await button?.press('Enter');
+}
+
+describe('the side panel in a German browser', () => {
+  it('says in German what came of the photos, and why one has no place', async () => {
+    await fixture.signIn('de@example.org');
+    const photos = await drawn.drawMany(2);
+    const { empty } = await drawn.drawFaulty();
+    const panel = await fixture.openPanel();
+    expect(await panel.evaluate(() => document.documentElement.lang)).toBe('de');
+    await sees(panel, 'Ziehen Sie Ihre Fotos hierher');
+    await choose(panel, [...photos.map(({ path }) => path), empty]);
+    await sees(panel, '3 Dateien ausgewählt');
+    await press(panel, 'Fotos ordnen');
+    await sees(panel, 'Ihre Ordner');
+    await sees(panel, '2 Fotos in 2 Ordnern und 1 nicht einsortiert.');
+    await sees(panel, 'empty.jpg: Die Datei ist leer.');
+    await sees(panel, 'Download abgeschlossen!');
+  });
+
+  it('tells in German that the month is used up', async () => {
+    await fixture.signIn('used-up@example.org');
+    const panel = await fixture.openPanel();
+    await sees(panel, 'Tarif Free');
+    const photos = await drawn.drawMany(20);
+    const organize = async (count: number) => {
+      const some = photos.slice(0, count);
+      await choose(
+        panel,
+        some.map(({ path }) => path),
+      );
+      await sees(panel, `${count} Dateien ausgewählt`);
+      await press(panel, 'Fotos ordnen');
+    };
+    await organize(20);
+    // A toast stays for seconds, the folders stay.
+    await sees(panel, 'In diesem Monat noch übrig: 5 Bilder.');
+    await sees(panel, 'Ihre Ordner');
+    await press(panel, 'Weitere Fotos ordnen');
+    await organize(6);
+    await sees(panel, 'Sie haben Ihr Monatslimit von 25 Bildern erreicht.');
+    expect(await panel.$eval('[role=alert]', ({ textContent }) => textContent)).toContain('Tarif erweitern');
+  });
+});

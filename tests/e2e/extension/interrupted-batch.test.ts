@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { TargetType } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { ExtensionFixture } from './fixture.ts';
+import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { click } from '../patient-page.ts';
+
+const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
+const PHOTOS = 10;
+/** What is waited for at most, on a machine with other things to do. */
+const SOON = { timeout: 30_000 } as const;
+
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  drawn = await createDrawnPhotos();
+});
+afterAll(() => drawn.remove());
+afterEach(async () => {
+  await rm(fixture.downloads, { recursive: true, force: true });
+  await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
+});
+
+/** Takes the worker's network away; gives how many of its requests have failed, and the way to bring it back. */
+async function takeNetwork() {
+  const isWorker = await fixture.browser.waitForTarget(
+    (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(fixture.url('')),
+  );
+  const devtools = await isWorker.createCDPSession();
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  let failed = 0;
+  devtools.on('Network.loadingFailed', () => (failed += 1));
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { ...conditions, offline: true });
+  return {
+    failed: () => failed,
+    bringBack: () => devtools.send('Network.emulateNetworkConditions', { ...conditions, offline: false }),
+  };
+}
+
+describe('a batch in the panel', () => {
+  it('waits for a network that is gone, and comes to the same ZIP and the same count', async () => {
+    await fixture.signIn('offline@example.org');
+    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
+    fixture.engine.hold();
+    await press(panel, 'Organize Photos');
+    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    const network = await takeNetwork();
+    fixture.engine.release();
+    // Each that is under way has failed, and at least one of them once more.
+    await expect.poll(network.failed, SOON).toBeGreaterThan(ANALYZE_CONCURRENCY);
+    expect(await panel.evaluate(() => document.body.innerText)).toContain(`of ${PHOTOS} photos done`);
+    await network.bringBack();
+    const archive = await downloaded(fixture, panel);
+    expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+    await expect.poll(() => usageOf(fixture)).toBe(PHOTOS);
+  });
+
+  it('is named by the pattern that it was begun with, whatever was chosen meanwhile', async () => {
+    await fixture.signIn('pattern@example.org');
+    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
+    await click(panel, '::-p-text(Naming and rules)');
+    await panel.locator('::-p-aria([name="File names"])').fill('{n:3}_begun');
+    fixture.engine.hold();
+    await press(panel, 'Organize Photos');
+    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    fixture.engine.letThrough(3);
+    await sees(panel, `3 of ${PHOTOS} photos done`);
+    await panel.close();
+    await fixture.desk.evaluate(() =>
+      localStorage.setItem('naming-and-rules', JSON.stringify({ pattern: '{n:3}_later', rules: [] })),
+    );
+    fixture.engine.release();
+    const again = await fixture.openPanel();
+    const archive = await downloaded(fixture, again);
+    const names = [...archive.keys()].map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+    expect(names.toSorted()).toEqual(photos.map((_, index) => `${String(index + 1).padStart(3, '0')}_begun`));
+  });
+
+  it('goes on after the extension was updated in the middle of it, and no photo is paid for twice', async () => {
+    await fixture.signIn('updated@example.org');
+    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
+    fixture.engine.hold();
+    await press(panel, 'Organize Photos');
+    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    fixture.engine.letThrough(3);
+    await sees(panel, `3 of ${PHOTOS} photos done`);
+    await fixture.update();
+    expect(panel.isClosed()).toBe(true);
+    fixture.engine.release();
+    const again = await fixture.openPanel();
+    const archive = await downloaded(fixture, again);
+    expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+    await sees(again, 'Your folders');
+    await expect.poll(() => usageOf(fixture)).toBe(PHOTOS);
+  });
+});

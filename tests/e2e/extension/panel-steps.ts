@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import type { DrawnPhoto, DrawnPhotos } from '../site/drawn-photos.ts';
+import { openedArchive, sha256 } from '../site/opened-archive.ts';
+import { callWorker } from './call-worker.ts';
+import type { ExtensionFixture } from './fixture.ts';
+import { click, waitFor } from '../patient-page.ts';
+
+export async function sees(page: Page, text: string): Promise<void> {
+  await waitFor(page, (wanted) => document.body.innerText.includes(wanted), text).catch(
+    async (cause: unknown) => {
+      const said = await page.evaluate(() => document.body.innerText);
+      throw new Error(`"${text}" is not in the panel:\n${said}`, { cause });
+    },
+  );
+}
+
+export function press(page: Page, name: string): Promise<void> {
+  return click(page, `::-p-aria([name="${name}"][role="button"])`);
+}
+
+/** The ZIP in the downloads folder, once it is there in full. */
+export async function downloaded(fixture: ExtensionFixture, panel: Page): Promise<Map<string, string>> {
+  const path = join(fixture.downloads, ARCHIVE_NAME);
+  await waitFor(
+    panel,
+    (wanted) =>
+      [...document.querySelectorAll('li.toast')].some((toast) => toast.textContent?.includes(wanted)),
+    'Download complete!',
+  ).catch(async (cause: unknown) => {
+    const said = await panel.evaluate(() => document.body.innerText);
+    throw new Error(`Nothing was downloaded; the panel says:\n${said}`, { cause });
+  });
+  return openedArchive(await readFile(path));
+}
+
+export async function chooseFiles(panel: Page, paths: readonly string[]): Promise<void> {
+  const picker = await panel.waitForSelector('input[type=file]:not([webkitdirectory])');
+  await picker?.uploadFile(...paths);
+}
+
+/** The panel of someone who is signed in, with so many photos on the table. */
+export async function panelWith(
+  fixture: ExtensionFixture,
+  drawn: DrawnPhotos,
+  count: number,
+): Promise<{ panel: Page; photos: readonly DrawnPhoto[] }> {
+  const photos = await drawn.drawMany(count);
+  const panel = await fixture.openPanel();
+  await sees(panel, 'Pro plan');
+  await chooseFiles(
+    panel,
+    photos.map(({ path }) => path),
+  );
+  await sees(panel, `${count} files selected`);
+  return { panel, photos };
+}
+
+/** What the server has counted for whoever is signed in. */
+export async function usageOf(fixture: ExtensionFixture): Promise<number> {
+  const reply = (await callWorker(fixture.desk, 'account')) as { value: { usage: { count: number } } };
+  return reply.value.usage.count;
+}
+
+/** The checksums of what is in the ZIP, and of the originals. */
+export const inside = (archive: Map<string, string>) => [...archive.values()].toSorted();
+export const sumsOf = (originals: readonly Buffer[]) => originals.map(sha256).toSorted();

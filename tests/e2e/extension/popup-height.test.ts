@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { callWorker } from './call-worker.ts';
+import { ExtensionFixture } from './fixture.ts';
+
+/** Chrome gives a popup no more. */
+const HIGHEST_PX = 600;
+
+// The longest words of our languages, with every notice that there can be at once.
+const fixture = new ExtensionFixture({
+  settings: { FOUNDING_MEMBERS: '0' },
+  args: ['--lang=de'],
+  env: { LANGUAGE: 'de' },
+});
+
+it('the German popup fits into Chrome’s frame, offline and with little left of the month', async () => {
+  await fixture.signIn(`${randomUUID()}@example.org`);
+  await callWorker(fixture.desk, 'reserve', 20, randomUUID());
+  await callWorker(fixture.desk, 'account');
+  await fixture.desk.evaluate(async () => {
+    const serverUrl = 'http://localhost:9';
+    const { 'refresh-token': kept } = await chrome.storage.local.get<{ 'refresh-token': object }>();
+    await chrome.storage.local.set({ settings: { serverUrl }, 'refresh-token': { ...kept, serverUrl } });
+  });
+  const page = await fixture.browser.newPage();
+  await page.goto(`${fixture.site.origin}/api/config`);
+  const popup = await fixture.openPopup(page);
+  await popup.waitForSelector('[role=alert]');
+  await popup.waitForSelector('[data-level=warning]');
+  const heightPx = await popup.evaluate(() => document.body.scrollHeight);
+  expect(heightPx).toBeLessThanOrEqual(HIGHEST_PX);
+});

@@ -1,0 +1,49 @@
+import type { EvaluateFunc, Page } from 'puppeteer';
+
+/** Whoever waits longer waits for nothing. */
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 50;
+
+/** What an attempt at a press takes at most; one that is lost is made again. */
+const PRESS_MS = 5000;
+
+/**
+ * Waits until a condition holds in the page, whichever document it shows by then, and returns what it gave.
+ *
+ * Asked from here and not by `page.waitForFunction`: that one is lost with a document that comes at the wrong moment,
+ * and waits to its end for what is there (puppeteer 24.43).
+ */
+export async function waitFor<Args extends unknown[], Condition extends EvaluateFunc<Args>>(
+  page: Page,
+  condition: Condition,
+  ...args: Args
+): Promise<NonNullable<Awaited<ReturnType<Condition>>>> {
+  return until(page, async () => {
+    const value = await page.evaluate(condition, ...args);
+    if (!value) throw new Error(`Not yet: ${condition.toString()}`);
+    return value;
+  });
+}
+
+/**
+ * Presses what a selector names as soon as it can be pressed.
+ *
+ * An element that is drawn anew just when it is looked at never says whether it can be seen, and puppeteer waits for
+ * that to the end of its time; so there are several attempts.
+ */
+export async function click(page: Page, selector: string): Promise<void> {
+  await until(page, () => page.locator(selector).setTimeout(PRESS_MS).click());
+}
+
+/** Tries until it succeeds, or patience ends, or the page is closed: then it throws what went wrong last. */
+async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
+  const endsMs = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (page.isClosed() || Date.now() > endsMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EXTENSION_FEATURES,
+  EXTENSION_QUESTIONS,
+  INSTALL_STEPS,
+} from '../../../site/content/chrome-extension.ts';
+import { isReadable } from './readable.ts';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture();
+
+describe('the page of the extension', () => {
+  it('leads to the store in a tab of its own', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/chrome-extension');
+    const link = await visitor.page.$eval('main a[target=_blank]', ({ href, textContent }) => ({
+      href,
+      textContent,
+    }));
+    expect(link).toEqual({
+      href: expect.stringMatching(/^https:\/\/chromewebstore\.google\.com\//),
+      textContent: 'Add to Chrome(opens in a new tab)',
+    });
+  });
+
+  it('tells what it does, how it is installed, and answers three questions', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/chrome-extension');
+    for (const { title } of [...EXTENSION_FEATURES, ...INSTALL_STEPS]) await visitor.sees(title);
+    expect(EXTENSION_QUESTIONS).toHaveLength(3);
+    for (const { question } of EXTENSION_QUESTIONS) await visitor.sees(question);
+    await visitor.click('main details:last-of-type summary');
+    await visitor.sees('Yes, a free one.');
+  });
+
+  it('shows every picture that it names', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/chrome-extension');
+    const pictures = await visitor.page.$$eval('main img', (all) =>
+      all.map(({ src, alt }) => ({ src, alt })),
+    );
+    expect(pictures).toHaveLength(4);
+    for (const { src, alt } of pictures) {
+      expect((await fetch(src)).headers.get('content-type')).toBe('image/webp');
+      expect(alt.length).toBeGreaterThan(40);
+    }
+  });
+
+  isReadable(fixture, '/chrome-extension');
+});

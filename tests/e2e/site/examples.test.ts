@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../../site/content/examples.ts';
+import { isReadable } from './readable.ts';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture();
+const [family, travel] = EXAMPLES;
+const POPUP = '[data-radix-popper-content-wrapper]';
+
+describe('the page of examples', () => {
+  it('tells more of a card that is pointed at, and leads from there to the table', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/examples');
+    await visitor.sees('Log In');
+    expect(await visitor.page.$(POPUP)).toBeNull();
+    await visitor.page.hover('main article a');
+    const popup = await visitor.page.waitForSelector(POPUP);
+    expect(await popup?.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
+    // The pointer may go over to it.
+    await visitor.click(`${POPUP} a`);
+    await visitor.isAt('/upload');
+  });
+
+  it('tells it of a card that the keyboard is on, until Escape', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/examples');
+    await visitor.sees('Log In');
+    await visitor.page.focus('main li:nth-child(2) article > a');
+    await visitor.sees(travel?.hoverDescription ?? '');
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.waitForSelector(POPUP, { hidden: true });
+    await visitor.page.keyboard.press('Enter');
+    await visitor.isAt('/upload');
+  });
+
+  it('closes when the pointer goes elsewhere', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/examples');
+    await visitor.sees('Log In');
+    await visitor.page.hover('main article a');
+    await visitor.page.waitForSelector(POPUP);
+    // The margin of the page: the popup may lie over whatever stands in it.
+    await visitor.page.mouse.move(1270, 880);
+    await visitor.page.waitForSelector(POPUP, { hidden: true });
+  });
+
+  it('lets those who touch unfold it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.emulate({
+      viewport: { width: 390, height: 844, isMobile: true, hasTouch: true },
+      userAgent: await visitor.page.browser().userAgent(),
+    });
+    await visitor.open('/examples');
+    await visitor.page.tap('main li:nth-child(2) summary');
+    await visitor.sees(travel?.hoverDescription ?? '');
+    await visitor.page.tap('main li:nth-child(2) details a');
+    await visitor.isAt('/upload');
+  });
+
+  it('reads the longer text out with the card', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/examples');
+    const described = await visitor.page.$$eval('main article > a', (all) =>
+      all.map((card) => document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent),
+    );
+    expect(described).toEqual(EXAMPLES.map(({ hoverDescription }) => hoverDescription));
+  });
+
+  isReadable(fixture, '/examples');
+});

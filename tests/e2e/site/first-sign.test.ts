@@ -1,0 +1,99 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import { describe, expect, it } from 'vitest';
+import { USAGE_KEY } from '../../../site/account/usage-key.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture();
+
+/** Comes to a page as it is before anything is done there. */
+async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {
+  const visitor = await fixture.arrive({ widthPx });
+  await visitor.page.goto(fixture.site.origin + path);
+  await visitor.page.waitForNetworkIdle();
+  return visitor;
+}
+
+const isAlive = ({ page }: Visitor) => page.evaluate(() => history.scrollRestoration === 'manual');
+async function becomesAlive(visitor: Visitor): Promise<void> {
+  await expect.poll(() => isAlive(visitor), { timeout: 30_000 }).toBe(true);
+}
+
+/** Keeps the script that brings pages to life, until it is let through. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: HTTPRequest[] = [];
+  let isOpen = false;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!isOpen && request.url().includes('take-over-page')) held.push(request);
+    else void request.continue();
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((request) => request.continue()));
+  };
+}
+
+describe('a page to be read', () => {
+  it('has its scripts fetched, and leaves them be, until there is a sign of somebody', async () => {
+    const visitor = await comesTo('/pricing');
+    const fetched = await visitor.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(fetched.some((name) => name.includes('take-over-page'))).toBe(true);
+    expect(await isAlive(visitor)).toBe(false);
+    await visitor.page.mouse.move(10, 10);
+    await becomesAlive(visitor);
+  });
+
+  it('comes to life under the finger that scrolls, and stays where it is', async () => {
+    const visitor = await comesTo('/privacy', 390);
+    await visitor.page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await becomesAlive(visitor);
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  it('comes to life for whoever reads on without a move', async () => {
+    const visitor = await comesTo('/about');
+    expect(await isAlive(visitor)).toBe(false);
+    await becomesAlive(visitor);
+  });
+
+  it('does at last what was pressed before it could hear', async () => {
+    const visitor = await fixture.arrive({ widthPx: 390 });
+    const letThrough = await holdScript(visitor.page);
+    await visitor.page.goto(fixture.site.origin, { waitUntil: 'load' });
+    await visitor.page.click('button[aria-label="Open the menu"]');
+    expect(await isAlive(visitor)).toBe(false);
+    await letThrough();
+    await visitor.page.waitForSelector('[role=dialog] a[href="/help"]');
+  });
+});
+
+describe('a page that has something to find out', () => {
+  it('comes to life by itself for whoever is signed in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('first-sign@example.org');
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    await becomesAlive(visitor);
+    await visitor.page.waitForSelector('header a[href="/usage"]');
+  });
+
+  it('comes to life by itself for whoever has just left, to forget what was kept for them', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('leaving@example.org');
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    const kept = () => visitor.page.evaluate((key) => localStorage.getItem(key), USAGE_KEY);
+    await becomesAlive(visitor);
+    await expect.poll(kept).toBeNull();
+  });
+
+  it('comes to life by itself at an address that names a part of it', async () => {
+    const id = 'kept';
+    const visitor = await fixture.arrive();
+    await visitor.page.goto(`${fixture.site.origin}/privacy#${id}`);
+    await becomesAlive(visitor);
+    expect(await visitor.page.evaluate(() => document.activeElement?.id)).toBe(id);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { axeViolations, sidewaysPx } from './axe-violations.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture();
+const PHONE_PX = 390;
+
+const link = (name: string) => `::-p-aria([name="${name}"][role="link"])`;
+const scrollTop = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent);
+
+async function scrollsTo({ page }: Visitor, topPx: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    const ended = new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top, behavior: 'instant' });
+    await ended;
+  }, topPx);
+}
+
+describe('the menu of a wide screen', () => {
+  it('opens a list under the pointer that rests on it, and its links lead on', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const trigger = await visitor.page.waitForSelector('nav[aria-label="Main"] button[aria-expanded]');
+    await trigger?.hover();
+    await visitor.sees('What a heap turns into');
+    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.click('nav a[href="/faq"]');
+    await visitor.isAt('/faq');
+  });
+
+  it('opens by the keyboard', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const triggers = '::-p-aria([name="Company"][role="button"])';
+    await visitor.page.waitForSelector(triggers);
+    await visitor.page.focus(triggers);
+    await visitor.page.keyboard.press('Enter');
+    await visitor.sees('What both sides may expect');
+    await visitor.page.keyboard.press('Escape');
+    await visitor.waitFor(() => !document.body.innerText.includes('What both sides may expect'));
+  });
+
+  it('opens with scripts switched off', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.setJavaScriptEnabled(false);
+    await visitor.page.goto(fixture.site.origin);
+    await visitor.page.click('nav[aria-label="Main"] summary');
+    expect(
+      await visitor.page.$eval('nav[aria-label="Main"] a[href="/examples"]', (a) => a.checkVisibility()),
+    ).toBe(true);
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('shows every page in its sections, holds the page still, and closes where a link is followed', async () => {
+    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+    await visitor.open('/');
+    await visitor.press('Open the menu');
+    for (const section of ['MAIN', 'RESOURCES', 'COMPANY', 'ACTIONS']) await visitor.sees(section);
+    expect(await axeViolations(visitor)).toEqual([]);
+    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    await visitor.click('[role=dialog] a[href="/help"]');
+    await visitor.isAt('/help');
+    await visitor.page.waitForSelector('[role=dialog]', { hidden: true });
+    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  });
+
+  it('has Upload Photos and Logout for whoever is signed in', async () => {
+    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+    await visitor.signIn();
+    await visitor.press('Open the menu');
+    await visitor.sees('Upload Photos');
+    await visitor.press('Logout');
+    await visitor.sees("Sign Up - It's Free");
+  });
+
+  it('closes at Escape and gives the focus back', async () => {
+    const visitor = await fixture.arrive({ widthPx: PHONE_PX });
+    await visitor.open('/');
+    await visitor.press('Open the menu');
+    await visitor.sees('RESOURCES');
+    await visitor.page.keyboard.press('Escape');
+    await visitor.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Open the menu');
+  });
+});
+
+describe('going from page to page', () => {
+  it('begins at the top, with the focus on the heading and the page’s own title', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await scrollsTo(visitor, 600);
+    await visitor.click('footer a[href="/pricing"]');
+    await visitor.isAt('/pricing');
+    await visitor.waitFor(() => document.activeElement?.tagName === 'H1');
+    expect(await focused(visitor)).toBe('Pricing');
+    expect(await scrollTop(visitor)).toBe(0);
+    expect(await visitor.page.title()).toBe('Pricing · Where My Pix');
+  });
+
+  it('lies where it was left when someone comes back to it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await scrollsTo(visitor, 700);
+    await visitor.click('footer a[href="/terms"]');
+    await visitor.isAt('/terms');
+    await visitor.waitFor(() => window.scrollY === 0);
+    await visitor.page.goBack();
+    await visitor.isAt('/');
+    await visitor.waitFor(() => window.scrollY > 0);
+    expect(await scrollTop(visitor)).toBeGreaterThan(500);
+  });
+
+  it('can skip the header by the first press of Tab', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await visitor.page.keyboard.press('Tab');
+    expect(await focused(visitor)).toBe('Skip to the content');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.waitFor(() => document.activeElement?.id === 'content');
+  });
+
+  it('begins to load a page when the pointer comes to its link', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    await visitor.page.waitForNetworkIdle();
+    const loading = visitor.page.waitForRequest((request) => /assets\/upload-page-/.test(request.url()));
+    await visitor.page.hover('main a[href="/upload"]');
+    await loading;
+  });
+});
+
+describe('the foot of every page', () => {
+  it('leads everywhere, says where the proceeds go, and shares the site until that is put away', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/about');
+    await visitor.sees('All proceeds go to');
+    const facebook = await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'));
+    const href = await facebook?.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
+    expect(href).toContain(encodeURIComponent(fixture.site.origin));
+    for (const place of ['X', 'Instagram', 'LinkedIn', 'Pinterest']) {
+      await visitor.page.waitForSelector(link(`${place} (opens in a new tab)`));
+    }
+    await visitor.press('Hide the share links');
+    await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'), { hidden: true });
+    await visitor.press('Show the share links');
+    await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'));
+  });
+
+  it('has a way back to the top once 300 pixels are scrolled', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const button = '::-p-aria([name="Back to the top"][role="button"])';
+    await scrollsTo(visitor, 300);
+    expect(await visitor.page.$(button)).toBeNull();
+    await scrollsTo(visitor, 301);
+    await visitor.page.locator(button).hover();
+    await visitor.page.waitForSelector('[role=tooltip]');
+    await visitor.click(button);
+    await visitor.waitFor(() => window.scrollY === 0);
+  });
+
+  it.each([320, PHONE_PX, 768, 1440])('fits a window of %i pixels', async (widthPx) => {
+    const visitor = await fixture.arrive({ widthPx });
+    await visitor.open('/');
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  });
+});

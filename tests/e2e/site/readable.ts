@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
+import type { SiteFixture } from './site-fixture.ts';
+import { Visitor } from './visitor.ts';
+
+/** How wide screens are, by how large the text is set on them. */
+const WIDTHS_PX = { '100%': [320, 390, 768, 1440], '200%': [390, 768, 1440] } as const;
+
+/** Opens whatever is folded, so that it is looked at too. */
+async function unfold({ page }: Visitor): Promise<void> {
+  await page.$$eval('main details', (all) => {
+    for (const details of all) {
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+}
+
+/** What every page that is read must be: for every eye, on every screen, without a script too. One visit sees it all. */
+export function isReadable(fixture: SiteFixture, path: string): void {
+  describe('as a page that is read', () => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await Visitor.arrive(fixture.browser, fixture.site.origin);
+      await visitor.open(path);
+      await unfold(visitor);
+    });
+    afterAll(() => visitor.leave());
+
+    it('has nothing that axe objects to, in either theme', async () => {
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    });
+
+    it('says the same without a script, under one heading, and skips no level', async () => {
+      const said = await visitor.page.$eval('main', (main) => main.textContent);
+      const html = await (await fetch(fixture.site.origin + path)).text();
+      const { text, levels } = await visitor.page.evaluate((markup) => {
+        const main = new DOMParser().parseFromString(markup, 'text/html').querySelector('main');
+        const headings = [...(main?.querySelectorAll('h1, h2, h3, h4') ?? [])];
+        return { text: main?.textContent, levels: headings.map(({ tagName }) => Number(tagName.slice(1))) };
+      }, html);
+      expect(text).toBe(said);
+      expect(levels.filter((level) => level === 1)).toEqual([1]);
+      expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
+    });
+
+    it('does not scroll sideways, on phones and walls, nor with text twice as large', async () => {
+      for (const [size, widths] of Object.entries(WIDTHS_PX)) {
+        await visitor.page.addStyleTag({ content: `html { font-size: ${size} }` });
+        for (const width of widths) {
+          await visitor.page.setViewport({ width, height: 900 });
+          expect(await sidewaysPx(visitor), `${width} px, text at ${size}`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}

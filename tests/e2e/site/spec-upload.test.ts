@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { PLANS } from '#core/plan.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const USAGE_KEY = 'image-processing-usage';
+
+const linksIn = ({ page }: Visitor, selector: string) =>
+  page.$$eval(selector, (all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+
+describe('the upload page', () => {
+  it('asks those who are not signed in to sign up or log in', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+    expect(await linksIn(visitor, 'main .light-table a')).toEqual(['Sign up /signup', 'Log in /login']);
+  });
+
+  it('has no rules on the free plan', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('ann@example.org');
+    await visitor.sees(`Your Free plan takes up to ${PLANS.free.photosPerBatch} photos at once.`);
+    expect(await visitor.page.$('main summary')).toBeNull();
+  });
+
+  it('holds the place of what is still to come while it is working', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('bo@example.org');
+    const drawn = await fixture.photos.drawMany(6);
+    fixture.engine.hold();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('6 files selected');
+    expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
+    await visitor.press('Organize Photos');
+    await visitor.page.waitForSelector('main li .sr-only + .skeleton');
+    await visitor.page.waitForSelector('main button:disabled .spinner');
+    fixture.engine.release();
+    await visitor.sees('Download again');
+    expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
+  });
+});
+
+describe('the usage page', () => {
+  it('leads from the warning to the prices', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    await visitor.waitFor((key) => localStorage.getItem(key), USAGE_KEY);
+    await visitor.page.evaluate((key) => {
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"count":0', '"count":24'));
+    }, USAGE_KEY);
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees("You're approaching your monthly usage limit.");
+    expect(await linksIn(visitor, 'div:has(> output) > a')).toEqual(['Upgrade Plan /pricing']);
+  });
+
+  it('asks the server three times more when it does not answer', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('dan@example.org');
+    await visitor.cannotReach('/api/account');
+    let asked = 0;
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith('/api/account')) asked += 1;
+    });
+    await visitor.open('/usage');
+    await expect.poll(() => asked, { timeout: 30_000 }).toBe(4);
+  });
+});

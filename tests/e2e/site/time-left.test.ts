@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const PHOTOS = 40;
+
+describe('a batch that takes a while', () => {
+  it('tells how much time is left once that is known, beside the bar, and what becomes of each photo', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn();
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    fixture.engine.hold();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    await visitor.press('Organize Photos');
+    await visitor.sees('Looking…');
+    expect(await visitor.text()).not.toMatch(/ (?:minutes?|seconds) left/);
+
+    for (const done of [1, 2, 3]) {
+      fixture.engine.letThrough(1);
+      await visitor.sees(`${done} of ${PHOTOS} photos done`);
+    }
+    await visitor.page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
+    fixture.engine.letThrough(1);
+    await visitor.sees(`4 of ${PHOTOS} photos done`);
+    await expect.poll(() => visitor.text(), { timeout: 30_000 }).toMatch(/ (?:minutes?|seconds) left/);
+    expect(await visitor.page.$eval('progress', (bar) => bar.value)).toBe(4);
+    await visitor.sees('A red car parked in a street.');
+    fixture.engine.release();
+    await visitor.sees('Your folders');
+    expect(await visitor.text()).not.toMatch(/ (?:minutes?|seconds) left/);
+  });
+});

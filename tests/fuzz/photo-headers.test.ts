@@ -1,0 +1,27 @@
+import type * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pictureSize } from '#codec/picture-size.ts';
+import { takenAt } from '#codec/taken-at.ts';
+import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { hostileBytes } from './hostile-bytes.ts';
+import { photoSamples } from './photo-samples.ts';
+import { survives } from './survives.ts';
+
+let files: fc.Arbitrary<Uint8Array<ArrayBuffer>>;
+beforeAll(async () => {
+  files = hostileBytes(await photoSamples());
+});
+
+describe('a photo’s header', () => {
+  it('gives a size that is within the limit, or none, or is refused for its size', () =>
+    survives(files, (file) => {
+      const size = pictureSize(file);
+      if (!size) return;
+      expect(size.width * size.height).toBeLessThanOrEqual(MAX_PHOTO_PIXELS);
+    }));
+
+  it('gives a time in the one form that there is, or none', () =>
+    survives(files, (file) => {
+      expect(takenAt(file) ?? '0001-01-01T00:00:00').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    }));
+});

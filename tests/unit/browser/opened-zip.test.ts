@@ -1,0 +1,184 @@
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { crc32 } from '#core/crc32.ts';
+import { photosInZip } from '#browser/opened-zip.ts';
+import { centralDirectory, localHeader } from '#core/zip-records.ts';
+import { MAX_PHOTO_BYTES, MAX_ZIP_BYTES, MAX_ZIP_ENTRIES } from '#core/limits.ts';
+
+const JPEG = Uint8Array.from({ length: 5000 }, (_, at) => [0xff, 0xd8, 0xff, 0xe0][at] ?? (at * 7919) % 251);
+
+/** A ZIP of many files or bytes takes its time to make. */
+const LARGE = { timeout: 60_000 };
+
+/** A ZIP whose records can be made to lie. */
+class MadeZip {
+  bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = Uint8Array.from(bytes);
+  }
+
+  static async of(files: Readonly<Record<string, Uint8Array>>, isDeflated = true): Promise<MadeZip> {
+    const zip = new JSZip();
+    for (const [path, content] of Object.entries(files)) zip.file(path, content, { createFolders: false });
+    const compression = isDeflated ? 'DEFLATE' : 'STORE';
+    const compressionOptions = { level: 1 };
+    return new MadeZip(await zip.generateAsync({ type: 'uint8array', compression, compressionOptions }));
+  }
+
+  /** Changes a field of an entry's record in the directory; offsets as in APPNOTE 4.3.12. */
+  lie(path: string, field: 'flags' | 'size' | 'offset' | 'packed', value: number): this {
+    const record = this.#recordOf(path);
+    const view = new DataView(this.bytes.buffer);
+    if (field === 'flags') view.setUint16(record + 8, value, true);
+    else view.setUint32(record + { packed: 20, size: 24, offset: 42 }[field], value, true);
+    return this;
+  }
+
+  /** Spoils a byte of an entry's content. */
+  spoil(path: string): this {
+    const view = new DataView(this.bytes.buffer);
+    const local = view.getUint32(this.#recordOf(path) + 42, true);
+    const content = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    this.bytes[content + 100]! ^= 0xff;
+    return this;
+  }
+
+  open(): Promise<File[]> {
+    return photosInZip(new File([this.bytes], 'photos.zip'));
+  }
+
+  #recordOf(path: string): number {
+    const name = Buffer.from(path);
+    const bytes = Buffer.from(this.bytes);
+    const signature = Buffer.from([0x50, 0x4b, 1, 2]);
+    for (let at = bytes.indexOf(signature); at >= 0; at = bytes.indexOf(signature, at + 1)) {
+      if (bytes.subarray(at + 46).indexOf(name) === 0) return at;
+    }
+    throw new Error(`no ${path}`);
+  }
+}
+
+const bytesOf = async (file: File | undefined) => new Uint8Array((await file?.arrayBuffer()) ?? []);
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+
+describe('a ZIP that was dropped', () => {
+  it.each([
+    ['deflated', true],
+    ['stored', false],
+  ])('gives its files %s, byte for byte, out of every folder, names kept', async (_how, isDeflated) => {
+    const files = {
+      'a.jpg': JPEG,
+      'trip/day 1/é_海.jpg': JPEG.slice(0, 4000),
+      'empty.jpg': new Uint8Array(),
+    };
+    const zip = await MadeZip.of(files, isDeflated);
+    const opened = await zip.open();
+    expect(names(opened)).toEqual(['a.jpg', 'é_海.jpg', 'empty.jpg']);
+    expect(await Promise.all(opened.map(bytesOf))).toEqual(Object.values(files));
+  });
+
+  it('keeps the times of its files, as exact as they stand in it', async () => {
+    const entry = {
+      path: 'a.jpg',
+      sizeBytes: JPEG.length,
+      crc32: crc32(JPEG),
+      modifiedMs: 1_720_512_303_000,
+    };
+    const zip = new File([localHeader(entry), JPEG, centralDirectory([entry])], 'photos.zip');
+    expect((await photosInZip(zip))[0]?.lastModified).toBe(entry.modifiedMs);
+  });
+
+  it('leaves what systems add to archives', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG, '__MACOSX/._a.jpg': JPEG, '.DS_Store': JPEG });
+    expect(names(await zip.open())).toEqual(['a.jpg']);
+  });
+
+  it.each(['../../etc/passwd.jpg', '/etc/passwd.jpg', 'C:\\Windows\\passwd.jpg', '..\\..\\passwd.jpg'])(
+    'keeps of %j the name alone',
+    async (path) => {
+      const zip = await MadeZip.of({ [path]: JPEG });
+      expect(names(await zip.open())).toEqual(['passwd.jpg']);
+    },
+  );
+
+  it('leaves a ZIP in it packed, so that nothing unpacks without end', async () => {
+    const inner = (await MadeZip.of({ 'a.jpg': JPEG })).bytes;
+    const [file] = await (await MadeZip.of({ 'inner.zip': inner })).open();
+    expect(await bytesOf(file)).toEqual(inner);
+  });
+
+  it('opens what stands behind a program that unpacks itself', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG });
+    const [file] = await new MadeZip(Uint8Array.from([...Buffer.from('MZ a program'), ...zip.bytes])).open();
+    expect(await bytesOf(file)).toEqual(JPEG);
+  });
+
+  it.each([
+    ['whose content was spoiled', (zip: MadeZip) => zip.spoil('bad.jpg')],
+    ['that lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
+    ['that is longer than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
+    ['that is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['that is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
+  ])(
+    'keeps its other photos beside one %s, which comes as too little to be a photo',
+    async (_what, damage) => {
+      const zip = await MadeZip.of({ 'first.jpg': JPEG, 'bad.jpg': JPEG, 'last.jpg': JPEG });
+      const [first, bad, last] = await damage(zip).open();
+      expect([await bytesOf(first), await bytesOf(last)]).toEqual([JPEG, JPEG]);
+      expect(bad?.name).toBe('bad.jpg');
+      expect(bad?.size).toBeGreaterThan(0);
+      expect(bad?.size).toBeLessThan(100);
+    },
+  );
+
+  it.each([
+    ['says so', 20 * 1024 * 1024],
+    ['says that it is small', 1000],
+  ])('does not unpack what was made to fill memory and %s', LARGE, async (_how, says) => {
+    const zip = await MadeZip.of({ 'bomb.jpg': new Uint8Array(20 * 1024 * 1024), 'a.jpg': JPEG });
+    const [bomb, photo] = await zip.lie('bomb.jpg', 'size', says).open();
+    expect(bomb?.size).toBeLessThan(100);
+    expect(await bytesOf(photo)).toEqual(JPEG);
+  });
+
+  it('takes a large flat picture, which packs as well, for what it is', LARGE, async () => {
+    const scan = new Uint8Array(MAX_PHOTO_BYTES);
+    const [file] = await (await MadeZip.of({ 'scan.bmp': scan })).open();
+    expect(file?.size).toBe(MAX_PHOTO_BYTES);
+  });
+
+  it('is refused when all together unpacks to over 1 GB, before any of it does', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG, 'b.jpg': JPEG });
+    const failure = { code: 'zip-unreadable', details: { reason: 'too-large' } };
+    await expect(zip.lie('b.jpg', 'size', MAX_ZIP_BYTES).open()).rejects.toMatchObject({ failure });
+  });
+
+  it('is refused when it holds more files than we take', LARGE, async () => {
+    const names = Array.from({ length: MAX_ZIP_ENTRIES + 1 }, (_, at) => [`${at}.jpg`, new Uint8Array(1)]);
+    const zip = await MadeZip.of(Object.fromEntries(names) as Record<string, Uint8Array>, false);
+    const failure = { code: 'zip-unreadable', details: { reason: 'too-many-files' } };
+    await expect(zip.open()).rejects.toMatchObject({ failure });
+  });
+
+  it('is refused when its entries share their content, which makes a small file a large one', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG, 'b.jpg': JPEG }, false);
+    const failure = { code: 'zip-unreadable', details: { reason: 'damaged' } };
+    const whole = zip.bytes.length;
+    await expect(zip.lie('b.jpg', 'packed', whole).open()).rejects.toMatchObject({ failure });
+  });
+
+  it('is refused with a word when it is locked', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG });
+    const failure = { code: 'zip-unreadable', details: { reason: 'locked' } };
+    await expect(zip.lie('a.jpg', 'flags', 1).open()).rejects.toMatchObject({ failure });
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['a photo', JPEG],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    const failure = { code: 'zip-unreadable', details: { reason: 'damaged' } };
+    await expect(new MadeZip(bytes).open()).rejects.toMatchObject({ failure });
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { collisionKey, safePathPart } from '#core/archive-path.ts';
+import {
+  type Arrangement,
+  type ArrangementEdit,
+  arrangementOf,
+  checkComplete,
+  entriesOf,
+  rearranged,
+  withEntries,
+} from '#core/arrangement.ts';
+
+const ENTRIES = [
+  { photoId: 'a', path: 'Pets/dog.jpg' },
+  { photoId: 'b', path: 'Pets/dog_2.jpg' },
+  { photoId: 'c', path: 'Food/pasta.png' },
+  { photoId: 'd', path: 'Pets/cat.webp' },
+];
+const arranged = arrangementOf(ENTRIES);
+const idOf = (arrangement: Arrangement, name: string) =>
+  arrangement.folders.find((folder) => folder.name === name)?.id ?? -1;
+const pathsOf = (arrangement: Arrangement) =>
+  Object.fromEntries(entriesOf(arrangement).map(({ photoId, path }) => [photoId, path]));
+const after = (...edits: readonly ArrangementEdit[]) => edits.reduce(rearranged, arranged);
+
+describe('an arrangement', () => {
+  it('has the folders by name, and the paths that the archive has', () => {
+    expect(arranged.folders.map(({ name }) => name)).toEqual(['Food', 'Pets']);
+    expect(pathsOf(arranged)).toEqual(
+      Object.fromEntries(ENTRIES.map(({ photoId, path }) => [photoId, path])),
+    );
+  });
+
+  it.each([
+    ['my dog', 'Pets/my dog.jpg'],
+    ['my dog.JPG', 'Pets/my dog.jpg'],
+    ['cat', 'Pets/cat.jpg'],
+    ['DOG_2', 'Pets/DOG_2_2.jpg'],
+    ['../../etc/passwd', 'Pets/etcpasswd.jpg'],
+    ['con', 'Pets/_con.jpg'],
+    ['  ', 'Pets/dog.jpg'],
+    ['a:b?.', 'Pets/ab.jpg'],
+  ])('renames a photo to %j safely, and keeps its extension', (name, path) => {
+    expect(pathsOf(after({ type: 'rename-photo', photoId: 'a', name }))['a']).toBe(path);
+  });
+
+  it('moves a photo, under a new number where its name is taken', () => {
+    const moved = after(
+      { type: 'rename-photo', photoId: 'c', name: 'dog' },
+      { type: 'move-photo', photoId: 'a', folderId: idOf(arranged, 'Food') },
+    );
+    expect(pathsOf(moved)).toMatchObject({ a: 'Food/dog.jpg', c: 'Food/dog.png' });
+    const back = rearranged(moved, { type: 'move-photo', photoId: 'a', folderId: idOf(moved, 'Pets') });
+    expect(pathsOf(back)['a']).toBe('Pets/dog.jpg');
+  });
+
+  it('leaves a folder without photos out of the archive', () => {
+    const moved = after({ type: 'move-photo', photoId: 'c', folderId: idOf(arranged, 'Pets') });
+    expect(moved.folders.find(({ name }) => name === 'Food')?.photos).toEqual([]);
+    expect(entriesOf(moved).every(({ path }) => path.startsWith('Pets/'))).toBe(true);
+  });
+
+  it('puts a new folder first, with a number where there is one of its name', () => {
+    const added = after({ type: 'add-folder', name: 'pets' }, { type: 'add-folder', name: 'Pets' });
+    expect(added.folders.map(({ name }) => name)).toEqual(['Pets 3', 'pets 2', 'Food', 'Pets']);
+    expect(new Set(added.folders.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('renames a folder with all that is in it, and lets it stay where it is', () => {
+    const renamed = after({ type: 'rename-folder', folderId: idOf(arranged, 'Food'), name: 'Zoo' });
+    expect(renamed.folders.map(({ name }) => name)).toEqual(['Zoo', 'Pets']);
+    expect(pathsOf(renamed)['c']).toBe('Zoo/pasta.png');
+  });
+
+  it('makes one folder of two that get the same name', () => {
+    const first = after({ type: 'rename-photo', photoId: 'c', name: 'cat' });
+    const merged = rearranged(first, { type: 'rename-folder', folderId: idOf(first, 'Food'), name: 'PETS' });
+    expect(merged.folders.map(({ name }) => name)).toEqual(['Pets']);
+    expect(pathsOf(merged)).toMatchObject({ c: 'Pets/cat.png', d: 'Pets/cat.webp' });
+  });
+
+  it('is the same one after an edit that changes nothing', () => {
+    expect(after({ type: 'rename-photo', photoId: 'a', name: 'dog.jpg' })).toBe(arranged);
+    expect(after({ type: 'move-photo', photoId: 'a', folderId: idOf(arranged, 'Pets') })).toBe(arranged);
+    expect(after({ type: 'rename-folder', folderId: idOf(arranged, 'Pets'), name: ' ' })).toBe(arranged);
+    expect(after({ type: 'rename-photo', photoId: 'nobody', name: 'x' })).toBe(arranged);
+  });
+
+  it('takes in what a later batch brings, under paths that are free', () => {
+    const joined = withEntries(arranged, [
+      { photoId: 'e', path: 'Pets/dog.jpg' },
+      { photoId: 'f', path: 'Sky/cloud.jpg' },
+    ]);
+    expect(pathsOf(joined)).toMatchObject({ a: 'Pets/dog.jpg', e: 'Pets/dog_3.jpg', f: 'Sky/cloud.jpg' });
+    expect(joined.folders.map(({ name }) => name)).toEqual(['Food', 'Pets', 'Sky']);
+  });
+});
+
+describe('checkComplete', () => {
+  const ids = new Set(['a', 'b', 'c', 'd']);
+  it('is content when every photo is there once', () => {
+    expect(() => checkComplete(entriesOf(arranged), ids)).not.toThrow();
+  });
+  it.each([
+    ['one is missing', ENTRIES.slice(1)],
+    ['one is there twice', [...ENTRIES, { photoId: 'a', path: 'Pets/again.jpg' }]],
+    ['a stranger is there', [...ENTRIES.slice(1), { photoId: 'z', path: 'Pets/z.jpg' }]],
+  ])('refuses where %s', (_what, entries) => {
+    expect(() => checkComplete(entries, ids)).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ code: 'archive-incomplete' }) }),
+    );
+  });
+});
+
+describe('any edits in any order', () => {
+  const NAMES = [
+    'dog',
+    'Dog',
+    'DOG_2',
+    'Cafe\u0301',
+    'Café',
+    'straße',
+    'STRASSE',
+    'con',
+    '..',
+    'a/b',
+    '',
+    '日'.repeat(99),
+  ];
+  const PHOTOS = Array.from({ length: 24 }, (_, at) => ({
+    photoId: `p${at}`,
+    path: `${['Pets', 'Food', 'Sky'][at % 3]}/photo_${at}.${at % 2 ? 'jpg' : 'png'}`,
+  }));
+
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
+    'lose no photo, double no path, and stay safe everywhere (seed %i)',
+    (seed) => {
+      const random = randomFrom(seed);
+      const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+      let arrangement = arrangementOf(PHOTOS);
+      for (let step = 0; step < 60; step += 1) {
+        const folderId = pick(arrangement.folders).id;
+        const { photoId } = pick(PHOTOS);
+        arrangement = rearranged(
+          arrangement,
+          pick<ArrangementEdit>([
+            { type: 'rename-photo', photoId, name: pick(NAMES) },
+            { type: 'move-photo', photoId, folderId },
+            { type: 'rename-folder', folderId, name: pick(NAMES) },
+            { type: 'add-folder', name: pick(NAMES) },
+          ]),
+        );
+      }
+      const entries = entriesOf(arrangement);
+      checkComplete(entries, new Set(PHOTOS.map(({ photoId }) => photoId)));
+      expect(new Set(entries.map(({ path }) => collisionKey(path))).size).toBe(PHOTOS.length);
+      expect(new Set(arrangement.folders.map(({ name }) => collisionKey(name))).size).toBe(
+        arrangement.folders.length,
+      );
+      for (const { photoId, path } of entries) {
+        for (const part of path.split('/')) {
+          expect(part.startsWith(safePathPart(part))).toBe(true);
+          expect(Buffer.byteLength(part)).toBeLessThan(200);
+        }
+        const original = PHOTOS.find((photo) => photo.photoId === photoId)?.path ?? '';
+        expect(path.split('.').at(-1)).toBe(original.split('.').at(-1));
+      }
+    },
+  );
+});
+
+/** Park and Miller's generator: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

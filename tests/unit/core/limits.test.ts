@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_TABLE } from '#core/category-table.ts';
+import {
+  ARCHIVE_NAME,
+  FOUNDING_MEMBERS,
+  HOME_COUNTERS,
+  LOGIN_NOTICE_MS,
+  MAX_PHOTO_BYTES,
+  NEWSLETTER_PROGRESS,
+  POPUP,
+  SHORT_NAME_LENGTH,
+  TOAST_MS,
+  TOASTS_VISIBLE,
+  USAGE_DESTRUCTIVE_PERCENT,
+  USAGE_WARNING_PERCENT,
+} from '#core/limits.ts';
+import { PLANS } from '#core/plan.ts';
+import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/content/brand.ts';
+import { HOVER_CARD_MS } from '../../../site/content/examples.ts';
+import { MENU_DELAY_MS } from '../../../site/content/navigation.ts';
+import { STATS } from '../../../site/content/stats.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('the constants of the specification', () => {
+  it.each([
+    ['the largest photo, in bytes', MAX_PHOTO_BYTES, 15 * 1024 * 1024],
+    ['the length of a short name', SHORT_NAME_LENGTH, 40],
+    ['the name of the ZIP', ARCHIVE_NAME, 'organized_photos.zip'],
+    ['the founding members', FOUNDING_MEMBERS, 100],
+    ['the year of the founding', BRAND.foundedYear, 2025],
+    ['the warning, in percent', USAGE_WARNING_PERCENT, 80],
+    ['the destructive style, above this percent', USAGE_DESTRUCTIVE_PERCENT, 90],
+    ['the toasts', TOAST_MS, { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 }],
+    ['the toasts that are visible at once', TOASTS_VISIBLE, 3],
+    ['the hover card', HOVER_CARD_MS, { openDelay: 700, closeDelay: 300 }],
+    ['the tooltip', TOOLTIP_DELAY_MS, { open: 700, skip: 300 }],
+    ['the menu', MENU_DELAY_MS, { open: 200, skip: 300 }],
+    ['the popup', POPUP, { afterMs: 2500, cooldownMs: 7 * 24 * HOUR_MS }],
+    ['the login notification', LOGIN_NOTICE_MS, 24 * HOUR_MS],
+    ['the counter of active users', HOME_COUNTERS.users, { from: 15, to: 2000, stepMs: [400, 400] }],
+    ['the counter of images', HOME_COUNTERS.photos, { from: 100, to: 100_000, stepMs: [600, 700] }],
+    ['the rating', STATS.ratingValue, '4.9/5'],
+  ])('holds %s', (_what, constant, specified) => {
+    expect(constant).toEqual(specified);
+  });
+
+  it('holds the bar of the newsletter’s form', () => {
+    expect(NEWSLETTER_PROGRESS).toMatchObject({ from: 15, toward: 90, waitMs: 500, afterWait: 40 });
+  });
+
+  it('holds about 30 categories', () => {
+    expect(Math.abs(CATEGORY_TABLE.length - 30)).toBeLessThanOrEqual(5);
+  });
+
+  it('marks Pro as the most popular plan, and no other', () => {
+    const popular = Object.values(PLANS).filter(({ isPopular }) => isPopular);
+    expect(popular.map(({ id }) => id)).toEqual(['pro']);
+  });
+});

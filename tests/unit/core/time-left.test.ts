@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Pace, paceAfter, paceAtStart, type TimeLeft, timeLeft } from '#core/time-left.ts';
+
+const secondsIn = (left: TimeLeft) => left.count * (left.unit === 'minutes' ? 60 : 1);
+
+/** What is said over a whole batch, looked at every second; photos are done when `doneAtMs` says. */
+function said(total: number, doneAtMs: readonly number[]) {
+  let pace: Pace = paceAtStart(total, 0);
+  const words: { atMs: number; left: TimeLeft | undefined }[] = [];
+  for (let nowMs = 0; nowMs <= (doneAtMs.at(-1) ?? 0); nowMs += 1000) {
+    pace = paceAfter(pace, doneAtMs.filter((ms) => ms <= nowMs).length, nowMs);
+    words.push({ atMs: nowMs, left: timeLeft(pace, nowMs) });
+  }
+  return words;
+}
+
+const every = (ms: number, total: number) => Array.from({ length: total }, (_, at) => (at + 1) * ms);
+
+describe('the time left', () => {
+  it('is not known at the start, nor after a photo or two', () => {
+    expect(timeLeft(paceAtStart(20, 0), 0)).toBeUndefined();
+    const two = paceAfter(paceAfter(paceAtStart(20, 0), 1, 4000), 2, 8000);
+    expect(timeLeft(two, 8000)).toBeUndefined();
+    expect(timeLeft(paceAfter(two, 3, 12_000), 12_000)).toEqual({ unit: 'minutes', count: 1 });
+  });
+
+  it('is not guessed from photos that were known already', () => {
+    const resumed = paceAfter(paceAtStart(100, 0), 60, 200);
+    expect(timeLeft(resumed, 200)).toBeUndefined();
+  });
+
+  it.each([
+    [1000, 100],
+    [2000, 250],
+    [6000, 40],
+    [500, 20],
+  ])('only ever falls at a steady pace of %i ms a photo', (ms, total) => {
+    const lefts = said(total, every(ms, total)).flatMap(({ left }) => (left ? [secondsIn(left)] : []));
+    expect(lefts.length).toBeGreaterThan(0);
+    expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
+  });
+
+  it('is about right at a steady pace', () => {
+    const errors = said(100, every(3000, 100)).flatMap(({ atMs, left }) =>
+      left ? [Math.abs(secondsIn(left) - (300_000 - atMs) / 1000)] : [],
+    );
+    expect(Math.max(...errors)).toBeLessThanOrEqual(31);
+  });
+
+  it('does not jump when photos come in fours and one takes long', () => {
+    const bursts = every(8000, 25).flatMap((ms, at) => [0, 1, 2, 3].map(() => ms + (at === 12 ? 3000 : 0)));
+    const minutes = said(100, bursts).flatMap(({ left }) => (left?.unit === 'minutes' ? [left.count] : []));
+    const jumps = minutes.slice(1).map((count, at) => Math.abs(count - (minutes[at] ?? count)));
+    expect(Math.max(...jumps)).toBeLessThanOrEqual(1);
+  });
+
+  it('says nothing more when all is done', () => {
+    expect(said(20, every(1000, 20)).at(-1)?.left).toBeUndefined();
+  });
+
+  it('counts down while nothing comes, and not below a few seconds', () => {
+    const pace = [1, 2, 3, 4].reduce(
+      (before, done) => paceAfter(before, done, done * 5000),
+      paceAtStart(30, 0),
+    );
+    expect(timeLeft(pace, 20_000)).toEqual({ unit: 'minutes', count: 2 });
+    expect(timeLeft(pace, 90_000)).toEqual({ unit: 'minutes', count: 1 });
+    expect(timeLeft(pace, 900_000)).toEqual({ unit: 'seconds', count: 10 });
+  });
+});

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { validate } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { STOP_MS } from '#core/limits.ts';
+import { healthEndpoint, readyEndpoint } from '#protocol/health.ts';
+import { readEnv, SETTING_NAMES } from '#server/env.ts';
+import { createEngine } from '#server/engines/create-engine.ts';
+import { createMetrics } from '#server/metrics.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
+const ROOT = join(DEPLOY, '..');
+const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
+
+/** Kubernetes' own schemas, a kind each. */
+const KINDS = { ConfigMap, Deployment, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget, Service };
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: keyof typeof KINDS;
+  readonly metadata: { readonly name: string };
+}
+
+const files = readdirSync(join(DEPLOY, 'kubernetes'), { recursive: true, encoding: 'utf8' })
+  .map((path) => `kubernetes/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.yaml'));
+const manifests = files
+  .filter((path) => !/kustomization|-values/.test(path))
+  .flatMap((path) =>
+    parseAllDocuments(read(path)).map((document) => [path, document.toJS() as Manifest] as const),
+  );
+
+const serverConfig = (parse(read('kubernetes/server/config.yaml')) as { data: Record<string, string> }).data;
+const modelConfig = (parse(read('kubernetes/vllm/server-config.yaml')) as { data: Record<string, string> })
+  .data;
+const secret = {
+  DATABASE_URL: 'postgres://user:password@host/database',
+  OPENAI_API_KEY: 'a-key-of-some-length',
+};
+const deployment = parse(read('kubernetes/server/deployment.yaml')) as {
+  spec: {
+    template: {
+      metadata: { annotations: Record<string, string> };
+      spec: { terminationGracePeriodSeconds: number; containers: [Container] };
+    };
+  };
+};
+interface Container {
+  readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly lifecycle: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } };
+  readonly startupProbe: Probe;
+  readonly readinessProbe: Probe;
+  readonly livenessProbe: Probe;
+}
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+}
+const { spec: pod, metadata } = deployment.spec.template;
+const [server] = pod.containers;
+
+const dockerfile = read('Dockerfile');
+/** What the last stage sets for the process. */
+const imageSettings = Object.fromEntries(
+  [...dockerfile.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
+
+describe('the manifests', () => {
+  it.each(manifests)('%s has the form that Kubernetes asks for', (_path, manifest) => {
+    const Kind = KINDS[manifest.kind];
+    const model = new Kind(manifest);
+    expect(manifest.apiVersion).toBe(Kind.apiVersion);
+    expect(() => model.validate()).not.toThrow();
+  });
+
+  it('are all taken up by what is applied', () => {
+    for (const folder of ['server', 'vllm']) {
+      const applied = parse(read(`kubernetes/${folder}/kustomization.yaml`)) as {
+        resources: string[];
+        patches?: { path: string }[];
+      };
+      const taken = [...applied.resources, ...(applied.patches ?? []).map(({ path }) => path)];
+      const there = readdirSync(join(DEPLOY, 'kubernetes', folder)).filter(
+        (name) => name !== 'kustomization.yaml',
+      );
+      expect(new Set(taken.filter((name) => !name.startsWith('..')))).toEqual(new Set(there));
+    }
+  });
+
+  it.each(Object.keys({ ...serverConfig, ...modelConfig, ...imageSettings, ...secret }))(
+    '%s is a setting of the server',
+    (name) => {
+      expect(SETTING_NAMES).toContain(name);
+    },
+  );
+
+  it('let the server start: with the embedded engine, and with the model on graphics cards', async () => {
+    expect(readEnv({ ...imageSettings, ...serverConfig, ...secret })).toMatchObject({ ENGINE: 'embedded' });
+    const env = readEnv({ ...imageSettings, ...serverConfig, ...modelConfig, ...secret });
+    const engine = await createEngine(env, '');
+    expect(engine?.name).toBe('Qwen/Qwen2.5-VL-3B-Instruct at where-my-pix-model:8000');
+  });
+
+  it('name the ports on which the image listens', () => {
+    const ports = Object.fromEntries(
+      server.ports.map(({ name, containerPort }) => [name, String(containerPort)]),
+    );
+    expect(ports).toEqual({ http: imageSettings['PORT'], metrics: imageSettings['METRICS_PORT'] });
+    expect(dockerfile).toContain(`EXPOSE ${imageSettings['PORT']} ${imageSettings['METRICS_PORT']}\n`);
+    expect(metadata.annotations['prometheus.io/port']).toBe(imageSettings['METRICS_PORT']);
+  });
+
+  it('ask the server itself whether it is there and can work', () => {
+    const { startupProbe, readinessProbe, livenessProbe } = server;
+    expect(startupProbe.httpGet).toEqual({ path: healthEndpoint.path, port: 'http' });
+    expect(livenessProbe.httpGet).toEqual({ path: healthEndpoint.path, port: 'http' });
+    expect(readinessProbe.httpGet).toEqual({ path: readyEndpoint.path, port: 'http' });
+    expect(dockerfile).toContain(`http://127.0.0.1:${imageSettings['PORT']}${healthEndpoint.path}`);
+  });
+
+  it('give the server the time that it takes to stop', () => {
+    const waitSeconds = Number(server.lifecycle.preStop.exec.command.at(-1));
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waitSeconds + STOP_MS / 1000);
+  });
+
+  it('grow by a metric that the server has', async () => {
+    const name = 'wheremypix_engine_wait_seconds';
+    expect(read('kubernetes/server/autoscaler.yaml')).toContain(`metric: { name: ${name} }`);
+    expect(read('kubernetes/prometheus-adapter-values.yaml')).toContain(`as: ${name}`);
+    expect(await createMetrics(undefined).text()).toContain(`# TYPE ${name} gauge`);
+  });
+});
+
+describe('the image', () => {
+  it('is made by a file that its linter has nothing against', () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it('runs as nobody in particular, on the Node that the package asks for, without what only builds and tests', () => {
+    const stages = dockerfile.split(/^FROM /m).slice(1);
+    const last = stages.at(-1) ?? '';
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).not.toMatch(/\bRUN npm\b/);
+    expect(stages[0]).toContain('npm ci --omit=dev');
+    for (const stage of stages) expect(stage).toMatch(/^node:20\.\d+\.\d+-bookworm-slim AS /);
+  });
+
+  it('is made of what there is', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const run = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+    expect(run).not.toEqual([]);
+    for (const script of run) expect(scripts).toHaveProperty([script]);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
+    const there = readdirSync(ROOT);
+    for (const path of copied.filter((name) => name !== '.')) expect(there).toContain(path);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError, type Failure } from '#core/failure.ts';
+import { CallGate } from '#pipeline/call-gate.ts';
+
+const never = new AbortController().signal;
+
+/** A server on the tests' clock that takes its time, and writes down when it was asked. */
+function slowServer(tookMs: number) {
+  const askedAtMs: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  const ask = async (failure?: Failure) => {
+    askedAtMs.push(performance.now());
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setTimeout(resolve, tookMs));
+    underWay -= 1;
+    if (failure) throw new AppError(failure);
+    return 'A dog.';
+  };
+  return { askedAtMs, ask, most: () => most };
+}
+
+const busy = (retryAfterMs: number): Failure => ({ code: 'too-many-requests', details: { retryAfterMs } });
+
+describe('the gate to a server', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets as many through as the limit says, in the order in which they came', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(2, 2);
+    const ended: number[] = [];
+    const calls = [0, 1, 2, 3, 4].map(async (at) => {
+      await gate.through(() => server.ask(), never);
+      ended.push(at);
+    });
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(server.most()).toBe(2);
+    expect(ended).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('lets more through while the answers come as quickly as before', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(4, 6);
+    const calls = Array.from({ length: 20 }, () => gate.through(() => server.ask(), never));
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(server.most()).toBe(6);
+  });
+
+  it('lets nothing through while the server asks to be left alone, and fewer than before afterwards', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(4, 4);
+    const refused = gate.through(() => server.ask(busy(30_000)), never).catch(() => 'refused');
+    const others = Array.from({ length: 9 }, () => gate.through(() => server.ask(), never));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await refused).toBe('refused');
+    await vi.advanceTimersByTimeAsync(29_999);
+    // The four that were under way together, and no other one.
+    expect(server.askedAtMs).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.askedAtMs).toHaveLength(6);
+    await vi.runAllTimersAsync();
+    await Promise.all(others);
+  });
+
+  it.each<[Failure]>([
+    [{ code: 'engine-unavailable', details: {} }],
+    [{ code: 'engine-timeout', details: { timeoutMs: 1 } }],
+    [{ code: 'server-failed', details: { status: 500 } }],
+  ])('lets fewer through after %o', async (failure) => {
+    const gate = new CallGate(4, 4);
+    const call = gate.through(() => slowServer(10).ask(failure), never).catch(() => {});
+    await vi.runAllTimersAsync();
+    await call;
+    expect(gate.limit).toBe(2);
+  });
+
+  it.each<[Failure]>([
+    [{ code: 'photo-unreadable', details: {} }],
+    [{ code: 'network-unreachable', details: {} }],
+    [{ code: 'server-failed', details: { status: 404 } }],
+  ])('lets as many through as before after %o, which says nothing of the server’s work', async (failure) => {
+    const gate = new CallGate(4, 4);
+    const call = gate.through(() => slowServer(10).ask(failure), never).catch(() => {});
+    await vi.runAllTimersAsync();
+    await call;
+    expect(gate.limit).toBe(4);
+  });
+
+  it('forgets a call that is aborted while it waits, and leaves no timer behind', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(1, 1);
+    const refused = gate.through(() => server.ask(busy(60_000)), never).catch(() => {});
+    const abort = new AbortController();
+    const waiting = expect(gate.through(() => server.ask(), abort.signal)).rejects.toThrow(/abort/i);
+    await vi.advanceTimersByTimeAsync(1000);
+    await refused;
+    abort.abort();
+    await waiting;
+    expect(server.askedAtMs).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { createIdentity } from '#server/identity/create-identity.ts';
+
+const ORIGIN = 'http://localhost:8787';
+const AUTH0 = {
+  AUTH0_DOMAIN: 'example.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_AUDIENCE: 'urn:api',
+};
+
+describe('who signs people in', () => {
+  it('is the hosted provider where one is configured, with a Google account only', async () => {
+    const { config, routes } = await createIdentity(readEnv(AUTH0), ORIGIN, Date.now);
+    expect(config).toEqual({
+      domain: 'example.eu.auth0.com',
+      clientId: 'client',
+      audience: 'urn:api',
+      connection: 'google-oauth2',
+    });
+    expect(routes).toBeUndefined();
+  });
+
+  it('is a page of this machine where none is', async () => {
+    const { config, routes } = await createIdentity(readEnv({ NODE_ENV: 'test' }), ORIGIN, Date.now);
+    expect(config).toMatchObject({ domain: ORIGIN, connection: null });
+    expect(routes).toBeDefined();
+  });
+});

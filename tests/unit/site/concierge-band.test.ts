@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ConciergeBand } from '../../../site/widgets/concierge-band.tsx';
+
+it('the concierge offers what the specification lists, and is booked elsewhere', () => {
+  const href = 'https://pay.example/concierge';
+  const band = renderToStaticMarkup(createElement(ConciergeBand, { href }));
+  for (const said of [
+    'our engine sorts, a person looks over every folder',
+    'Gathered from every phone, disk and cloud',
+    'Duplicates and junk taken out',
+    'Labelled, and handed back as a ZIP or put into your own storage',
+    'Book Now',
+  ]) {
+    expect(band).toContain(said);
+  }
+  expect(band).toContain(`href="${href}"`);
+});

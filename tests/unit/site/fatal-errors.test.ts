@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { useAuth } from '../../../site/auth/auth-context.ts';
+import { ErrorBoundary } from '../../../site/layout/error-boundary.tsx';
+
+describe('a fault of the site itself', () => {
+  it.each([
+    [new Error('no light on the table'), 'no light on the table'],
+    ['a text', 'Unknown error'],
+  ])('is shown instead of a blank page: %s', (fault, message) => {
+    const boundary = new ErrorBoundary({ children: 'nine photos' });
+    boundary.state = ErrorBoundary.getDerivedStateFromError(fault);
+    const screen = renderToStaticMarkup(boundary.render());
+    expect(screen).toContain('Unexpected Application Error!');
+    expect(screen).toContain(message);
+    expect(screen).not.toContain('nine photos');
+  });
+});
+
+describe('useAuth', () => {
+  it('says so where it is used outside of its provider', () => {
+    const Stray = () => createElement('p', null, useAuth().state.status);
+    expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
+      'useAuth is used outside of AuthProvider',
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { acceptedFormatsText } from '#core/failure-text.ts';
+import { countText, sizeText } from '#core/number-text.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PLANS } from '#core/plan.ts';
+import { CHROME_STORE_POLICY } from '../../../site/content/chrome-store-policy.ts';
+import { EXAMPLES } from '../../../site/content/examples.ts';
+import { FAQ } from '../../../site/content/faq.ts';
+import { FEATURES } from '../../../site/content/features.ts';
+import { HELP_QUESTIONS } from '../../../site/content/help.ts';
+import { MEASURED } from '../../../site/content/measured.ts';
+import { PRIVACY } from '../../../site/content/privacy.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+const allText = (value: unknown) => JSON.stringify(value);
+
+describe('what the pages say', () => {
+  it('of plans, sizes and formats is what the product does', () => {
+    const said = allText(FAQ);
+    const { free, pro, enterprise } = PLANS;
+    for (const plan of [free, pro, enterprise]) expect(said).toContain(countText(plan.photosPerMonth));
+    expect(said).toContain(acceptedFormatsText());
+    expect(said).toContain(sizeText(MAX_PHOTO_BYTES));
+    expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
+  });
+
+  it('of speed and accuracy is what README.md says was measured', () => {
+    const readme = flat(read('README.md'));
+    const { acceptablePercent, everydayPhotos, run } = MEASURED;
+    expect(readme).toMatch(
+      new RegExp(`of ${everydayPhotos} everyday photos \\| ${acceptablePercent}\\.\\d %`),
+    );
+    expect(readme).toMatch(
+      new RegExp(`${run.photos} photos from the command line, start to ZIP \\| ${run.seconds} s`),
+    );
+    expect(readme).toContain(`about ${MEASURED.copyKilobytes} kB`);
+  });
+
+  it('never is one of the claims that nobody has measured', () => {
+    const folder = join(ROOT, 'site/content');
+    const all = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(
+      all.filter((text) => /95\s?%|24 hours of|guaranteed accuracy|encrypted at rest/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it('of folders is one that there is', () => {
+    const known: ReadonlySet<string> = new Set(CATEGORY_TABLE.map(({ name }) => name));
+    const named = EXAMPLES.flatMap(({ folders }) => folders);
+    expect(named.filter((folder) => !known.has(folder))).toEqual([]);
+  });
+
+  it('is in six features, six examples, eight questions, seven of help', () => {
+    expect([FEATURES.length, EXAMPLES.length, FAQ.length, HELP_QUESTIONS.length]).toEqual([6, 6, 8, 7]);
+  });
+});
+
+describe('the privacy page', () => {
+  it('names every key under which the site keeps something in the browser', () => {
+    const files = ['site', 'shared/ui'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => read(join(folder, path))),
+    );
+    const keys = files.flatMap((text) =>
+      [...text.matchAll(/const \w*KEYS? = '([^']+)'/g)].map(([, key]) => key ?? ''),
+    );
+    const said = allText(PRIVACY);
+    expect(keys.length).toBeGreaterThan(8);
+    expect(keys.filter((key) => !said.includes(key))).toEqual([]);
+  });
+
+  it('names every table in which the server keeps something of a person', () => {
+    const tables = [...read('server/store/tables.ts').matchAll(/^ {2}(\w+): \{/gm)].map(
+      ([, table]) => table ?? '',
+    );
+    const saidAs: Readonly<Record<string, string>> = {
+      accounts: 'Account',
+      usage: 'Usage',
+      leases: 'A running batch',
+      lease_photos: 'A running batch',
+      subscribers: 'Newsletter',
+      list_removals: 'Newsletter',
+      messages: 'Messages',
+      billing_customers: 'Payments',
+      subscriptions: 'Payments',
+      attempts: 'Attempts',
+      deleted_subjects: 'After a deletion',
+      // Nobody's: how many founding members there are, and which payment events have come.
+      counters: '',
+      webhook_events: '',
+    };
+    expect(tables.filter((table) => saidAs[table] === undefined)).toEqual([]);
+    const kept = PRIVACY.sections.find(({ id }) => id === 'kept')?.table?.rows.map(([name]) => name);
+    for (const name of Object.values(saidAs).filter(Boolean)) expect(kept).toContain(name);
+  });
+});
+
+describe('the extension’s policy', () => {
+  it('says of each kind of data what STORE.md tells the store', () => {
+    const store = flat(read('extension/STORE.md'));
+    const collected = CHROME_STORE_POLICY.sections.find(({ id }) => id === 'collected')?.table?.rows ?? [];
+    expect(collected).toHaveLength(7);
+    for (const [kind, answer] of collected) {
+      expect(store).toMatch(new RegExp(`\\| ${kind} +\\| ${answer} `));
+    }
+  });
+
+  it('names every permission of the manifest', () => {
+    const [, asked = ''] = /permissions: \[([^\]]+)\]/.exec(read('extension/manifest.ts')) ?? [];
+    const permissions = [...asked.matchAll(/'(\w+)'/g)].map(([, permission]) => permission ?? '');
+    const named = allText(CHROME_STORE_POLICY.sections.find(({ id }) => id === 'permissions'));
+    expect(permissions.length).toBeGreaterThan(5);
+    expect(permissions.filter((permission) => !named.includes(permission))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { HELP_ENTRIES } from '../../../site/help/help-entries.ts';
+import { type HelpEntry, searchHelp } from '../../../site/help/search-help.ts';
+
+const entry = (title: string, text: string): HelpEntry => ({ kind: 'help', title, text, to: `#${title}` });
+const zip = entry('Where is my ZIP?', 'In the downloads folder.');
+const formats = entry('Which files?', 'JPG, PNG and a ZIP of them.');
+const cafe = entry('Café photos', 'Naïve names for crème brûlée.');
+const entries = [formats, zip, cafe];
+
+describe('searchHelp', () => {
+  it.each([
+    ['upper and lower case alike', 'zip', [zip, formats]],
+    ['a word that is still being typed', 'downl', [zip]],
+    ['several words, wherever they stand', 'folder where', [zip]],
+    ['with accents or without', 'creme', [cafe]],
+    ['accents where there are none', 'wheré', [zip]],
+    ['words between signs', '“zip”, (folder)?', [zip]],
+  ])('finds %s', (_what, query, found) => {
+    expect(searchHelp(query, entries)).toEqual(found);
+  });
+
+  it.each([
+    ['nothing is asked for', ''],
+    ['only signs are', ' … ?!'],
+    ['one word of several is nowhere', 'zip unicorn'],
+    ['it stands only inside a word', 'load'],
+  ])('finds nothing where %s', (_what, query) => {
+    expect(searchHelp(query, entries)).toEqual([]);
+  });
+
+  it('puts what has it in the title before what has it in the text', () => {
+    expect(searchHelp('zip', [formats, zip])[0]).toBe(zip);
+  });
+});
+
+describe('the help', () => {
+  it('is searched through topics, help and FAQ, each under an address of its own', () => {
+    const kinds = (kind: HelpEntry['kind']) => HELP_ENTRIES.filter((one) => one.kind === kind);
+    expect([kinds('topic').length, kinds('help').length, kinds('faq').length]).toEqual([6, 7, 8]);
+    expect(new Set(HELP_ENTRIES.map(({ to }) => to)).size).toBe(HELP_ENTRIES.length);
+  });
+
+  it.each(['heic', 'delete account', 'cost', 'unsorted', 'zip', 'original'])('knows of “%s”', (query) => {
+    expect(searchHelp(query, HELP_ENTRIES).length).toBeGreaterThan(0);
+  });
+});

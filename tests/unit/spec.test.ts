@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SECTIONS = [
+  '1. What the product does and for whom',
+  '2. Screens and routes',
+  '3. Entities and their fields',
+  '4. States and transitions',
+  '5. Validation rules',
+  '6. Roles and permissions',
+  '7. The calls it makes',
+  '8. Error catalogue',
+  '9. Business constants and limits',
+  'The decisions',
+];
+const HOW = /^(?:as specified|decided otherwise: .|not shown: .|not ours: .)/;
+const NOTHING = 'nothing to show';
+
+/** A line of the document's tables. */
+interface Line {
+  readonly section: string;
+  readonly what: string;
+  readonly how: string;
+  readonly shownBy: string;
+}
+
+/** A test that a line names. */
+interface NamedTest {
+  readonly path: string;
+  readonly name: string;
+}
+
+const page = readFileSync(join(ROOT, 'tests/SPEC.md'), 'utf8');
+const lines = readLines(page);
+
+function readLines(text: string): Line[] {
+  let section = '';
+  return text.split('\n').flatMap((line) => {
+    section = /^## (.+)$/.exec(line)?.[1] ?? section;
+    if (!line.startsWith('|') || /^\| (?:The specification|---) \|/.test(line)) return [];
+    const [, what = '', how = '', shownBy = '', ...rest] = line
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    return rest.length === 1
+      ? [{ section, what, how, shownBy }]
+      : [{ section, what: line, how: '', shownBy }];
+  });
+}
+
+/** The tests that a cell names, or nothing where it is not written as tests are. */
+function testsIn(shownBy: string): NamedTest[] | undefined {
+  const named = shownBy.split('<br>').map((code) => {
+    const [, path, name] = /^`(?:` )?(tests\/[\w./-]+\.ts) › (.+?)(?: `)?`$/.exec(code) ?? [];
+    return path && name ? { path, name } : undefined;
+  });
+  return named.every((test) => test !== undefined) ? named : undefined;
+}
+
+/** What is called in the end: `it` of `it.skipIf(…).each(…)(…)`. */
+function calledName(callee: Expression): string | undefined {
+  switch (callee.type) {
+    case 'Identifier':
+      return callee.name;
+    case 'MemberExpression':
+      return calledName(callee.object);
+    case 'CallExpression':
+      return calledName(callee.callee);
+    default:
+      return undefined;
+  }
+}
+
+/** The names of a file's tests, those with parameters as they are written. */
+function testNames(path: string): ReadonlySet<string> {
+  const source = readFileSync(join(ROOT, path), 'utf8');
+  const names = new Set<string>();
+  const keep = (argument: Argument | undefined) => {
+    if (argument?.type === 'Literal' && typeof argument.value === 'string') names.add(argument.value);
+    if (argument?.type === 'TemplateLiteral') names.add(source.slice(argument.start + 1, argument.end - 1));
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (['it', 'test'].includes(calledName(callee) ?? '')) keep(first);
+    },
+  }).visit(parseSync(path, source).program);
+  return names;
+}
+
+const NAMES = new Map<string, ReadonlySet<string>>();
+function isThere({ path, name }: NamedTest): boolean {
+  if (!existsSync(join(ROOT, path))) return false;
+  const names = NAMES.get(path) ?? testNames(path);
+  NAMES.set(path, names);
+  return names.has(name);
+}
+
+describe('the page of the specification', () => {
+  it('goes through every section, and then the decisions', () => {
+    const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    expect(sections).toEqual(SECTIONS);
+    for (const section of SECTIONS) {
+      expect(lines.filter((line) => line.section === section).length, section).toBeGreaterThan(10);
+    }
+    expect(lines.length).toBeGreaterThan(350);
+  });
+
+  it('says of every line how it is', () => {
+    expect(lines.filter(({ what, how }) => what === '' || !HOW.test(how))).toEqual([]);
+  });
+
+  it('says each thing once in a section', () => {
+    const keys = lines.map(({ section, what }) => `${section}: ${what}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it('names for every line the test that shows it', () => {
+    const without = lines.filter(({ how, shownBy }) => {
+      if (shownBy === NOTHING) return !how.startsWith('not ');
+      return testsIn(shownBy) === undefined;
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('names tests that there are', () => {
+    const named = lines.flatMap(({ shownBy }) => testsIn(shownBy) ?? []);
+    expect(named.length).toBeGreaterThan(500);
+    const gone = named.filter((test) => !isThere(test)).map(({ path, name }) => `${path} › ${name}`);
+    expect([...new Set(gone)]).toEqual([]);
+  });
+
+  it('speaks of nothing outside of the project', () => {
+    expect(page).not.toMatch(/\.\.\/|\/work\/|\/tmp\//);
+  });
+});
