@@ -1,16 +1,22 @@
 import { AppError } from '#core/failure.ts';
+import { STORE_PATIENCE_MS } from '#core/limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { takeBatch } from './batch-lock.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
+import { inTime } from './in-time.ts';
 import type { KnownBatch } from './resumable-ports.ts';
 
 /** What stores batches comes with the first one. */
 const storage = () => import('./stored-batches.ts');
+type Store = Awaited<ReturnType<typeof storage>>;
+
+/** Why a batch is not kept: there is no room for its bytes, or the browser's database does not answer or fails. */
+export type NotKept = 'no-room' | 'no-answer';
 
 export interface KeeperOptions {
-  /** There is no room here for the photos' bytes: without them the page cannot go on by itself. */
-  readonly onNoRoom: () => void;
+  /** A batch runs, but is not kept whole: after the page is closed it cannot go on by itself. */
+  readonly onNotKept: (why: NotKept) => void;
 }
 
 /** A batch that this page has, and how to let others have it. */
@@ -37,8 +43,8 @@ export class KeptBatches {
   }
 
   /**
-   * Keeps a batch that begins, or goes on with one that was taken. Where there is no room to keep it, it runs all the
-   * same; it just cannot go on after the page is closed.
+   * Keeps a batch that begins, or goes on with one that was taken. Where it cannot be kept, it runs all the same, and
+   * waits for no database longer than `STORE_PATIENCE_MS`; it just cannot go on after the page is closed.
    */
   begin(
     photos: readonly BrowserPhoto[],
@@ -53,30 +59,36 @@ export class KeptBatches {
     if (next?.id !== id) next?.release();
     const running = next?.id === id ? next : { id, release: nothing };
     this.#running = running;
-    const begun = earlier ? Promise.resolve() : this.#keep(running, photos, placing);
     const missing = earlier && new Set(earlier.missing.map((photo) => photo.id));
     const bytes = photos.filter((photo) => !missing || missing.has(photo.id));
-    void attempt('kept', async () => {
-      try {
-        await begun;
-        await this.#keepBytes(id, bytes);
-      } catch (error) {
-        if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-        this.#options.onNoRoom();
-      }
-    });
     const picked = new Set(photos.map((photo) => photo.id));
     const described = [...(earlier?.described ?? [])].filter(([photoId]) => picked.has(photoId));
-    const whenBegun = (keep: (store: Awaited<ReturnType<typeof storage>>) => Promise<void>) =>
-      attempt('kept', async () => {
+
+    let isKept = true;
+    const fail = (error: unknown) => {
+      if (isKept) this.#tellNotKept(error);
+      isKept = false;
+    };
+    /** Each step waits for the one that began the batch; after one that failed there are no more. */
+    const step = (keep: (store: Store) => Promise<void>) => {
+      const kept = async () => {
         await begun;
-        await keep(await storage());
-      });
+        if (isKept) await inTime(STORE_PATIENCE_MS, storage().then(keep));
+      };
+      return kept().catch(fail);
+    };
+    const begun = earlier
+      ? Promise.resolve()
+      : inTime(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
+    void begun
+      .then(() => (isKept ? this.#keepBytes(id, bytes) : undefined))
+      // Without the bytes the rest is still worth keeping: the files can be chosen again.
+      .catch((error: unknown) => this.#tellNotKept(error));
     return {
       ...(earlier?.leaseId === undefined ? {} : { leaseId: earlier.leaseId }),
       described: new Map(described),
-      keepLease: (leaseId) => whenBegun((store) => store.keepLease(id, leaseId)),
-      keepDescribed: (photoId, known) => whenBegun((store) => store.keepDescribed(id, photoId, known)),
+      keepLease: (leaseId) => step((store) => store.keepLease(id, leaseId)),
+      keepDescribed: (photoId, known) => step((store) => store.keepDescribed(id, photoId, known)),
     };
   }
 
@@ -85,9 +97,10 @@ export class KeptBatches {
     const running = this.#running;
     this.#running = undefined;
     if (!running) return;
-    void attempt('forgotten', async () => (await storage()).forgetBatch(running.id)).then(() =>
-      running.release(),
-    );
+    storage()
+      .then(({ forgetBatch }) => forgetBatch(running.id))
+      .catch((error: unknown) => console.warn('A batch could not be forgotten', error))
+      .finally(() => running.release());
   }
 
   /** Lets other pages have what this one has. */
@@ -137,19 +150,20 @@ export class KeptBatches {
 
   async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<void> {
     const { keepFile } = await storage();
-    if (!(await hasRoomFor(photos))) return this.#options.onNoRoom();
+    if (!(await hasRoomFor(photos))) return this.#options.onNotKept('no-room');
     for (const photo of photos) if (this.#running?.id !== id || !(await keepFile(id, photo))) return;
+  }
+
+  #tellNotKept(error: unknown): void {
+    console.warn('A batch could not be kept', error);
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    this.#options.onNotKept(isFull ? 'no-room' : 'no-answer');
   }
 }
 
 async function hasRoomFor(photos: readonly BrowserPhoto[]): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   return photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) < quota - usage;
-}
-
-/** Does what a batch can do without. */
-function attempt(what: 'kept' | 'forgotten', act: () => Promise<void>): Promise<void> {
-  return act().catch((error: unknown) => console.warn(`A batch could not be ${what}`, error));
 }
 
 function nothing(): void {}

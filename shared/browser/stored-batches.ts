@@ -75,6 +75,10 @@ const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
 // is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
 // photos' bytes. To go on after anything that ended the page is to run the batch again with what is known; known
 // photos are neither decoded nor sent.
+//
+// The database is made by the first batch, not by whoever looks whether there is one: a page that is left while it
+// makes a database can go into Chromium's back/forward cache with it, and then nobody gets at it until the page is
+// thrown away (Chromium 150). A page that has a batch holds its lock, and is seldom put there.
 
 /** Keeps a batch that begins, without the bytes of its photos. */
 export async function keepBatch(
@@ -156,6 +160,8 @@ function knownOf({ description, takenAt }: DescribedRow): Described {
  * forgotten, and those from before `KEPT_BATCH_MS`.
  */
 export async function unfinishedBatches(owner: string, nowMs: number): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === BATCHES_DATABASE.name)) return [];
   const batches = await (await database()).getAll('batches');
   const isOffered = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - KEPT_BATCH_MS;
   for (const batch of batches) if (!isOffered(batch)) await forgetBatch(batch.id);

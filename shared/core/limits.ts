@@ -256,6 +256,9 @@ export const PATIENCE = {
   unreachedAttempts: 120,
 } as const;
 
+/** How long a batch waits for the browser's own database, which can hang; then it goes on without being kept. */
+export const STORE_PATIENCE_MS = 3000;
+
 /** A number that is counted up where people see it. */
 export interface Counter {
   readonly from: number;

@@ -39,4 +39,8 @@ export const KEPT_BATCH_TOASTS = {
     'warning',
     'This browser has no room to keep these photos. If you close the page, you will have to choose them again.',
   ),
+  notKept: toast(
+    'warning',
+    'This browser does not keep these photos just now. If you close the page, you will have to choose them again.',
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { NotKept } from '#browser/kept-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Notify } from '#ui/use-batch.ts';
 import { createSiteHost } from '../host.ts';
@@ -9,12 +10,13 @@ import { createSiteHost } from '../host.ts';
  * @param owner their subject
  */
 export function useSiteHost(owner: string | undefined, notify: Notify): ResumableHost {
-  const [host] = useState(() => createSiteHost({ onNoRoom: () => void tellNoRoom(notify) }));
+  const [host] = useState(() => createSiteHost({ onNotKept: (why) => void tellNotKept(why, notify) }));
   useEffect(() => host.batches.belongTo(owner), [host, owner]);
   return host;
 }
 
 /** The sentence comes when it is needed. */
-async function tellNoRoom(notify: Notify): Promise<void> {
-  notify((await import('../content/kept-batch.ts')).KEPT_BATCH_TOASTS.noRoom);
+async function tellNotKept(why: NotKept, notify: Notify): Promise<void> {
+  const { noRoom, notKept } = (await import('../content/kept-batch.ts')).KEPT_BATCH_TOASTS;
+  notify(why === 'no-room' ? noRoom : notKept);
 }

@@ -89,6 +89,22 @@ function dropBytes(): Promise<void> {
   });
 }
 
+/**
+ * A newer version of the database is being made, and that never ends: nobody else gets at it. Chromium 150 leaves it so
+ * behind a page that is left just when it makes it.
+ */
+function makeDatabaseForEver(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('batches', 99);
+    opening.addEventListener('upgradeneeded', () => {
+      const table = opening.result.createObjectStore('busy');
+      const goOn = () => table.get(0).addEventListener('success', goOn);
+      goOn();
+      resolve();
+    });
+  });
+}
+
 /** What the same photos give where nothing comes between. */
 async function archiveWithoutInterruption(): Promise<ReadonlyMap<string, string>> {
   if (whole) return whole;
@@ -256,5 +272,30 @@ describe('a batch that this browser has no room to keep', () => {
     await begun.visitor.seesToast(KEPT_BATCH_TOASTS.noRoom.title);
     await expectSameEnd(begun);
     expect(begun.sent()).toBe(PHOTOS);
+  });
+});
+
+describe('a batch whose database does not answer', () => {
+  it('is made all the same, and the person is told that the page must stay open', async () => {
+    const begun = await arrivedWithPhotos('no-answer@example.org');
+    const elsewhere = await begun.visitor.openTab();
+    await elsewhere.open('/about');
+    await elsewhere.page.evaluate(makeDatabaseForEver);
+    await begun.visitor.page.bringToFront();
+    await begun.visitor.press('Organize Photos');
+    await begun.visitor.seesToast(KEPT_BATCH_TOASTS.notKept.title);
+    await expectSameEnd(begun);
+    expect(begun.sent()).toBe(PHOTOS);
+  });
+});
+
+describe('whoever has only looked at the upload page', () => {
+  it('has no database in the browser, so that leaving it can leave none half made', async () => {
+    const { visitor } = await arrivedWithPhotos('looks@example.org');
+    await visitor.sees('Your Pro plan');
+    expect(await visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
+    await visitor.press('Organize Photos');
+    await visitor.sees(`${PHOTOS} photos placed in`);
+    expect(await visitor.page.evaluate(() => indexedDB.databases())).toHaveLength(1);
   });
 });
