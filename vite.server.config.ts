@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 
-// The server, its engine's worker and nothing else: packages stay in node_modules and are loaded from there.
+// The server, its threads and nothing else: packages stay in node_modules and are loaded from there.
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,7 +9,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { node: 'server/node.ts', 'embedded-worker': 'server/engines/embedded/worker.ts' },
+      input: {
+        node: 'server/node.ts',
+        'embedded-worker': 'server/engines/embedded/worker.ts',
+        'base64-picture-thread': 'server/routes/base64-picture-thread.ts',
+      },
       external: [...builtinModules, /^node:/, /^[^.#/]/],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

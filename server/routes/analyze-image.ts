@@ -6,7 +6,6 @@ import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {
   analyzeImageEndpoint,
-  analyzeImageRequestSchema,
   ENGINE_MEDIA_TYPES,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
@@ -15,6 +14,7 @@ import type { ServerDeps } from '../deps.ts';
 import { countPixels } from '../engines/count-pixels.ts';
 import type { ImageOrigin } from '../engines/engine.ts';
 import { holdBytes } from '../middleware/hold-bytes.ts';
+import { pictureFromJson } from './picture-from-json.ts';
 import type { Request, Serve } from './serve-endpoint.ts';
 
 /**
@@ -57,7 +57,7 @@ async function readImage(context: Context): Promise<EncodedImage> {
   const mediaType = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const bytes =
     mediaType === 'application/json'
-      ? fromBase64(await context.req.json<unknown>().catch(() => undefined))
+      ? await pictureFromJson(await context.req.arrayBuffer())
       : new Uint8Array(await context.req.arrayBuffer());
   if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
   if (bytes.length > MAX_PHOTO_BYTES) {
@@ -81,17 +81,6 @@ async function refuseHuge(bytes: Uint8Array): Promise<void> {
   await countPixels(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;
   });
-}
-
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
-
-function fromBase64(body: unknown): Uint8Array {
-  const request = analyzeImageRequestSchema.safeParse(body);
-  if (!request.success || !BASE64.test(request.data.base64Image)) {
-    const message = 'expected { "base64Image": the image as base64, without a data-URL prefix }';
-    throw new AppError({ code: 'request-invalid', details: { message } });
-  }
-  return Buffer.from(request.data.base64Image, 'base64');
 }
 
 async function describe(

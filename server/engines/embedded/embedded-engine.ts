@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { startThread } from '../../start-thread.ts';
 import { countPixels } from '../count-pixels.ts';
 import type { Engine } from '../engine.ts';
+import type { WorkerSettings } from './messages.ts';
 import { WorkerPool } from './worker-pool.ts';
-import { startWorkerThread } from './worker-thread.ts';
 
 /** Threads beyond this bring more memory use (some 120 MB each) than a small server wants by default. */
 const DEFAULT_MAX_WORKERS = 4;
+
+const WORKER = {
+  bundled: new URL('./embedded-worker.js', import.meta.url),
+  source: new URL('./worker.ts', import.meta.url),
+};
 
 export interface EmbeddedEngineOptions {
   /** The folder that `npm run build:models` writes. */
@@ -22,7 +28,8 @@ export interface EmbeddedEngineOptions {
  */
 export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Promise<Engine> {
   const { modelsFolder, workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS) } = options;
-  const pool = new WorkerPool(() => startWorkerThread({ modelsFolder }));
+  const settings: WorkerSettings = { modelsFolder };
+  const pool = new WorkerPool(() => startThread(WORKER, settings));
   try {
     await Promise.all(Array.from({ length: Math.max(1, workers) }, () => pool.grow()));
   } catch (error) {

@@ -11,7 +11,8 @@ export interface Target {
 /** Goes on until it is stopped; answers how many connections were cut off or refused meanwhile. */
 export type Attack = (target: Target, isOver: () => boolean) => Promise<number>;
 
-const ANALYZE = 'POST /functions/v1/analyze-image HTTP/1.1\r\nHost: localhost\r\n';
+const ANALYZE_PATH = '/functions/v1/analyze-image';
+const ANALYZE = `POST ${ANALYZE_PATH} HTTP/1.1\r\nHost: localhost\r\n`;
 
 /** What is done to the server, each by its name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
@@ -34,26 +35,17 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       return pour(socket, `10000\r\n${'x'.repeat(0x10000)}\r\n`, isOver);
     }),
   '30 photos of 15 MB at a time': (target, isOver) => {
-    const photo = Buffer.alloc(MAX_PHOTO_BYTES, 7);
-    photo.set([0xff, 0xd8, 0xff, 0xe0]);
-    return many(30, isOver, async (at) => {
-      const token = target.tokens[at % target.tokens.length];
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' };
-      const url = `http://127.0.0.1:${target.port}/functions/v1/analyze-image`;
-      const answer = await fetch(url, { method: 'POST', headers, body: photo }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      return !answer?.ok;
-    });
+    const photo = photoOf15MB();
+    return many(30, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'image/jpeg', photo));
+  },
+  '8 photos of 15 MB at a time, as base64': (target, isOver) => {
+    const body = JSON.stringify({ base64Image: photoOf15MB().toString('base64') });
+    return many(8, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'application/json', body));
   },
   'JSON in great depth, and none, from 50 connections': (target, isOver) =>
-    many(50, isOver, async (at) => {
+    many(50, isOver, (at) => {
       const body = at % 2 === 0 ? '['.repeat(16_000) : '{"photos":';
-      const token = target.tokens[at % target.tokens.length];
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const url = `http://127.0.0.1:${target.port}/api/batches`;
-      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      return !answer?.ok;
+      return isRefused(target, at, '/api/batches', 'application/json', body);
     }),
   'noise in place of HTTP, from 50 connections': (target, isOver) =>
     many(50, isOver, async () => {
@@ -76,6 +68,28 @@ async function many(
   return refused;
 }
 
+/** Nobody can read it, but it begins as a JPEG does. */
+function photoOf15MB(): Buffer<ArrayBuffer> {
+  const photo = Buffer.alloc(MAX_PHOTO_BYTES, 7);
+  photo.set([0xff, 0xd8, 0xff, 0xe0]);
+  return photo;
+}
+
+/** Sends a body as one of those who have an account. @returns whether it is refused */
+async function isRefused(
+  { port, tokens }: Target,
+  at: number,
+  path: string,
+  mediaType: string,
+  body: string | Buffer<ArrayBuffer>,
+): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${tokens[at % tokens.length]}`, 'Content-Type': mediaType };
+  const sending = fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+  const answer = await sending.catch(() => undefined);
+  await answer?.arrayBuffer();
+  return !answer?.ok;
+}
+
 function photoHeaders({ tokens }: Target, at: number): string {
   return `Authorization: Bearer ${tokens[at % tokens.length]}\r\nContent-Type: image/jpeg\r\n`;
 }
@@ -88,7 +102,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A character a second, until the other end has had enough. @returns whether it had */
+/** A character a second, which is what a drip is, until the other end has had enough. @returns whether it had */
 async function drip(socket: Socket, character: string, isOver: () => boolean): Promise<boolean> {
   const connection = { isCut: false };
   socket.once('close', () => (connection.isCut = true));
