@@ -35,7 +35,7 @@ async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
   if (format === 'heic' || format === 'bmp') {
     const file = await readFile(path);
     const { width, height, data } =
-      format === 'heic' ? await decodeHeic(file, LIBHEIF_WASM) : decodeBmp(file);
+      format === 'heic' ? await decodeHeic(file, () => readFile(LIBHEIF_WASM)) : decodeBmp(file);
     return encoded(sharp(data, { raw: { width, height, channels: 4 } }));
   }
   try {

@@ -173,9 +173,10 @@ describe('the house', () => {
 });
 
 describe('effects stay at the edge', () => {
-  it('fetches in the API client and the engines alone', () => {
+  it('fetches in the API client, the engines and for its own files alone', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
+      'shared/browser/fetched.ts',
       'extension/batch/load-image.ts',
       'server/engines',
       'server/identity',

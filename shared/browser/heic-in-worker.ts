@@ -1,14 +1,13 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- ambient types for a package have no import form
-/// <reference path="./libheif.d.ts" />
-import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { decodeHeic } from './heic.ts';
-import type { Raster } from './raster.ts';
+import { decodeHeic } from '#codec/heic.ts';
+import { HEIC_WASM_URL } from '#codec/heic-wasm.ts';
+import type { Raster } from '#codec/raster.ts';
+import { fetchedFile } from './fetched.ts';
 
 /**
- * {@link decodeHeic} in a browser’s worker, its WebAssembly a file of the build.
+ * {@link decodeHeic} in a browser’s worker.
  *
- * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `network-unreachable`
  */
 export function decodeHeicInWorker(bytes: Uint8Array): Promise<Raster> {
-  return decodeHeic(bytes, new URL(wasmUrl, import.meta.url).href);
+  return decodeHeic(bytes, () => fetchedFile(HEIC_WASM_URL));
 }

@@ -1,5 +1,6 @@
 import { fromEvent } from 'file-selector';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
+import { fetched } from './fetched.ts';
 
 /** The files of a drop or a paste, those in dropped folders included. */
 export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
@@ -13,7 +14,7 @@ const FILES_AT_ONCE = 25;
 /**
  * Files as photos; a ZIP among them joins as the photos in it.
  *
- * @throws {AppError} `zip-unreadable`
+ * @throws {AppError} `zip-unreadable`, `network-unreachable` where what takes ZIPs apart cannot be fetched
  */
 export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> {
   const photos: BrowserPhoto[] = [];
@@ -27,7 +28,7 @@ export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> 
 
 /** The unpacker comes when the first ZIP does. */
 async function unpacked(file: File): Promise<File[]> {
-  const { photosInZip } = await import('./opened-zip.ts');
+  const { photosInZip } = await fetched(() => import('./opened-zip.ts'));
   return photosInZip(file);
 }
 

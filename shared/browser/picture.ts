@@ -2,6 +2,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
+import { fetched } from './fetched.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
 /**
@@ -10,7 +11,8 @@ import { decodeCutOff, decodeReduced } from './image-decoder.ts';
  * far as it goes, if that is anything at all.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
- * @throws {AppError} `photo-too-many-pixels`; whatever a decoder throws on a damaged file
+ * @throws {AppError} `photo-too-many-pixels`, `network-unreachable` where that code cannot be fetched; whatever a decoder
+ *   throws on a damaged file
  */
 export async function drawPhoto(
   file: Blob,
@@ -20,11 +22,11 @@ export async function drawPhoto(
 ): Promise<OffscreenCanvas> {
   const size = pictureSize(header);
   if (format === 'heic') {
-    const { decodeHeicInWorker } = await import('#codec/heic-in-worker.ts');
+    const { decodeHeicInWorker } = await fetched(() => import('./heic-in-worker.ts'));
     return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), longEdgePx);
   }
   if (format === 'tiff') {
-    const { decodeTiff } = await import('#codec/tiff.ts');
+    const { decodeTiff } = await fetched(() => import('#codec/tiff.ts'));
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
     return drawRaster(picture, longEdgePx, picture.orientation);
   }

@@ -1,9 +1,14 @@
 import { AppError, type Failure } from '#core/failure.ts';
+import { PROGRAM_PATIENCE } from '#core/limits.ts';
+import { withRetry } from '#pipeline/retry.ts';
 
 /** What a worker answers: the value, or the failure as data (a thrown error would lose its code on the way). */
 export type WorkerReply<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly failure: Failure };
+
+const UNREADABLE = { code: 'photo-unreadable', details: {} } as const;
+const UNFETCHED = { code: 'network-unreachable', details: {} } as const;
 
 interface Job<Request, Value> {
   readonly id: number;
@@ -35,7 +40,8 @@ export interface RunOptions {
  * Hands requests to a few workers of one kind, one at a time each, what is urgent first, else in the order in which
  * they came.
  *
- * A worker that dies or hangs takes with it the one request that it was at; those that wait go to others.
+ * A worker that dies or hangs takes with it the one request that it was at; those that wait go to others. One whose
+ * code cannot be fetched is replaced until it can be: that says nothing about the photo.
  */
 export class WorkerPool<Request, Value> {
   readonly #slots = new Set<Slot<Request, Value>>();
@@ -53,10 +59,16 @@ export class WorkerPool<Request, Value> {
   /**
    * Has one request done. An abort takes it back while it waits; a worker finishes what it began, for nobody.
    *
-   * @throws {AppError} what the worker answered, `photo-unreadable` when it died or hung over this request; the
-   *   signal's reason on abort
+   * @throws {AppError} what the worker answered, `photo-unreadable` when it died or hung over this request,
+   *   `network-unreachable` when its code could not be fetched for as long as `PROGRAM_PATIENCE`; the signal's reason on
+   *   abort
    */
-  async run(request: Request, { isUrgent = false, signal }: RunOptions = {}): Promise<Value> {
+  run(request: Request, options: RunOptions = {}): Promise<Value> {
+    const signal = options.signal ?? new AbortController().signal;
+    return withRetry(() => this.#runOnce(request, { ...options, signal }), PROGRAM_PATIENCE, signal);
+  }
+
+  async #runOnce(request: Request, { isUrgent = false, signal }: RunOptions): Promise<Value> {
     signal?.throwIfAborted();
     const ended = new AbortController();
     const waiting = isUrgent ? this.#urgent : this.#waiting;
@@ -103,19 +115,29 @@ export class WorkerPool<Request, Value> {
       clearTimeout(slot.timer);
       if (data.ok) job.resolve(data.value);
       else job.reject(new AppError(data.failure));
+      // It will remember that some of its code could not be had.
+      if (!data.ok && data.failure.code === UNFETCHED.code) this.#drop(slot);
       this.#dispatch();
     });
-    slot.worker.addEventListener('error', ({ message }) => this.#giveUp(slot, message));
+    slot.worker.addEventListener('error', (error) => {
+      // Only what its script does comes with a message (HTML, "run a worker"): without one there was none.
+      const { message } = error as Partial<ErrorEvent>;
+      this.#giveUp(slot, message, message === undefined ? UNFETCHED : UNREADABLE);
+    });
     slot.worker.addEventListener('messageerror', () => this.#giveUp(slot, 'answered what cannot be read'));
     this.#slots.add(slot);
     return slot;
   }
 
-  #giveUp(slot: Slot<Request, Value>, cause: string): void {
+  #giveUp(slot: Slot<Request, Value>, cause: string | undefined, failure: Failure = UNREADABLE): void {
+    this.#drop(slot);
+    slot.job?.reject(new AppError(failure, { cause }));
+    this.#dispatch();
+  }
+
+  #drop(slot: Slot<Request, Value>): void {
     this.#slots.delete(slot);
     clearTimeout(slot.timer);
     slot.worker.terminate();
-    slot.job?.reject(new AppError({ code: 'photo-unreadable', details: {} }, { cause }));
-    this.#dispatch();
   }
 }

@@ -5,19 +5,23 @@ import { AppError } from '#core/failure.ts';
 import { assertPixels } from './picture-size.ts';
 import type { Raster } from './raster.ts';
 
-let libheif: ReturnType<typeof createLibheif> | undefined;
+let libheif: Promise<ReturnType<typeof createLibheif>> | undefined;
 
 /**
  * Decodes the primary picture of a HEIC or HEIF file with libheif (import this file on need, and off the main
- * thread: its WebAssembly, 1.4 MB, is read synchronously with the first call).
+ * thread: its WebAssembly, 1.4 MB, is compiled synchronously with the first call).
  * Rotation and mirroring that the file asks for (`irot`, `imir`) are applied.
  *
- * @param wasmPath where libheif's WebAssembly lies: an address in a browser's worker, a path in Node
- * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
+ * @param loadWasm fetches libheif's WebAssembly; asked with the first call, and again where it failed
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`; whatever `loadWasm` throws
  */
-export async function decodeHeic(bytes: Uint8Array, wasmPath: string): Promise<Raster> {
-  libheif ??= createLibheif({ locateFile: () => wasmPath });
-  const images = new libheif.HeifDecoder().decode(bytes);
+export async function decodeHeic(
+  bytes: Uint8Array,
+  loadWasm: () => Promise<ArrayBuffer | Uint8Array>,
+): Promise<Raster> {
+  libheif ??= loadWasm().then((wasmBinary) => createLibheif({ wasmBinary }));
+  libheif.catch(() => (libheif = undefined));
+  const images = new (await libheif).HeifDecoder().decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
     if (!image) throw unreadable();

@@ -13,7 +13,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface Libheif {
     HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
   }
-  export default function createLibheif(options: { locateFile: () => string }): Libheif;
+  export default function createLibheif(options: { wasmBinary: ArrayBuffer | Uint8Array }): Libheif;
 }
 
 declare module 'libheif-js/libheif-wasm/libheif.wasm?url' {

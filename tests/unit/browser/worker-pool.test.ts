@@ -10,6 +10,9 @@ const SCRIPT = `receive(({ id, request }) => {
   else send({ id, ok: true, value: request.toUpperCase() });
 });`;
 
+const WITHOUT_PART = `receive(({ id }) =>
+  send({ id, ok: false, failure: { code: 'network-unreachable', details: {} } }));`;
+
 const TIMEOUT_MS = 60_000;
 
 function poolOf(size: number) {
@@ -76,6 +79,23 @@ describe('WorkerPool', () => {
     const runs = ['endless', 'b'].map((request) => pool.run(request));
     vi.advanceTimersByTime(TIMEOUT_MS);
     expect(await outcomes(runs)).toEqual(['photo-unreadable', 'B']);
+  });
+
+  it('asks again, of another worker, where one could not fetch its code: the script itself, or a part of it', async () => {
+    const started: Worker[] = [];
+    const create = () => {
+      const worker = startWebWorker(started.length === 1 ? WITHOUT_PART : SCRIPT);
+      // A script that is not there is told by an event without a message.
+      if (started.length === 0) worker.postMessage = () => worker.dispatchEvent(new Event('error'));
+      started.push(worker);
+      return worker;
+    };
+    onTestFinished(() => started.forEach((worker) => worker.terminate()));
+    const pool = new WorkerPool<string, string>(create, { size: () => 1, timeoutMs: TIMEOUT_MS });
+    expect(await pool.run('a')).toBe('A');
+    expect(started).toHaveLength(3);
+    expect(await pool.run('b')).toBe('B');
+    expect(started).toHaveLength(3);
   });
 
   it('ends with the reason of an abort, and never begins what was aborted while it waited', async () => {
