@@ -9,7 +9,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(PRECACHED)));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions()));
+// The page of the first visit, too, gets from here what it has not asked for yet.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())),
+);
 
 async function forgetOtherVersions() {
   const names = await caches.keys();

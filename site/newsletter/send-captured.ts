@@ -24,11 +24,11 @@ export async function sendCaptured({ email, listId }: CapturedEmail): Promise<Su
   return status;
 }
 
-/** Hands over whatever waits. What does not arrive now waits for the next time. */
+/**
+ * Hands over whatever waits.
+ *
+ * @throws {AppError} what does not arrive now waits for the next time
+ */
 export async function sendUnsent(): Promise<void> {
-  try {
-    for (const kept of unsentOf(capturedEmails())) await sendCaptured(kept);
-  } catch (error) {
-    console.warn('An address for the newsletter still waits to be sent', error);
-  }
+  for (const kept of unsentOf(capturedEmails())) await sendCaptured(kept);
 }

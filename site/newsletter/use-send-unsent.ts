@@ -1,18 +1,31 @@
 import { useEffect } from 'react';
 import { mayHaveUnsent } from './captured-key.ts';
 
-async function sendWhatWaits(): Promise<void> {
-  if (!mayHaveUnsent() || !navigator.onLine) return;
-  const { sendUnsent } = await import('./send-captured.ts');
-  await sendUnsent();
-}
+/** A connection is told before it carries anything, so what does not arrive is sent again after these waits. */
+const SEND_AGAIN_MS = [1000, 5000, 30_000, 120_000] as const;
 
 /** Sends the addresses that an earlier visit could not send: at once, and whenever the connection comes back. */
 export function useSendUnsent(): void {
   useEffect(() => {
-    const send = () => void sendWhatWaits();
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    let timer: number | undefined;
+    const send = async (tried: number) => {
+      window.clearTimeout(timer);
+      if (!mayHaveUnsent() || !navigator.onLine) return;
+      try {
+        const { sendUnsent } = await import('./send-captured.ts');
+        await sendUnsent();
+      } catch (error) {
+        console.warn('An address for the newsletter still waits to be sent', error);
+        const waitMs = SEND_AGAIN_MS[tried];
+        if (waitMs !== undefined) timer = window.setTimeout(() => void send(tried + 1), waitMs);
+      }
+    };
+    const begin = () => void send(0);
+    begin();
+    window.addEventListener('online', begin);
+    return () => {
+      window.removeEventListener('online', begin);
+      window.clearTimeout(timer);
+    };
   }, []);
 }

@@ -8,7 +8,7 @@ const FORM = 'form:not(:has([name=message]))';
 const KEPT_KEY = 'captured-emails';
 
 async function subscribe(visitor: Visitor, email: string): Promise<void> {
-  await visitor.page.locator(`${FORM} input`).fill(email);
+  await visitor.fill(`${FORM} input`, email);
   await visitor.click(`${FORM} button`);
 }
 
@@ -40,7 +40,7 @@ describe('the newsletter’s form', () => {
     await visitor.reload();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
-    await visitor.page.waitForSelector(FORM);
+    await visitor.find(FORM);
     await subscribe(visitor, 'ANN@Example.org');
     await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
     await visitor.sees('This email is already subscribed to our newsletter.');
@@ -86,14 +86,29 @@ describe('the newsletter’s form', () => {
   });
 
   it('sends it as soon as the connection is back, and then says that they are subscribed', async () => {
-    const visitor = await fixture.arrive();
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitor.open('/contact');
+    await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
     await visitor.page.setOfflineMode(true);
     await subscribe(visitor, 'dan@example.org');
     await visitor.sees('is kept on this device');
     await visitor.page.setOfflineMode(false);
     await visitor.sees('You are subscribed.');
     expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
+  });
+
+  it('sends it again where the connection is back before it carries anything', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/contact');
+    await visitor.cannotReach('/api/subscribe');
+    await subscribe(visitor, 'eli@example.org');
+    await visitor.sees('is kept on this device');
+    let failed = 0;
+    visitor.page.on('requestfailed', () => (failed += 1));
+    await visitor.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => failed, { timeout: 30_000 }).toBe(1);
+    await visitor.canReachAll();
+    await visitor.sees('You are subscribed.');
   });
 
   it('downloads what this browser has kept with Ctrl+Shift+E', async () => {
