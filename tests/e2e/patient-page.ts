@@ -1,4 +1,4 @@
-import type { EvaluateFunc, Page } from 'puppeteer';
+import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 
 /** Whoever waits longer waits for nothing. */
 const PATIENCE_MS = 90_000;
@@ -35,8 +35,32 @@ export async function click(page: Page, selector: string): Promise<void> {
   await until(page, () => page.locator(selector).setTimeout(PRESS_MS).click());
 }
 
+/** What a selector names, as soon as it is there. */
+export async function find<Selector extends string>(
+  page: Page,
+  selector: Selector,
+): Promise<ElementHandle<NodeFor<Selector>>> {
+  return until(page, async () => {
+    const found = await page.$(selector);
+    if (!found) throw new Error(`Not there yet: ${selector}`);
+    return found;
+  });
+}
+
+/** Waits until nothing that a selector names is there any more. */
+export async function waitUntilGone(page: Page, selector: string): Promise<void> {
+  await until(page, async () => {
+    if (await page.$(selector)) throw new Error(`Still there: ${selector}`);
+  });
+}
+
+/** Puts text into the field that a selector names, as soon as it can be written in. */
+export async function fill(page: Page, selector: string, text: string): Promise<void> {
+  await until(page, () => page.locator(selector).setTimeout(PRESS_MS).fill(text));
+}
+
 /** Tries until it succeeds, or patience ends, or the page is closed: then it throws what went wrong last. */
-async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
+export async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
   const endsMs = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

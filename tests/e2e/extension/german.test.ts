@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { find } from '../patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
+import { chooseFiles } from './panel-steps.ts';
 
 // Chromium on Linux takes its language from the environment alone.
 const fixture = new ExtensionFixture({
@@ -18,18 +20,13 @@ afterAll(() => drawn.remove());
 
 async function sees(page: Page, text: string): Promise<void> {
   const said = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
-  await expect.poll(said, { timeout: 20_000 }).toContain(text);
-}
-
-async function choose(panel: Page, paths: readonly string[]): Promise<void> {
-  const picker = await panel.waitForSelector('input[type=file]:not([webkitdirectory])');
-  await picker?.uploadFile(...paths);
+  await expect.poll(said, { timeout: 30_000 }).toContain(text);
 }
 
 /** By the keyboard, for toasts may lie over what is pressed. */
 async function press(page: Page, name: string): Promise<void> {
-  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
-  await button?.press('Enter');
+  const button = await find(page, `::-p-aria([name="${name}"][role="button"])`);
+  await button.press('Enter');
 }
 
 describe('the side panel in a German browser', () => {
@@ -40,7 +37,7 @@ describe('the side panel in a German browser', () => {
     const panel = await fixture.openPanel();
     expect(await panel.evaluate(() => document.documentElement.lang)).toBe('de');
     await sees(panel, 'Ziehen Sie Ihre Fotos hierher');
-    await choose(panel, [...photos.map(({ path }) => path), empty]);
+    await chooseFiles(panel, [...photos.map(({ path }) => path), empty]);
     await sees(panel, '3 Dateien ausgewählt');
     await press(panel, 'Fotos ordnen');
     await sees(panel, 'Ihre Ordner');
@@ -56,7 +53,7 @@ describe('the side panel in a German browser', () => {
     const photos = await drawn.drawMany(20);
     const organize = async (count: number) => {
       const some = photos.slice(0, count);
-      await choose(
+      await chooseFiles(
         panel,
         some.map(({ path }) => path),
       );

@@ -5,7 +5,7 @@ import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
-import { click } from '../patient-page.ts';
+import { click, fill } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 const PHOTOS = 10;
@@ -61,7 +61,7 @@ describe('a batch in the panel', () => {
     await fixture.signIn('pattern@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     await click(panel, '::-p-text(Naming and rules)');
-    await panel.locator('::-p-aria([name="File names"])').fill('{n:3}_begun');
+    await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);

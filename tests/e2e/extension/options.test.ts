@@ -1,15 +1,15 @@
-import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
-import { click } from '../patient-page.ts';
+import { axeFindings } from '../axe-findings.ts';
+import { click, find } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();
 
 async function openOptions(): Promise<Page> {
   const page = await fixture.openPage('options/index.html');
-  await page.waitForSelector('#server');
+  await find(page, '#server');
   return page;
 }
 
@@ -49,7 +49,7 @@ describe('the options', () => {
       await page.$eval('#server', (field) => (field as HTMLInputElement).select());
       await page.type('#server', address);
       await page.keyboard.press('Enter');
-      await page.waitForSelector('[role=alert]');
+      await find(page, '[role=alert]');
       expect(await settings()).toEqual(before);
       expect(await page.$eval('#server', (field) => field.getAttribute('aria-invalid'))).toBe('true');
     },
@@ -72,8 +72,7 @@ describe('the options', () => {
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe(theme);
     await page.$eval('#threshold', (field) => (field as HTMLInputElement).select());
     await page.type('#threshold', '0');
-    await page.waitForSelector('[role=alert]');
-    const { violations } = await new AxePuppeteer(page).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await find(page, '[role=alert]');
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

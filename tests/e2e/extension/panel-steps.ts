@@ -6,7 +6,7 @@ import type { DrawnPhoto, DrawnPhotos } from '../site/drawn-photos.ts';
 import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { callWorker } from './call-worker.ts';
 import type { ExtensionFixture } from './fixture.ts';
-import { click, waitFor } from '../patient-page.ts';
+import { click, find, waitFor } from '../patient-page.ts';
 
 export async function sees(page: Page, text: string): Promise<void> {
   await waitFor(page, (wanted) => document.body.innerText.includes(wanted), text).catch(
@@ -37,8 +37,8 @@ export async function downloaded(fixture: ExtensionFixture, panel: Page): Promis
 }
 
 export async function chooseFiles(panel: Page, paths: readonly string[]): Promise<void> {
-  const picker = await panel.waitForSelector('input[type=file]:not([webkitdirectory])');
-  await picker?.uploadFile(...paths);
+  const picker = await find(panel, 'input[type=file]:not([webkitdirectory])');
+  await picker.uploadFile(...paths);
 }
 
 /** The panel of someone who is signed in, with so many photos on the table. */

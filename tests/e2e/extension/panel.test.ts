@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
@@ -8,6 +7,7 @@ import { ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { chooseFiles, downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { axeFindings } from '../axe-findings.ts';
 import { waitFor } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
@@ -181,16 +181,11 @@ describe('the side panel', () => {
       const panel = await panelFor('gallery.html');
       await panel.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
       await sees(panel, 'selected');
-      expect(await violationsOf(panel)).toEqual([]);
+      expect(await axeFindings(panel)).toEqual([]);
       await press(panel, 'Back');
       await sees(panel, "Organize this page's images");
-      expect(await violationsOf(panel)).toEqual([]);
+      expect(await axeFindings(panel)).toEqual([]);
       await panel.close();
     }
   });
 });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxePuppeteer(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
-}

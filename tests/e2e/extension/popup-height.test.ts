@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
+import { find } from '../patient-page.ts';
 import { ExtensionFixture } from './fixture.ts';
 
 /** Chrome gives a popup no more. */
@@ -25,8 +26,8 @@ it('the German popup fits into Chrome’s frame, offline and with little left of
   const page = await fixture.browser.newPage();
   await page.goto(`${fixture.site.origin}/api/config`);
   const popup = await fixture.openPopup(page);
-  await popup.waitForSelector('[role=alert]');
-  await popup.waitForSelector('[data-level=warning]');
+  await find(popup, '[role=alert]');
+  await find(popup, '[data-level=warning]');
   const heightPx = await popup.evaluate(() => document.body.scrollHeight);
   expect(heightPx).toBeLessThanOrEqual(HIGHEST_PX);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { press } from './panel-steps.ts';
-import { click } from '../patient-page.ts';
+import { axeFindings } from '../axe-findings.ts';
+import { click, find } from '../patient-page.ts';
 
 // Nobody is a founding member here, so that there is a limit to see.
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
@@ -15,19 +15,14 @@ async function openPopup(): Promise<Page> {
   const page = await fixture.browser.newPage();
   await page.goto(`${fixture.site.origin}/api/config`);
   const popup = await fixture.openPopup(page);
-  await popup.waitForSelector('footer');
+  await find(popup, 'footer');
   return popup;
 }
 
 async function sees(page: Page, words: string): Promise<void> {
   const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
-  await expect.poll(text, { timeout: 10_000 }).toContain(words);
+  await expect.poll(text, { timeout: 30_000 }).toContain(words);
 }
-
-const isClean = async (page: Page) => {
-  const { violations } = await new AxePuppeteer(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 /** As many of the month's 25 as a test wants to see used. */
 async function use(photos: number): Promise<void> {
@@ -41,7 +36,7 @@ describe('the popup', () => {
     const popup = await openPopup();
     await sees(popup, 'The first 25 images of every month are free.');
     expect(await popup.evaluate(() => document.body.innerText)).not.toContain('Sign out');
-    expect(await isClean(popup)).toEqual([]);
+    expect(await axeFindings(popup)).toEqual([]);
   });
 
   it('signs in, and is gone when the window is there; the next one knows who it is', async () => {
@@ -71,7 +66,7 @@ describe('the popup', () => {
     const text = await popup.evaluate(() => document.body.innerText);
     expect(text.includes("You're approaching your monthly usage limit.")).toBe(hasWarning);
     expect(await popup.$eval('[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(level);
-    expect(await isClean(popup)).toEqual([]);
+    expect(await axeFindings(popup)).toEqual([]);
   });
 
   it('shows what was known at once when the server is away, and says so', async () => {
@@ -87,7 +82,7 @@ describe('the popup', () => {
     await sees(popup, '7 / 25 images');
     await sees(popup, 'The server could not be reached.');
     await sees(popup, 'Shown as last known.');
-    expect(await isClean(popup)).toEqual([]);
+    expect(await axeFindings(popup)).toEqual([]);
   });
 
   it('says once that the sign-in window was closed', async () => {
@@ -118,7 +113,7 @@ describe('the popup', () => {
     await page.goto('chrome://version');
     const popup = await fixture.openPopup(page);
     await sees(popup, 'Chrome lets no extension read this page.');
-    expect(await isClean(popup)).toEqual([]);
+    expect(await axeFindings(popup)).toEqual([]);
   });
 });
 
@@ -131,7 +126,7 @@ it.each([0, 20, 24])('the popup is accessible in the dark theme too, with %i ima
   const page = await fixture.openPage('popup/index.html');
   await sees(page, `${photos} / 25 images`);
   await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
-  expect(await isClean(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 async function reopened(popup: Page): Promise<Page> {

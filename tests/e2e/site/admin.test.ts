@@ -5,7 +5,6 @@ import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
-import { click } from '../patient-page.ts';
 
 const ADMIN_EMAIL = 'boss@example.org';
 const PASSWORD = 'open sesame';
@@ -17,9 +16,9 @@ const fixture = siteFixture({
   FOUNDING_MEMBERS: '0',
 });
 
-async function type({ page }: Visitor, password: string): Promise<void> {
-  await page.locator('#admin-password').fill(password);
-  await click(page, '::-p-aria([name="Unlock"][role="button"])');
+async function type(visitor: Visitor, password: string): Promise<void> {
+  await visitor.fill('#admin-password', password);
+  await visitor.press('Unlock');
 }
 
 async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
@@ -71,7 +70,7 @@ describe('the admin screen, in either theme', () => {
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
     const visitor = await unlocked({ widthPx: 320 });
-    await visitor.page.locator('#find-account').fill(email);
+    await visitor.fill('#find-account', email);
     await visitor.press('Find');
     await visitor.waitFor(() => document.querySelectorAll('fieldset').length === 2);
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
@@ -93,10 +92,10 @@ describe('the administrator', () => {
     await visitor.seesToast('Your plan has been updated to PRO');
     await visitor.sees(`0 / ${PLANS.pro.photosPerMonth.toLocaleString('en-US')}`);
 
-    await visitor.page.locator('#find-account').fill('nobody@example.org');
+    await visitor.fill('#find-account', 'nobody@example.org');
     await visitor.press('Find');
     await visitor.sees('There is no account with this e-mail address.');
-    await visitor.page.locator('#find-account').fill('ANN@example.org');
+    await visitor.fill('#find-account', 'ANN@example.org');
     await visitor.press('Find');
     await visitor.sees(`1 / ${PLANS.free.photosPerMonth}`);
     await visitor.click('section[aria-labelledby="another-account"] ::-p-text(Enterprise)');
@@ -116,7 +115,7 @@ describe('the administrator', () => {
     const visitor = await unlocked();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.sees('0 emails captured');
-    await visitor.page.locator('section[aria-labelledby="newsletter"] input').fill('cleo@example.org');
+    await visitor.fill('section[aria-labelledby="newsletter"] input', 'cleo@example.org');
     await visitor.press('Subscribe');
     await visitor.sees('You are subscribed.');
     await visitor.press('Reset Form');

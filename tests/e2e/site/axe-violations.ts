@@ -1,12 +1,12 @@
-import { AxePuppeteer } from '@axe-core/puppeteer';
+import { axeFindings } from '../axe-findings.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Axe's rules about colours that WCAG 2 asks for at level AA. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe objects to on the page as it is. */
-export async function axeViolations({ page }: Visitor): Promise<string[]> {
-  return named(await new AxePuppeteer(page).analyze());
+export function axeViolations({ page }: Visitor): Promise<string[]> {
+  return axeFindings(page);
 }
 
 /** The same in both themes, which differ in nothing but colours; the dark one stays. */
@@ -14,13 +14,7 @@ export async function axeViolationsInBothThemes(visitor: Visitor): Promise<strin
   await visitor.prefers('light');
   const light = await axeViolations(visitor);
   await visitor.prefers('dark');
-  const dark = named(await new AxePuppeteer(visitor.page).withRules(OF_COLOURS).analyze());
-  return [...light, ...dark];
-}
-
-function named(result: Awaited<ReturnType<AxePuppeteer['analyze']>>): string[] {
-  if (!result) throw new Error('axe gave no result.');
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return [...light, ...(await axeFindings(visitor.page, OF_COLOURS))];
 }
 
 /** How far the page can be scrolled sideways; it should not be. */

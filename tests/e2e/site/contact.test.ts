@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 const fixture = siteFixture();
 
-async function fill({ page }: Visitor, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+async function fill(visitor: Visitor, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await visitor.fill(`[name="${name}"]`, value);
 }
 
 function valuesOf({ page }: Visitor): Promise<string[]> {

@@ -14,8 +14,8 @@ describe('the page of examples', () => {
     await visitor.sees('Log In');
     expect(await visitor.page.$(POPUP)).toBeNull();
     await visitor.page.hover('main article a');
-    const popup = await visitor.page.waitForSelector(POPUP);
-    expect(await popup?.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
+    const popup = await visitor.find(POPUP);
+    expect(await popup.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
     // The pointer may go over to it.
     await visitor.click(`${POPUP} a`);
     await visitor.isAt('/upload');
@@ -28,7 +28,7 @@ describe('the page of examples', () => {
     await visitor.page.focus('main li:nth-child(2) article > a');
     await visitor.sees(travel?.hoverDescription ?? '');
     await visitor.page.keyboard.press('Escape');
-    await visitor.page.waitForSelector(POPUP, { hidden: true });
+    await visitor.waitUntilGone(POPUP);
     await visitor.page.keyboard.press('Enter');
     await visitor.isAt('/upload');
   });
@@ -38,10 +38,10 @@ describe('the page of examples', () => {
     await visitor.open('/examples');
     await visitor.sees('Log In');
     await visitor.page.hover('main article a');
-    await visitor.page.waitForSelector(POPUP);
+    await visitor.find(POPUP);
     // The margin of the page: the popup may lie over whatever stands in it.
     await visitor.page.mouse.move(1270, 880);
-    await visitor.page.waitForSelector(POPUP, { hidden: true });
+    await visitor.waitUntilGone(POPUP);
   });
 
   it('lets those who touch unfold it', async () => {

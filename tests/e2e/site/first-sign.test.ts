@@ -66,7 +66,7 @@ describe('a page to be read', () => {
     await visitor.page.click('button[aria-label="Open the menu"]');
     expect(await isAlive(visitor)).toBe(false);
     await letThrough();
-    await visitor.page.waitForSelector('[role=dialog] a[href="/help"]');
+    await visitor.find('[role=dialog] a[href="/help"]');
   });
 });
 
@@ -76,7 +76,7 @@ describe('a page that has something to find out', () => {
     await visitor.signIn('first-sign@example.org');
     await visitor.page.goto(`${fixture.site.origin}/pricing`);
     await becomesAlive(visitor);
-    await visitor.page.waitForSelector('header a[href="/usage"]');
+    await visitor.find('header a[href="/usage"]');
   });
 
   it('comes to life by itself for whoever has just left, to forget what was kept for them', async () => {

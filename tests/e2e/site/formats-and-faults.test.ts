@@ -72,7 +72,7 @@ async function organized(picked: readonly Picked[]) {
     await visitor.signIn();
     await visitor.page.setBypassCSP(true);
     await visitor.page.reload();
-    await visitor.page.waitForSelector('input[type=file]');
+    await visitor.find('input[type=file]');
     await pick(visitor, picked);
     await visitor.sees(`${picked.length} files selected`);
     await visitor.press('Organize Photos');

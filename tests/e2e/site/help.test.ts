@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 const fixture = siteFixture();
 
 async function search(visitor: Visitor, words: string): Promise<void> {
-  await visitor.page.locator('search input').fill(words);
+  await visitor.fill('search input', words);
 }
 
 describe('the help page', () => {
@@ -32,8 +32,8 @@ describe('the help page', () => {
     await visitor.open('/help');
     await visitor.sees('Log In');
     await search(visitor, 'Unsórted');
-    const output = await visitor.page.waitForSelector('search output:not(:empty)');
-    expect(await output?.evaluate((said) => said.textContent)).toMatch(/^\d+ results? for “Unsórted”$/);
+    const output = await visitor.find('search output:not(:empty)');
+    expect(await output.evaluate((said) => said.textContent)).toMatch(/^\d+ results? for “Unsórted”$/);
     await visitor.click('search li:first-child a');
     await visitor.sees(HELP_QUESTIONS[3]?.answer ?? '');
     await visitor.waitFor(() => document.activeElement?.id === 'help-4');

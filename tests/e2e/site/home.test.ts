@@ -42,8 +42,8 @@ describe('Home', () => {
     await visitor.open('/');
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await visitor.sees('Or hand us the whole box');
-    const book = await visitor.page.waitForSelector(`a[href="${CONCIERGE}"]`);
-    expect(await book?.evaluate((anchor) => anchor.getAttribute('target'))).toBe('_blank');
+    const book = await visitor.find(`a[href="${CONCIERGE}"]`);
+    expect(await book.evaluate((anchor) => anchor.getAttribute('target'))).toBe('_blank');
   });
 
   it('circles a word of its headline after three clicks within two seconds, and wipes it off after three more', async () => {
@@ -53,9 +53,9 @@ describe('Home', () => {
     await visitor.page.click('h1', { count: 2 });
     expect(await visitor.page.$(pencil)).toBeNull();
     await visitor.page.click('h1');
-    await visitor.page.waitForSelector(pencil);
+    await visitor.find(pencil);
     await visitor.page.click('h1', { count: 3 });
-    await visitor.page.waitForSelector(pencil, { hidden: true });
+    await visitor.waitUntilGone(pencil);
   });
 
   it('scrolls on to its end at the first scroll down, until something is pressed', async () => {

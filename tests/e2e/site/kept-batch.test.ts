@@ -256,8 +256,8 @@ describe('a batch that is interrupted', () => {
     expect(await axeViolations(visitor)).toEqual([]);
     fixture.engine.release();
     const before = begun.sent();
-    const picker = await visitor.page.waitForSelector('input[type=file][aria-label="Choose them again"]');
-    await picker?.uploadFile(...begun.drawn.map(({ path }) => path));
+    const picker = await visitor.find('input[type=file][aria-label="Choose them again"]');
+    await picker.uploadFile(...begun.drawn.map(({ path }) => path));
     await expectSameEnd(begun);
     expect(begun.sent() - before).toBe(PHOTOS - DESCRIBED);
   });

@@ -22,8 +22,8 @@ describe('the menu of a wide screen', () => {
   it('opens a list under the pointer that rests on it, and its links lead on', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
-    const trigger = await visitor.page.waitForSelector('nav[aria-label="Main"] button[aria-expanded]');
-    await trigger?.hover();
+    const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
+    await trigger.hover();
     await visitor.sees('What a heap turns into');
     expect(await axeViolations(visitor)).toEqual([]);
     await visitor.click('nav a[href="/faq"]');
@@ -34,7 +34,7 @@ describe('the menu of a wide screen', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const triggers = '::-p-aria([name="Company"][role="button"])';
-    await visitor.page.waitForSelector(triggers);
+    await visitor.find(triggers);
     await visitor.page.focus(triggers);
     await visitor.page.keyboard.press('Enter');
     await visitor.sees('What both sides may expect');
@@ -63,7 +63,7 @@ describe('the menu of a phone', () => {
     expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
     await visitor.click('[role=dialog] a[href="/help"]');
     await visitor.isAt('/help');
-    await visitor.page.waitForSelector('[role=dialog]', { hidden: true });
+    await visitor.waitUntilGone('[role=dialog]');
     expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
   });
 
@@ -136,16 +136,16 @@ describe('the foot of every page', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/about');
     await visitor.sees('All proceeds go to');
-    const facebook = await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'));
-    const href = await facebook?.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
+    const facebook = await visitor.find(link('Facebook (opens in a new tab)'));
+    const href = await facebook.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
     expect(href).toContain(encodeURIComponent(fixture.site.origin));
     for (const place of ['X', 'Instagram', 'LinkedIn', 'Pinterest']) {
-      await visitor.page.waitForSelector(link(`${place} (opens in a new tab)`));
+      await visitor.find(link(`${place} (opens in a new tab)`));
     }
     await visitor.press('Hide the share links');
-    await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'), { hidden: true });
+    await visitor.waitUntilGone(link('Facebook (opens in a new tab)'));
     await visitor.press('Show the share links');
-    await visitor.page.waitForSelector(link('Facebook (opens in a new tab)'));
+    await visitor.find(link('Facebook (opens in a new tab)'));
   });
 
   it('has a way back to the top once 300 pixels are scrolled', async () => {
@@ -156,7 +156,7 @@ describe('the foot of every page', () => {
     expect(await visitor.page.$(button)).toBeNull();
     await scrollsTo(visitor, 301);
     await visitor.page.locator(button).hover();
-    await visitor.page.waitForSelector('[role=tooltip]');
+    await visitor.find('[role=tooltip]');
     await visitor.click(button);
     await visitor.waitFor(() => window.scrollY === 0);
   });

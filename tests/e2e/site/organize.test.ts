@@ -78,7 +78,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.press('Organize Photos');
     await visitor.sees('Processing Images...');
     await visitor.sees('0 of 7 photos done');
-    await visitor.page.waitForSelector('.heap-print[data-status=looking]');
+    await visitor.find('.heap-print[data-status=looking]');
     expect(await visitor.page.$eval('progress', (bar) => bar.max)).toBe(7);
     const isDisabled = await visitor.page.$$eval('button:disabled', (buttons) =>
       buttons.some((button) => button.textContent.includes('Processing Images...')),
@@ -128,11 +128,11 @@ describe('a signed-in person on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.click('summary');
-    await visitor.page.locator('::-p-aria([name="File names"])').fill('{n:3}_{original}');
+    await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{original}');
     await visitor.sees('007_IMG_4071.jpg');
     await visitor.press('Add a rule');
-    await visitor.page.locator('input[aria-label^="Rule 1: words"]').fill('retriever, poodle');
-    await visitor.page.locator('input[aria-label="Rule 1: folder"]').fill('Rex');
+    await visitor.fill('input[aria-label^="Rule 1: words"]', 'retriever, poodle');
+    await visitor.fill('input[aria-label="Rule 1: folder"]', 'Rex');
     await visitor.page.reload();
     await visitor.sees('{n:3}_{original}, 1 rule');
 

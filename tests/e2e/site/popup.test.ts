@@ -8,10 +8,6 @@ const fixture = siteFixture();
 const TITLE = 'Subscribe for Exclusive Benefits';
 const CLOSED_KEY = 'subscription-popup-closed';
 
-async function isGone({ page }: Visitor): Promise<void> {
-  await page.waitForSelector('[role=dialog]', { hidden: true });
-}
-
 /** Time passes on the page when it is told to. */
 async function holdTime({ page }: Visitor): Promise<(ms: number) => Promise<void>> {
   await page.evaluateOnNewDocument((dueMs) => {
@@ -44,7 +40,7 @@ describe('the subscription popup on Home', () => {
     await letPass(1);
     await visitor.sees(TITLE);
     await visitor.page.keyboard.press('Escape');
-    await isGone(visitor);
+    await visitor.waitUntilGone('[role=dialog]');
 
     await visitor.open('/');
     await letPass(POPUP.afterMs);
@@ -68,17 +64,17 @@ describe('the subscription popup', () => {
     await visitor.open('/pop');
     await visitor.sees(TITLE);
     await visitor.press('Close');
-    await isGone(visitor);
+    await visitor.waitUntilGone('[role=dialog]');
     await visitor.press('Open the popup');
     await visitor.sees(TITLE);
     await visitor.page.mouse.click(5, 400);
-    await isGone(visitor);
+    await visitor.waitUntilGone('[role=dialog]');
     await visitor.press('Open the popup');
     await visitor.sees(TITLE);
     await visitor.page.keyboard.press('Escape');
-    await isGone(visitor);
-    const focused = await visitor.page.waitForSelector('button:focus');
-    expect(await focused?.evaluate((element) => element.textContent)).toBe('Open the popup');
+    await visitor.waitUntilGone('[role=dialog]');
+    const focused = await visitor.find('button:focus');
+    expect(await focused.evaluate((element) => element.textContent)).toBe('Open the popup');
   });
 
   it('keeps the focus inside and the page behind it still', async () => {
@@ -103,8 +99,8 @@ describe('the subscription popup', () => {
     await visitor.sees('Please enter your email address');
     expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('name'))).toBe('FNAME');
 
-    await visitor.page.locator('[name=FNAME]').fill('Ann');
-    await visitor.page.locator('[name=EMAIL]').fill('ann@example.org');
+    await visitor.fill('[name=FNAME]', 'Ann');
+    await visitor.fill('[name=EMAIL]', 'ann@example.org');
     const form = await visitor.page.$eval('[role=dialog] form', (form) => ({
       fields: [...new FormData(form)],
       method: form.method,
@@ -124,7 +120,7 @@ describe('the subscription popup', () => {
     const opened = fixture.browser.waitForTarget((target) => target.url().endsWith('/api/subscribe/form'));
     await visitor.click('[role=dialog] button[type=submit]');
     expect((await opened).type()).toBe('page');
-    await isGone(visitor);
+    await visitor.waitUntilGone('[role=dialog]');
     expect(new URL(visitor.page.url()).pathname).toBe('/pop');
   });
 

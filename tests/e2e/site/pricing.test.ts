@@ -35,8 +35,8 @@ describe('the pricing page', () => {
     await visitor.isAt('/pricing');
     await visitor.seesToast('Welcome!');
 
-    const link = await visitor.page.waitForSelector('a[href^="https://pay.example/pro"]');
-    const address = new URL((await link?.evaluate((a) => a.href)) ?? '');
+    const link = await visitor.find('a[href^="https://pay.example/pro"]');
+    const address = new URL(await link.evaluate((a) => a.href));
     expect(address.searchParams.get('locale')).toBe('en');
     expect(address.searchParams.get('prefilled_email')).toBe('ann@example.org');
     expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
@@ -69,8 +69,8 @@ describe('the concierge', () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const link = await visitor.page.waitForSelector('a[href="https://pay.example/concierge"]');
-    expect(await link?.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
+    const link = await visitor.find('a[href="https://pay.example/concierge"]');
+    expect(await link.evaluate((a) => [a.innerText.split('(')[0]?.trim(), a.target, a.rel])).toEqual([
       'Book Now',
       '_blank',
       'noopener noreferrer',

@@ -33,7 +33,7 @@ async function arriveWithFolders(email: string, options: Parameters<typeof fixtu
 /** Types a name over the one that is pressed, and saves it. */
 async function rename(visitor: Visitor, from: string, to: string, key: 'Enter' | 'Escape' = 'Enter') {
   await visitor.press(`Rename ${from}`);
-  await visitor.page.waitForSelector(`input[aria-label="New name for ${from}"]:focus`);
+  await visitor.find(`input[aria-label="New name for ${from}"]:focus`);
   await visitor.page.keyboard.type(to);
   await visitor.page.keyboard.press(key);
 }
@@ -67,7 +67,7 @@ describe('the board of folders', () => {
     await visitor.sees('Your changes are not in the downloaded ZIP yet.');
 
     await visitor.press('New folder');
-    await page.waitForSelector('input[aria-label="New name for New folder"]:focus');
+    await visitor.find('input[aria-label="New name for New folder"]:focus');
     await page.keyboard.type('Best of: 2026');
     await page.keyboard.press('Enter');
     await visitor.sees('Best of 2026');
@@ -75,7 +75,7 @@ describe('the board of folders', () => {
 
     await page.focus('button[aria-label="Move to… Rex at the lake.jpg"]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[role=menuitem]:focus');
+    await visitor.find('[role=menuitem]:focus');
     await page.keyboard.type('Best');
     await waitFor(page, () => document.activeElement?.textContent?.includes('Best of 2026'));
     await page.keyboard.press('Enter');
@@ -94,10 +94,9 @@ describe('the board of folders', () => {
 
   it('takes a photo that is dragged to another folder, and gives the last step back', async () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('drag@example.org');
-    const { page } = visitor;
-    const from = await page.waitForSelector('section[aria-label="Vehicles"] .slide');
-    const to = await page.waitForSelector('section[aria-label="Pets"]');
-    if (from && to) await to.drop(from);
+    const from = await visitor.find('section[aria-label="Vehicles"] .slide');
+    const to = await visitor.find('section[aria-label="Pets"]');
+    await to.drop(from);
     await expect.poll(() => said(visitor)).toContain('is in Pets now.');
     await visitor.press('Download again');
     const moved = await openedArchive((await downloads.next()).bytes);
@@ -115,9 +114,9 @@ describe('the board of folders', () => {
     const { page } = visitor;
     await page.focus('section[aria-label="Vehicles"] button[aria-label^="Move to…"]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[role=menuitem]:focus');
+    await visitor.find('[role=menuitem]:focus');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('input[aria-label="New name for New folder"]:focus');
+    await visitor.find('input[aria-label="New name for New folder"]:focus');
     await page.keyboard.type('Cars');
     await page.keyboard.press('Enter');
     await visitor.press('Download again');
@@ -144,13 +143,13 @@ describe('the board of folders', () => {
     ] as const) {
       const { visitor } = await arriveWithFolders(`axe-${theme}@example.org`, { theme, widthPx });
       await visitor.press('New folder');
-      await visitor.page.waitForSelector('input[aria-label="New name for New folder"]:focus');
+      await visitor.find('input[aria-label="New name for New folder"]:focus');
       expect(await axeViolations(visitor)).toEqual([]);
       await visitor.page.keyboard.type('a'.repeat(60));
       await visitor.page.keyboard.press('Enter');
-      const photo = await visitor.page.waitForSelector('button[aria-label^="Move to…"]');
-      await photo?.click();
-      await visitor.page.waitForSelector('[role=menu]');
+      const photo = await visitor.find('button[aria-label^="Move to…"]');
+      await photo.click();
+      await visitor.find('[role=menu]');
       expect(await axeViolations(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
     }

@@ -33,8 +33,8 @@ describe('the upload page', () => {
     await visitor.sees('6 files selected');
     expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
     await visitor.press('Organize Photos');
-    await visitor.page.waitForSelector('main li .sr-only + .skeleton');
-    await visitor.page.waitForSelector('main button:disabled .spinner');
+    await visitor.find('main li .sr-only + .skeleton');
+    await visitor.find('main button:disabled .spinner');
     fixture.engine.release();
     await visitor.sees('Download again');
     expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();

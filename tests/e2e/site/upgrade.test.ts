@@ -55,8 +55,8 @@ describe('a person who reaches the month’s limit', () => {
 
     await visitor.click('::-p-aria([name="Upgrade Plan"])');
     await visitor.isAt('/pricing');
-    const link = await visitor.page.waitForSelector('a[href^="https://pay.example/pro"]');
-    const address = new URL((await link?.evaluate((a) => a.href)) ?? '');
+    const link = await visitor.find('a[href^="https://pay.example/pro"]');
+    const address = new URL(await link.evaluate((a) => a.href));
     const accountId = address.searchParams.get('client_reference_id');
     // What was bought comes first, then who bought it: events keep no order.
     const items = { data: [{ price: { id: 'price_pro' } }] };

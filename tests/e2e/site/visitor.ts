@@ -1,5 +1,13 @@
-import type { Browser, BrowserContext, EvaluateFunc, HTTPRequest, Page } from 'puppeteer';
-import { click, waitFor } from '../patient-page.ts';
+import type {
+  Browser,
+  BrowserContext,
+  ElementHandle,
+  EvaluateFunc,
+  HTTPRequest,
+  NodeFor,
+  Page,
+} from 'puppeteer';
+import { click, fill, find, waitFor, waitUntilGone } from '../patient-page.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -143,13 +151,28 @@ export class Visitor {
     return click(this.page, selector);
   }
 
+  /** What a selector names, as soon as it is there; see {@link find}. */
+  find<Selector extends string>(selector: Selector): Promise<ElementHandle<NodeFor<Selector>>> {
+    return find(this.page, selector);
+  }
+
+  /** See {@link waitUntilGone}. */
+  waitUntilGone(selector: string): Promise<void> {
+    return waitUntilGone(this.page, selector);
+  }
+
+  /** Writes into the field that a selector names; see {@link fill}. */
+  fill(selector: string, text: string): Promise<void> {
+    return fill(this.page, selector, text);
+  }
+
   press(name: string): Promise<void> {
     return this.click(`::-p-aria([name="${name}"][role="button"])`);
   }
 
   async choose(paths: readonly string[]): Promise<void> {
-    const picker = await this.page.waitForSelector('input[type=file]:not([webkitdirectory])');
-    await picker?.uploadFile(...paths);
+    const picker = await this.find('input[type=file]:not([webkitdirectory])');
+    await picker.uploadFile(...paths);
   }
 
   /** As from the desktop, onto whatever is at the middle of the page. */
