@@ -11,6 +11,9 @@ const THREAD = {
   source: new URL('./base64-picture-thread.ts', import.meta.url),
 };
 
+/** What was asked for last, whatever becomes of it. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
  * The picture of a JSON body `{ "base64Image": … }`. The body is given away and cannot be read again.
  *
@@ -24,7 +27,14 @@ export async function pictureFromJson(body: ArrayBuffer): Promise<Uint8Array> {
   throw new AppError({ code: 'request-invalid', details: { message } });
 }
 
-async function readBesideEventLoop(body: ArrayBuffer): Promise<Uint8Array | undefined> {
+/** One body at a time: a thread takes several times the body's memory, and a core. */
+function readBesideEventLoop(body: ArrayBuffer): Promise<Uint8Array | undefined> {
+  const reading = before.then(() => readInThread(body));
+  before = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInThread(body: ArrayBuffer): Promise<Uint8Array | undefined> {
   const thread = startThread(THREAD, body, [body]);
   const [picture] = (await once(thread, 'message')) as [Uint8Array | undefined];
   return picture;
