@@ -35,6 +35,13 @@ export async function click(page: Page, selector: string): Promise<void> {
   await until(page, () => page.locator(selector).setTimeout(PRESS_MS).click());
 }
 
+/** The same where the page closes with the press, be it before it has said that it was pressed. */
+export async function clickAway(page: Page, selector: string): Promise<void> {
+  await click(page, selector).catch((error: unknown) => {
+    if (!page.isClosed()) throw error;
+  });
+}
+
 /** What a selector names, as soon as it is there. */
 export async function find<Selector extends string>(
   page: Page,
@@ -45,6 +52,15 @@ export async function find<Selector extends string>(
     if (!found) throw new Error(`Not there yet: ${selector}`);
     return found;
   });
+}
+
+/** What can be read of an element, as soon as it is there. */
+export async function read<Selector extends string, Value>(
+  page: Page,
+  selector: Selector,
+  reading: (element: NodeFor<Selector>) => Value,
+): Promise<Awaited<Value>> {
+  return until(page, () => page.$eval(selector, reading));
 }
 
 /** Waits until nothing that a selector names is there any more. */

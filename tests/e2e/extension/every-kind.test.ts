@@ -8,6 +8,7 @@ import { BUILT, ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { press, sees } from './panel-steps.ts';
+import { read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({
   settings: { ENGINE: 'embedded', FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' },
@@ -129,7 +130,7 @@ describe('a page with images of every kind, from two origins', () => {
     const total = urls.length + MADE;
     expect(total).toBeGreaterThanOrEqual(40);
     await sees(panel, `${total} of ${total} selected`);
-    expect(await panel.$eval('.image-tile', (tile) => tile.textContent)).toContain('plain2');
+    expect(await read(panel, '.image-tile', (tile) => tile.textContent)).toContain('plain2');
     await press(panel, `Organize selected (${total})`);
     await sees(panel, 'Your folders');
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
 import { type Site, startSite } from '../site/start-site.ts';
-import { click, find } from '../patient-page.ts';
+import { clickAway, find } from '../patient-page.ts';
 
 /** What is tested: the built extension, here or where a watching build puts it. */
 export const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
@@ -191,7 +191,7 @@ export class ExtensionFixture {
     const page = await this.signInWindow();
     await find(page, 'input[name=email]');
     await page.$eval('input[name=email]', (field, value) => (field.value = value), email);
-    await click(page, 'button');
+    await clickAway(page, 'button');
   }
 
   async signInWindow(): Promise<Page> {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find } from '../patient-page.ts';
+import { find, read } from '../patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles } from './panel-steps.ts';
@@ -47,7 +48,7 @@ describe('the side panel in a German browser', () => {
   });
 
   it('tells in German that the month is used up', async () => {
-    await fixture.signIn('used-up@example.org');
+    await fixture.signIn(`${randomUUID()}@example.org`);
     const panel = await fixture.openPanel();
     await sees(panel, 'Tarif Free');
     const photos = await drawn.drawMany(20);
@@ -67,6 +68,6 @@ describe('the side panel in a German browser', () => {
     await press(panel, 'Weitere Fotos ordnen');
     await organize(6);
     await sees(panel, 'Sie haben Ihr Monatslimit von 25 Bildern erreicht.');
-    expect(await panel.$eval('[role=alert]', ({ textContent }) => textContent)).toContain('Tarif erweitern');
+    expect(await read(panel, '[role=alert]', ({ textContent }) => textContent)).toContain('Tarif erweitern');
   });
 });

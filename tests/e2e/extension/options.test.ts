@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { click, find } from '../patient-page.ts';
+import { click, find, read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();
 
@@ -35,7 +35,7 @@ describe('the options', () => {
       chrome.storage.local.set({ settings: { thresholdPx: 320, saveAs: true } }),
     );
     const page = await openOptions();
-    expect(await page.$eval('#threshold', (field) => (field as HTMLInputElement).value)).toBe('320');
+    expect(await read(page, '#threshold', (field) => (field as HTMLInputElement).value)).toBe('320');
     const other = await openOptions();
     await click(other, '#save-as');
     await expect.poll(() => page.$eval('#save-as', (box) => (box as HTMLInputElement).checked)).toBe(false);
@@ -46,19 +46,19 @@ describe('the options', () => {
     async (address) => {
       const page = await openOptions();
       const before = await settings();
-      await page.$eval('#server', (field) => (field as HTMLInputElement).select());
+      await read(page, '#server', (field) => (field as HTMLInputElement).select());
       await page.type('#server', address);
       await page.keyboard.press('Enter');
       await find(page, '[role=alert]');
       expect(await settings()).toEqual(before);
-      expect(await page.$eval('#server', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+      expect(await read(page, '#server', (field) => field.getAttribute('aria-invalid'))).toBe('true');
     },
   );
 
   it('take another server, and sign out of the one before', async () => {
     await fixture.signIn();
     const page = await openOptions();
-    await page.$eval('#server', (field) => (field as HTMLInputElement).select());
+    await read(page, '#server', (field) => (field as HTMLInputElement).select());
     await page.type('#server', ' https://photos.example/ ');
     await page.keyboard.press('Enter');
     await expect.poll(settings).toMatchObject({ serverUrl: 'https://photos.example' });
@@ -70,7 +70,7 @@ describe('the options', () => {
     await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: { theme: chosen } }), theme);
     const page = await openOptions();
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe(theme);
-    await page.$eval('#threshold', (field) => (field as HTMLInputElement).select());
+    await read(page, '#threshold', (field) => (field as HTMLInputElement).select());
     await page.type('#threshold', '0');
     await find(page, '[role=alert]');
     expect(await axeFindings(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
 import { chooseFiles, downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { waitFor } from '../patient-page.ts';
+import { read, waitFor } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 
@@ -78,7 +78,7 @@ describe('the side panel', () => {
     const isBelow = (toast: Element) =>
       toast.getBoundingClientRect().top >=
       (document.querySelector('h1')?.getBoundingClientRect().bottom ?? Infinity);
-    expect(await panel.$eval('li.toast', isBelow)).toBe(true);
+    expect(await read(panel, 'li.toast', isBelow)).toBe(true);
     expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
     await sees(panel, 'Your folders');
     expect(await usageOf(fixture)).toBe(6);

@@ -5,7 +5,7 @@ import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { press } from './panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { click, find } from '../patient-page.ts';
+import { clickAway, find, read } from '../patient-page.ts';
 
 // Nobody is a founding member here, so that there is a limit to see.
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
@@ -65,7 +65,7 @@ describe('the popup', () => {
     await sees(popup, left);
     const text = await popup.evaluate(() => document.body.innerText);
     expect(text.includes("You're approaching your monthly usage limit.")).toBe(hasWarning);
-    expect(await popup.$eval('[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(level);
+    expect(await read(popup, '[data-level]', (meter) => (meter as HTMLElement).dataset['level'])).toBe(level);
     expect(await axeFindings(popup)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('the popup', () => {
   it('says once that the sign-in window was closed', async () => {
     const popup = await openPopup();
     await press(popup, 'Sign in');
-    await click(await fixture.signInWindow(), 'a');
+    await clickAway(await fixture.signInWindow(), 'a');
     await sees(await reopened(popup), 'The sign-in window was closed before you were done.');
     expect(await (await reopened(popup)).$('[role=alert]')).toBeNull();
   });

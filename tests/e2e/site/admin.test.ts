@@ -40,7 +40,7 @@ describe('the way to the admin screen', () => {
     await visitor.nameThemselves(ADMIN_EMAIL);
     await visitor.isAt('/admin');
     await visitor.sees('This screen is locked.');
-    expect(await visitor.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+    expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
   });
 
   it('leads every other account to the home page', async () => {
@@ -152,9 +152,7 @@ describe('the administrator', () => {
     for (const left of ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.']) {
       await type(visitor, 'open barley');
       await visitor.sees(left);
-      expect(await visitor.page.$eval('[role=alert]', (alert) => alert.textContent)).toBe(
-        'Incorrect password',
-      );
+      expect(await visitor.read('[role=alert]', (alert) => alert.textContent)).toBe('Incorrect password');
     }
     await type(visitor, 'open barley');
     await visitor.waitFor(() => !document.body.innerText.includes('1 attempt left.'));

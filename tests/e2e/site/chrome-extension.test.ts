@@ -13,7 +13,7 @@ describe('the page of the extension', () => {
   it('leads to the store in a tab of its own', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-extension');
-    const link = await visitor.page.$eval('main a[target=_blank]', ({ href, textContent }) => ({
+    const link = await visitor.read('main a[target=_blank]', ({ href, textContent }) => ({
       href,
       textContent,
     }));

@@ -31,7 +31,7 @@ describe('the contact form', () => {
     ]) {
       await visitor.sees(text);
     }
-    expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('name'))).toBe('name');
+    expect(await visitor.read(':focus', (field) => field.getAttribute('name'))).toBe('name');
     await fill(visitor, { name: 'Ann' });
     expect(await visitor.text()).not.toContain('Please enter your name');
   });
@@ -58,7 +58,7 @@ describe('the contact form', () => {
   it('has a field for programs that people neither see nor reach', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
-    const trap = await visitor.page.$eval('input[name=website]', (field) => {
+    const trap = await visitor.read('input[name=website]', (field) => {
       const { width, height } = field.parentElement?.parentElement?.getBoundingClientRect() ?? {};
       return [field.tabIndex, field.closest('[aria-hidden=true]') !== null, width, height];
     });

@@ -8,7 +8,7 @@ describe('the page of features', () => {
   it('shows six cards, and what is still to come as that', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/features');
-    expect(await visitor.page.$eval('h1', (heading) => heading.textContent)).toBe('Core Features & Benefits');
+    expect(await visitor.read('h1', (heading) => heading.textContent)).toBe('Core Features & Benefits');
     expect(
       await visitor.page.$$eval('main summary h2', (all) => all.map(({ textContent }) => textContent)),
     ).toEqual([
@@ -19,7 +19,7 @@ describe('the page of features', () => {
       'Secure & Private',
       'Saves Time',
     ]);
-    expect(await visitor.page.$eval('#search summary', (card) => card.textContent)).toContain('Coming Soon');
+    expect(await visitor.read('#search summary', (card) => card.textContent)).toContain('Coming Soon');
   });
 
   it('opens a card by the keyboard, and leaves the others as they are', async () => {

@@ -47,9 +47,9 @@ describe('the menu of a wide screen', () => {
     await visitor.page.setJavaScriptEnabled(false);
     await visitor.page.goto(fixture.site.origin);
     await visitor.page.click('nav[aria-label="Main"] summary');
-    expect(
-      await visitor.page.$eval('nav[aria-label="Main"] a[href="/examples"]', (a) => a.checkVisibility()),
-    ).toBe(true);
+    expect(await visitor.read('nav[aria-label="Main"] a[href="/examples"]', (a) => a.checkVisibility())).toBe(
+      true,
+    );
   });
 });
 

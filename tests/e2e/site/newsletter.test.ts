@@ -25,7 +25,7 @@ describe('the newsletter’s form', () => {
     await visitor.open('/contact');
     await subscribe(visitor, typed);
     await visitor.sees(text);
-    expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('type'))).toBe('email');
+    expect(await visitor.read(':focus', (field) => field.getAttribute('type'))).toBe('email');
   });
 
   it('subscribes an address once, in upper and lower case alike', async () => {

@@ -79,7 +79,7 @@ describe('a signed-in person on the upload page', () => {
     await visitor.sees('Processing Images...');
     await visitor.sees('0 of 7 photos done');
     await visitor.find('.heap-print[data-status=looking]');
-    expect(await visitor.page.$eval('progress', (bar) => bar.max)).toBe(7);
+    expect(await visitor.read('progress', (bar) => bar.max)).toBe(7);
     const isDisabled = await visitor.page.$$eval('button:disabled', (buttons) =>
       buttons.some((button) => button.textContent.includes('Processing Images...')),
     );

@@ -68,9 +68,9 @@ describe('whoever deletes their account', () => {
     await visitor.press('Delete my account');
     await visitor.sees('What goes');
     await visitor.sees('What stays');
-    expect(await visitor.page.$eval(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+    expect(await visitor.read(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
     await visitor.page.type('#delete-word', 'delet');
-    expect(await visitor.page.$eval(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+    expect(await visitor.read(CONFIRM, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
     await visitor.page.type('#delete-word', 'e');
     await visitor.press('Delete for good');
     await visitor.seesToast('Your account is deleted.');
@@ -131,7 +131,7 @@ describe('whoever deletes their account', () => {
     await visitor.press('Keep my account');
     await visitor.press('Delete my account');
     await visitor.sees('What goes');
-    expect(await visitor.page.$eval('#delete-word', (field) => (field as HTMLInputElement).value)).toBe('');
+    expect(await visitor.read('#delete-word', (field) => (field as HTMLInputElement).value)).toBe('');
   });
 });
 

@@ -97,11 +97,11 @@ describe('the subscription popup', () => {
     await visitor.click('[role=dialog] button[type=submit]');
     await visitor.sees('Please enter your name');
     await visitor.sees('Please enter your email address');
-    expect(await visitor.page.$eval(':focus', (field) => field.getAttribute('name'))).toBe('FNAME');
+    expect(await visitor.read(':focus', (field) => field.getAttribute('name'))).toBe('FNAME');
 
     await visitor.fill('[name=FNAME]', 'Ann');
     await visitor.fill('[name=EMAIL]', 'ann@example.org');
-    const form = await visitor.page.$eval('[role=dialog] form', (form) => ({
+    const form = await visitor.read('[role=dialog] form', (form) => ({
       fields: [...new FormData(form)],
       method: form.method,
       target: form.target,

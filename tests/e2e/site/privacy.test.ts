@@ -25,7 +25,7 @@ describe('the privacy page', () => {
     await visitor.sees('Log In');
     await visitor.click('main nav a[href="#browser"]');
     await visitor.waitFor(() => document.activeElement?.id === 'browser');
-    const top = await visitor.page.$eval('#browser', (heading) => heading.getBoundingClientRect().top);
+    const top = await visitor.read('#browser', (heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(64);
     expect(top).toBeLessThan(400);
   });

@@ -173,10 +173,7 @@ describe('photos that failed', () => {
     await visitor.press('Organize Photos');
     await downloads.next();
     await visitor.sees('1 photo placed in 1 folder, 2 not placed.');
-    const name = await visitor.page.$eval(
-      'button[aria-label^="Rename golden"]',
-      (button) => button.textContent,
-    );
+    const name = await visitor.read('button[aria-label^="Rename golden"]', (button) => button.textContent);
     await rename(visitor, name, 'first');
 
     fixture.engine.hold();

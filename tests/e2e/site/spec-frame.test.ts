@@ -59,7 +59,7 @@ describe('the counters on Home', () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await visitor.open('/');
-    await visitor.page.$eval('dl', (list) => list.scrollIntoView());
+    await visitor.read('dl', (list) => list.scrollIntoView());
     await visitor.waitFor(() => ((window as Window & { steps?: unknown[] }).steps?.length ?? 0) > 4);
     const steps = await visitor.page.evaluate(
       () => (window as Window & { steps?: { value: number; atMs: number }[] }).steps ?? [],

@@ -46,7 +46,7 @@ describe('whoever is signed in', () => {
   it('sees Usage, Upload and Logout, and is taken from the login page to the table', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
-    const header = () => visitor.page.$eval('header', (bar) => bar.innerText.replace(/\s+/g, ' '));
+    const header = () => visitor.read('header', (bar) => bar.innerText.replace(/\s+/g, ' '));
     expect(await header()).toMatch(/Usage Upload Logout/);
     expect(await header()).not.toContain('Log In');
     for (const path of ['/login', '/signup']) {

@@ -27,7 +27,7 @@ describe('a batch that takes a while', () => {
     fixture.engine.letThrough(1);
     await visitor.sees(`4 of ${PHOTOS} photos done`);
     await expect.poll(() => visitor.text(), { timeout: 30_000 }).toMatch(/ (?:minutes?|seconds) left/);
-    expect(await visitor.page.$eval('progress', (bar) => bar.value)).toBe(4);
+    expect(await visitor.read('progress', (bar) => bar.value)).toBe(4);
     await visitor.sees('A red car parked in a street.');
     fixture.engine.release();
     await visitor.sees('Your folders');

@@ -7,7 +7,7 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { click, fill, find, waitFor, waitUntilGone } from '../patient-page.ts';
+import { click, fill, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -154,6 +154,14 @@ export class Visitor {
   /** What a selector names, as soon as it is there; see {@link find}. */
   find<Selector extends string>(selector: Selector): Promise<ElementHandle<NodeFor<Selector>>> {
     return find(this.page, selector);
+  }
+
+  /** What can be read of an element, as soon as it is there; see {@link read}. */
+  read<Selector extends string, Value>(
+    selector: Selector,
+    reading: (element: NodeFor<Selector>) => Value,
+  ): Promise<Awaited<Value>> {
+    return read(this.page, selector, reading);
   }
 
   /** See {@link waitUntilGone}. */
