@@ -52,6 +52,8 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: 2,
           // A browser on a busy machine now and then misses a press; the report names what needed a second try.
           retry: 1,
+          // What is polled for is waited for as a page's own words are, not for a second.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -143,7 +143,7 @@ describe('a page that may not be read', () => {
     await visit(url, async () => {
       // The viewer takes the tab over after the answer has come.
       await expect
-        .poll(() => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX), { timeout: 20_000 })
+        .poll(() => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX))
         .toEqual({ failure: { code: 'page-not-readable', details: { reason: 'pdf' } } });
     });
   });

@@ -21,7 +21,7 @@ afterAll(() => drawn.remove());
 
 async function sees(page: Page, text: string): Promise<void> {
   const said = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
-  await expect.poll(said, { timeout: 30_000 }).toContain(text);
+  await expect.poll(said).toContain(text);
 }
 
 /** By the keyboard, for toasts may lie over what is pressed. */

@@ -9,8 +9,6 @@ import { click, fill } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 const PHOTOS = 10;
-/** What is waited for at most, on a machine with other things to do. */
-const SOON = { timeout: 30_000 } as const;
 
 let drawn: DrawnPhotos;
 beforeAll(async () => {
@@ -45,11 +43,11 @@ describe('a batch in the panel', () => {
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
-    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
     const network = await takeNetwork();
     fixture.engine.release();
     // Each that is under way has failed, and at least one of them once more.
-    await expect.poll(network.failed, SOON).toBeGreaterThan(ANALYZE_CONCURRENCY);
+    await expect.poll(network.failed).toBeGreaterThan(ANALYZE_CONCURRENCY);
     expect(await panel.evaluate(() => document.body.innerText)).toContain(`of ${PHOTOS} photos done`);
     await network.bringBack();
     const archive = await downloaded(fixture, panel);
@@ -64,7 +62,7 @@ describe('a batch in the panel', () => {
     await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
-    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
     fixture.engine.letThrough(3);
     await sees(panel, `3 of ${PHOTOS} photos done`);
     await panel.close();
@@ -83,7 +81,7 @@ describe('a batch in the panel', () => {
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
-    await expect.poll(() => fixture.engine.waiting(), SOON).toBe(ANALYZE_CONCURRENCY);
+    await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
     fixture.engine.letThrough(3);
     await sees(panel, `3 of ${PHOTOS} photos done`);
     await fixture.update();

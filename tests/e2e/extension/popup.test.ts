@@ -21,7 +21,7 @@ async function openPopup(): Promise<Page> {
 
 async function sees(page: Page, words: string): Promise<void> {
   const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
-  await expect.poll(text, { timeout: 30_000 }).toContain(words);
+  await expect.poll(text).toContain(words);
 }
 
 /** As many of the month's 25 as a test wants to see used. */

@@ -13,7 +13,7 @@ async function logWith(key: string): Promise<string> {
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   }
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('Where My Pix is at');
+  await expect.poll(() => said).toContain('Where My Pix is at');
   server.kill();
   await once(server, 'exit');
   return said;

@@ -16,7 +16,7 @@ async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {
 
 const isAlive = ({ page }: Visitor) => page.evaluate(() => history.scrollRestoration === 'manual');
 async function becomesAlive(visitor: Visitor): Promise<void> {
-  await expect.poll(() => isAlive(visitor), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isAlive(visitor)).toBe(true);
 }
 
 /** Keeps the script that brings pages to life, until it is let through. */
@@ -94,6 +94,6 @@ describe('a page that has something to find out', () => {
     const visitor = await fixture.arrive();
     await visitor.page.goto(`${fixture.site.origin}/privacy#${id}`);
     await becomesAlive(visitor);
-    expect(await visitor.page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.id)).toBe(id);
   });
 });

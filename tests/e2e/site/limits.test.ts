@@ -50,7 +50,7 @@ describe('a person without an account', () => {
     await visitor.seesToast('Please sign up to upload and process images');
     await visitor.press('Organize Photos');
     await visitor.seesToast('Please sign up to process images');
-    expect(await visitor.text()).toContain('0 files selected');
+    await visitor.sees('0 files selected');
   });
 
   it('signs up, stays signed in after a reload, and logs out to the home page', async () => {

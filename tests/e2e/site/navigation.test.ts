@@ -60,11 +60,15 @@ describe('the menu of a phone', () => {
     await visitor.press('Open the menu');
     for (const section of ['MAIN', 'RESOURCES', 'COMPANY', 'ACTIONS']) await visitor.sees(section);
     expect(await axeViolations(visitor)).toEqual([]);
-    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    await expect
+      .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
+      .toBe('hidden');
     await visitor.click('[role=dialog] a[href="/help"]');
     await visitor.isAt('/help');
     await visitor.waitUntilGone('[role=dialog]');
-    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+    await expect
+      .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
+      .not.toBe('hidden');
   });
 
   it('has Upload Photos and Logout for whoever is signed in', async () => {

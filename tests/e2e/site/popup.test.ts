@@ -87,7 +87,9 @@ describe('the subscription popup', () => {
         await visitor.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
       ).toBe(true);
     }
-    expect(await visitor.page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    await expect
+      .poll(() => visitor.page.evaluate(() => getComputedStyle(document.body).overflow))
+      .toBe('hidden');
   });
 
   it('says what is missing, and posts name and address to the list in a new tab', async () => {
@@ -145,6 +147,6 @@ describe('Home', () => {
     await failed;
     await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await visitor.text()).not.toContain('Unexpected Application Error!');
-    expect(await visitor.text()).toContain('A heap of photos in.');
+    await visitor.sees('A heap of photos in.');
   });
 });

@@ -59,9 +59,7 @@ describe('the board of folders', () => {
 
     await rename(visitor, dogName, 'Rex at the lake.jpg');
     await expect.poll(() => said(visitor)).toContain('It is called Rex at the lake.jpg now.');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Rename Rex at the lake.jpg',
-    );
+    await visitor.find('[aria-label="Rename Rex at the lake.jpg"]:focus');
     await rename(visitor, twinName, 'a stray name', 'Escape');
     expect(await visitor.text()).not.toContain('a stray name');
     await visitor.sees('Your changes are not in the downloaded ZIP yet.');

@@ -64,6 +64,6 @@ describe('the usage page', () => {
       if (request.url().endsWith('/api/account')) asked += 1;
     });
     await visitor.open('/usage');
-    await expect.poll(() => asked, { timeout: 30_000 }).toBe(4);
+    await expect.poll(() => asked).toBe(4);
   });
 });

@@ -75,7 +75,7 @@ describe('the usage page', () => {
 
     await visitor.click('section a[href="/pricing"]');
     await visitor.isAt('/pricing');
-    expect(await visitor.text()).toContain('Pricing');
+    await visitor.sees('Pricing');
   });
 });
 
