@@ -61,6 +61,10 @@ describe('Home', () => {
   it('scrolls on to its end at the first scroll down, until something is pressed', async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/');
+    // The frame is at work before its page is.
+    await visitor.waitFor(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
     await visitor.page.mouse.move(600, 400);
     await visitor.page.mouse.wheel({ deltaY: 60 });
     await visitor.waitFor(() => window.scrollY > 200);
