@@ -65,11 +65,12 @@ export class WorkerPool<Request, Value> {
    */
   run(request: Request, options: RunOptions = {}): Promise<Value> {
     const signal = options.signal ?? new AbortController().signal;
-    return withRetry(() => this.#runOnce(request, { ...options, signal }), PROGRAM_PATIENCE, signal);
+    const once = () => this.#runOnce(request, options.isUrgent ?? false, signal);
+    return withRetry(once, PROGRAM_PATIENCE, signal);
   }
 
-  async #runOnce(request: Request, { isUrgent = false, signal }: RunOptions): Promise<Value> {
-    signal?.throwIfAborted();
+  async #runOnce(request: Request, isUrgent: boolean, signal: AbortSignal): Promise<Value> {
+    signal.throwIfAborted();
     const ended = new AbortController();
     const waiting = isUrgent ? this.#urgent : this.#waiting;
     try {
@@ -77,9 +78,9 @@ export class WorkerPool<Request, Value> {
         const job = { id: this.#nextId++, request, resolve, reject };
         const takeBack = () => {
           waiting.delete(job);
-          reject(signal?.reason as Error);
+          reject(signal.reason as Error);
         };
-        signal?.addEventListener('abort', takeBack, { signal: ended.signal });
+        signal.addEventListener('abort', takeBack, { signal: ended.signal });
         waiting.add(job);
         this.#dispatch();
       });

@@ -260,12 +260,7 @@ export const PATIENCE = {
  * Code that comes with the first photo that needs it is asked for again while the network is gone, for some two and a
  * half minutes; where it is never to be had, as after a newer version was published, waiting on makes nothing better.
  */
-export const PROGRAM_PATIENCE = {
-  attempts: ANALYZE_ATTEMPTS,
-  baseMs: RETRY_BASE_MS,
-  longestMs: 5000,
-  unreachedAttempts: 32,
-} as const;
+export const PROGRAM_PATIENCE = { ...PATIENCE, unreachedAttempts: 32 } as const;
 
 /** How long a batch waits for the browser's own database, which can hang; then it goes on without being kept. */
 export const STORE_PATIENCE_MS = 3000;
