@@ -12,7 +12,6 @@ export default defineConfig({
       input: {
         node: 'server/node.ts',
         'embedded-worker': 'server/engines/embedded/worker.ts',
-        'base64-picture-thread': 'server/routes/base64-picture-thread.ts',
       },
       external: [...builtinModules, /^node:/, /^[^.#/]/],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -18,6 +18,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'account-unknown': 404,
   'lease-unknown': 409,
   'batch-full': 409,
+  'photo-id-taken': 409,
   'subscription-running': 409,
   'request-too-large': 413,
   'photo-too-large': 413,

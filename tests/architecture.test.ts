@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'server',
     parts: ['core', 'protocol', 'engine', 'pipeline'],
     packages:
-      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core)(?:$|\/))/,
+      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',

@@ -29,6 +29,7 @@ export const FAILURES: FailureWording = {
   'photo-gone': () => text('failure_photo_gone'),
   'photo-unreadable': () => text('failure_photo_unreadable'),
   'batch-full': ({ photosPerBatch }) => text('failure_batch_full', photosPerBatch),
+  'photo-id-taken': () => text('failure_photo_id_taken'),
   'no-description': () => text('failure_no_description'),
   'engine-failed': ({ message }) => text('failure_engine_failed', message),
   'engine-timeout': ({ timeoutMs }) => text('failure_engine_timeout', durationWords(timeoutMs)),

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
 import { PICTURES_IN_HAND } from '#core/limits.ts';
@@ -10,13 +11,14 @@ const RETRY_AFTER_MS = 2000;
  * Bounds what large bodies take of the memory, from before they are read until their answer is made: all together,
  * and each account's share, so that none can keep the others out alone. Refuses with `engine-unavailable`.
  *
- * @param maxBytes the largest body that is read; one that does not say its length counts as much
+ * @param maxBytesOf the largest body that is read of such a request; one that does not say its length counts as much
  */
-export function holdBytes(maxBytes: number) {
+export function holdBytes(maxBytesOf: (context: Context) => number) {
   const heldBy = new Map<string, number>();
   let allHeld = 0;
   return createMiddleware<ServerVariables>(async (context, next) => {
     const { id } = context.get('account');
+    const maxBytes = maxBytesOf(context);
     const bytes = Math.min(maxBytes, Number(context.req.header('Content-Length') ?? maxBytes));
     const own = (heldBy.get(id) ?? 0) + bytes;
     if (allHeld + bytes > PICTURES_IN_HAND.bytes || own > PICTURES_IN_HAND.accountBytes) {

@@ -58,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
       'quota-exceeded',
       'batch-full',
       'lease-unknown',
+      'photo-id-taken',
       'photo-empty',
       'photo-too-large',
       'photo-not-an-image',
@@ -72,13 +73,15 @@ export const OPERATIONS: readonly Operation[] = [
     ],
     headers: {
       [LEASE_HEADER]: 'The batch that the picture is counted under; without it, it is a batch of its own',
-      [PHOTO_ID_HEADER]: 'The picture’s own key: sent again under the same lease, it counts once',
+      [PHOTO_ID_HEADER]:
+        'The picture’s own key, up to 64 characters of A-Z, a-z, 0-9, _ and -: the same picture sent again under the same lease is answered what was said before, and counts once; another picture is refused',
     },
     bodies: {
-      'image/jpeg': 'The picture',
-      'image/png': 'The picture',
-      'image/webp': 'The picture',
-      'application/json': '{ "base64Image": the picture as base64, without a data-URL prefix }',
+      'image/jpeg': 'The picture, up to 15 MB',
+      'image/png': 'The picture, up to 15 MB',
+      'image/webp': 'The picture, up to 15 MB',
+      'application/json':
+        '{ "base64Image": the picture as base64, without a data-URL prefix; up to 4 MB of picture }',
     },
   },
   {

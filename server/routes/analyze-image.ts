@@ -1,69 +1,129 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '#core/failure.ts';
-import { ANALYZE_TIMEOUT_MS, MAX_ANALYZE_BODY_BYTES, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import {
+  ANALYZE_TIMEOUT_MS,
+  MAX_JSON_PICTURE_BODY_BYTES,
+  MAX_JSON_PICTURE_BYTES,
+  MAX_PHOTO_BYTES,
+  SNIFF_BYTES,
+} from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {
   analyzeImageEndpoint,
   ENGINE_MEDIA_TYPES,
+  ID_PATTERN,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
 } from '#protocol/analyze-image.ts';
 import type { ServerDeps } from '../deps.ts';
-import { countPixels } from '../engines/count-pixels.ts';
+import { decodingWork } from '../engines/decoding-work.ts';
 import type { ImageOrigin } from '../engines/engine.ts';
 import { holdBytes } from '../middleware/hold-bytes.ts';
-import { pictureFromJson } from './picture-from-json.ts';
+import { fingerprintOf, seal, unseal } from '../sealed-description.ts';
+import { readBase64Picture } from './base64-picture.ts';
 import type { Request, Serve } from './serve-endpoint.ts';
 
+/** Whoever brings a photo that is being looked at comes back after this time. */
+const UNDER_WAY_RETRY_MS = 1000;
+
 /**
- * One picture in, its description out, within 25 s. A photo of a batch is counted under its lease; one that
- * comes without is a batch of its own. The bytes live in memory, for this request alone. A photo that the engine
- * has no time for is not counted, and may come again under the same lease.
+ * One picture in, its description out, within 25 s of its arrival. A photo of a batch is counted under its lease; one
+ * that comes without is a batch of its own. The bytes live in memory, for this request alone. What was said of a photo
+ * is said again to whoever brings the same picture under the same lease and id. A photo that the engine fails, or has
+ * no time for, is not counted, and may come again.
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
+  const underWay = new Set<string>();
+
+  /** One look at a time for each photo, so that no photo that is sent over and over keeps the engine busy. */
+  const alone = async (leaseId: string, photoId: string, look: () => Promise<string>): Promise<string> => {
+    const key = `${leaseId} ${photoId}`;
+    if (underWay.has(key)) {
+      throw new AppError({ code: 'engine-unavailable', details: { retryAfterMs: UNDER_WAY_RETRY_MS } });
+    }
+    underWay.add(key);
+    try {
+      return await look();
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
   const answer = async ({ context }: Request<unknown>) => {
     const account = context.get('account');
+    const { lease: given, photoId } = idsIn(context);
     const image = await readImage(context);
     await refuseHuge(image.bytes);
-    const photoId = context.req.header(PHOTO_ID_HEADER) ?? randomUUID();
-    const given = context.req.header(LEASE_HEADER);
+    const fingerprint = await fingerprintOf(image.bytes);
     const leaseId = given ?? (await batches.reserve(account, 1, deps.now())).leaseId;
     const origin = { accountId: account.id, batchId: leaseId };
+    const look = async () => {
+      const photo = { id: photoId, sha256: fingerprint.sha256 };
+      const { outcome } = await batches.admit(account.id, leaseId, photo, deps.now());
+      if (outcome !== null) return unseal(outcome, fingerprint);
+      const signal = context.req.raw.signal;
+      const description = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
+        const wasTried = !(error instanceof AppError && error.failure.code === 'engine-unavailable');
+        if (!signal.aborted) await batches.recordFailed(leaseId, photoId, { wasTried });
+        throw error;
+      });
+      await batches.recordDescribed(leaseId, photoId, seal(description, fingerprint), deps.now());
+      return description;
+    };
     try {
-      await batches.admit(account.id, leaseId, photoId, deps.now());
-      const description = await describe(image, origin, deps, context.req.raw.signal);
-      await batches.recordDescribed(leaseId, photoId, deps.now());
-      return { description };
+      return { description: await alone(leaseId, photoId, look) };
     } finally {
       if (!given) await batches.settle(account.id, leaseId, deps.now());
     }
   };
   serve(analyzeImageEndpoint, answer, {
-    maxBytes: MAX_ANALYZE_BODY_BYTES,
+    maxBytes: maxBodyBytes,
     tooLarge,
-    before: holdBytes(MAX_ANALYZE_BODY_BYTES),
+    before: holdBytes(maxBodyBytes),
   });
 }
 
-function tooLarge(): AppError {
-  const details = { sizeBytes: MAX_ANALYZE_BODY_BYTES, maxBytes: MAX_PHOTO_BYTES };
-  return new AppError({ code: 'photo-too-large', details });
+/** The lease and the photo's id; one that comes without gets one. @throws {AppError} `request-invalid` */
+function idsIn(context: Context): { lease: string | undefined; photoId: string } {
+  const lease = idIn(context, LEASE_HEADER);
+  return { lease, photoId: idIn(context, PHOTO_ID_HEADER) ?? randomUUID() };
 }
 
-async function readImage(context: Context): Promise<EncodedImage> {
+function idIn(context: Context, header: string): string | undefined {
+  const id = context.req.header(header);
+  if (id === undefined || ID_PATTERN.test(id)) return id;
+  const message = `${header}: expected 1 to 64 characters of A-Z, a-z, 0-9, _ and -`;
+  throw new AppError({ code: 'request-invalid', details: { message } });
+}
+
+function isJson(context: Context): boolean {
   const mediaType = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  const bytes =
-    mediaType === 'application/json'
-      ? await pictureFromJson(await context.req.arrayBuffer())
-      : new Uint8Array(await context.req.arrayBuffer());
-  if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
-  if (bytes.length > MAX_PHOTO_BYTES) {
-    const details = { sizeBytes: bytes.length, maxBytes: MAX_PHOTO_BYTES };
-    throw new AppError({ code: 'photo-too-large', details });
+  return mediaType === 'application/json';
+}
+
+function maxBodyBytes(context: Context): number {
+  return isJson(context) ? MAX_JSON_PICTURE_BODY_BYTES : MAX_PHOTO_BYTES;
+}
+
+function tooLarge(context: Context): AppError {
+  const maxBytes = isJson(context) ? MAX_JSON_PICTURE_BYTES : MAX_PHOTO_BYTES;
+  const bodyBytes = Number(context.req.header('Content-Length') ?? maxBytes);
+  const sizeBytes = isJson(context) ? Math.floor((bodyBytes * 3) / 4) : bodyBytes;
+  return new AppError({ code: 'photo-too-large', details: { sizeBytes, maxBytes } });
+}
+
+async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint8Array<ArrayBuffer> }> {
+  const bytes = isJson(context)
+    ? await readBase64Picture(context.req.raw.body)
+    : new Uint8Array(await context.req.arrayBuffer());
+  if (!bytes) {
+    const message = 'expected { "base64Image": the image as base64, without a data-URL prefix }';
+    throw new AppError({ code: 'request-invalid', details: { message } });
   }
+  if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
   // The content decides, not what the sender calls it.
   const detected = detectFormat(bytes.subarray(0, SNIFF_BYTES), '');
   if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
@@ -76,9 +136,9 @@ async function readImage(context: Context): Promise<EncodedImage> {
   return { bytes, mediaType: engineType };
 }
 
-/** A picture that claims too many pixels goes to no engine. Whether it can be read at all, the engine finds out. */
+/** A picture that is too much work to decode goes to no engine. Whether it can be read at all, the engine finds out. */
 async function refuseHuge(bytes: Uint8Array): Promise<void> {
-  await countPixels(bytes).catch((error: unknown) => {
+  await decodingWork(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;
   });
 }

@@ -1,18 +1,121 @@
-import { analyzeImageRequestSchema } from '#protocol/analyze-image.ts';
+import { Tokenizer, TokenType } from '@streamparser/json';
+import type { analyzeImageRequestSchema } from '#protocol/analyze-image.ts';
 
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+const KEY = 'base64Image' satisfies keyof typeof analyzeImageRequestSchema.shape;
 
-/** The picture of a JSON body that has it as base64; nothing where the body is anything else. */
-export function readBase64Picture(body: ArrayBuffer): Uint8Array<ArrayBuffer> | undefined {
-  const request = analyzeImageRequestSchema.safeParse(jsonOf(body));
-  if (!request.success || !BASE64.test(request.data.base64Image)) return undefined;
-  return new Uint8Array(Buffer.from(request.data.base64Image, 'base64'));
+/** Objects and arrays within each other: other members of the body are passed over, and need no more. */
+const MAX_DEPTH = 32;
+
+/** What may come next. */
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
+
+/**
+ * The picture of a JSON body `{ "base64Image": … }`; nothing where the body is anything else.
+ *
+ * The body is taken piece by piece as it arrives, and nothing is built of it but that one text: a document of a
+ * million little objects costs no memory.
+ */
+export async function readBase64Picture(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = new MemberReader();
+  try {
+    for await (const piece of body ?? []) reader.write(piece);
+  } catch (error) {
+    if (error instanceof NotThatJson) return undefined;
+    throw error;
+  }
+  const text = reader.end();
+  if (!text || !BASE64.test(text)) return undefined;
+  return new Uint8Array(Buffer.from(text, 'base64'));
 }
 
-function jsonOf(body: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
+class NotThatJson extends Error {}
+
+/** Reads one text out of the object that a JSON document is (RFC 8259), and holds the document to the grammar. */
+class MemberReader {
+  readonly #tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
+  /** What is open, from the outside in. */
+  readonly #open: ('object' | 'array')[] = [];
+  #expected: Expected = 'value';
+  #key = '';
+  #text: string | undefined;
+
+  constructor() {
+    this.#tokenizer.onToken = ({ token, value, partial }) => {
+      if (!partial) this.#take(token, value);
+    };
+    this.#tokenizer.onError = (cause) => {
+      throw new NotThatJson('Not JSON', { cause });
+    };
+  }
+
+  write(piece: Uint8Array): void {
+    this.#tokenizer.write(piece);
+  }
+
+  /** The text, once the document is whole. */
+  end(): string | undefined {
+    return this.#expected === 'nothing' ? this.#text : undefined;
+  }
+
+  #take(token: TokenType, value: unknown): void {
+    if (this.#open.length === 0 && token !== TokenType.LEFT_BRACE) throw new NotThatJson('No object');
+    switch (token) {
+      case TokenType.LEFT_BRACE:
+        return this.#begin('object', 'key-or-end');
+      case TokenType.LEFT_BRACKET:
+        return this.#begin('array', 'value-or-end');
+      case TokenType.RIGHT_BRACE:
+        return this.#finish('object', ['key-or-end', 'comma-or-end']);
+      case TokenType.RIGHT_BRACKET:
+        return this.#finish('array', ['value-or-end', 'comma-or-end']);
+      case TokenType.COLON:
+        this.#require(['colon']);
+        this.#expected = 'value';
+        return;
+      case TokenType.COMMA:
+        this.#require(['comma-or-end']);
+        this.#expected = this.#open.at(-1) === 'object' ? 'key' : 'value';
+        return;
+      case TokenType.STRING:
+        if (this.#expected === 'key' || this.#expected === 'key-or-end') {
+          this.#key = value as string;
+          this.#expected = 'colon';
+          return;
+        }
+        break;
+      default:
+        break;
+    }
+    this.#value();
+    const isWanted = this.#open.length === 1 && this.#key === KEY;
+    // As in JSON.parse, the last of several members with one key stands.
+    if (isWanted) this.#text = typeof value === 'string' ? value : undefined;
+  }
+
+  #begin(kind: 'object' | 'array', next: Expected): void {
+    if (this.#expected === 'nothing') throw new NotThatJson('More than one value');
+    this.#require(['value', 'value-or-end']);
+    if (this.#open.length === 1 && this.#key === KEY) this.#text = undefined;
+    if (this.#open.length === MAX_DEPTH) throw new NotThatJson('Too deep');
+    this.#open.push(kind);
+    this.#expected = next;
+  }
+
+  #finish(kind: 'object' | 'array', allowed: readonly Expected[]): void {
+    this.#require(allowed);
+    if (this.#open.pop() !== kind) throw new NotThatJson('Closed by another bracket');
+    this.#expected = this.#open.length === 0 ? 'nothing' : 'comma-or-end';
+  }
+
+  #value(): void {
+    this.#require(['value', 'value-or-end']);
+    this.#expected = 'comma-or-end';
+  }
+
+  #require(allowed: readonly Expected[]): void {
+    if (!allowed.includes(this.#expected)) throw new NotThatJson(`Expected ${this.#expected}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import { type Access, type Endpoint, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
@@ -15,10 +16,10 @@ export interface Request<Body> {
 }
 
 export interface ServeOptions {
-  /** For bodies that the route reads itself: the most that it reads, counted on what arrives. */
-  readonly maxBytes?: number;
+  /** For bodies that the route reads itself: the most that it reads of this one, counted on what arrives. */
+  readonly maxBytes?: (context: Context) => number;
   /** Thrown for a larger body. */
-  readonly tooLarge?: () => AppError;
+  readonly tooLarge?: (context: Context) => AppError;
   /** Asked once it is known who calls, before anything of the body is read. */
   readonly before?: MiddlewareHandler<ServerVariables>;
 }
@@ -47,17 +48,21 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
     'unlocked-admin': [signedIn, admin, unlocked],
   };
   return (endpoint, answer, options = {}) => {
-    const { maxBytes = MAX_JSON_BODY_BYTES } = options;
-    const onError = () => {
-      throw options.tooLarge?.() ?? new AppError({ code: 'request-too-large', details: { maxBytes } });
-    };
+    const bounded = createMiddleware<ServerVariables>((context, next) => {
+      const maxSize = options.maxBytes?.(context) ?? MAX_JSON_BODY_BYTES;
+      const onError = () => {
+        const details = { maxBytes: maxSize };
+        throw options.tooLarge?.(context) ?? new AppError({ code: 'request-too-large', details });
+      };
+      return bodyLimit({ maxSize, onError })(context, next);
+    });
     app.on(
       endpoint.method,
       [endpoint.path],
       ...guards[endpoint.access],
       paced(endpoint.pace),
       ...(options.before ? [options.before] : []),
-      bodyLimit({ maxSize: maxBytes, onError }),
+      bounded,
       async (context) => {
         refuseStrangeIds(context);
         const reply = await answer({ body: await readBody(endpoint.body, context), context });

@@ -20,6 +20,6 @@ export function stripeWebhookRoutes(serve: Serve, deps: ServerDeps): void {
       log.info({ eventId: event.id, type: event.type, isNew }, 'payment event');
       return { received: true } as const;
     },
-    { maxBytes: MAX_WEBHOOK_BODY_BYTES },
+    { maxBytes: () => MAX_WEBHOOK_BODY_BYTES },
   );
 }

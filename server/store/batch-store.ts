@@ -5,6 +5,14 @@ import { LEASE_MS } from '#core/limits.ts';
 import { nextPeriod, periodAt } from '#core/period.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
 import type { Usage } from '#core/quota.ts';
+import {
+  type Admission,
+  admitPhoto,
+  countPhotos,
+  type LeasePhoto,
+  recordFailure,
+  recordOutcome,
+} from './lease-photos.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose batch it is, and what that account may do. */
@@ -31,20 +39,30 @@ export interface BatchStore {
   ): Promise<{ leaseId: string; usage: Usage }>;
 
   /**
-   * Lets a photo in under a lease: it is this account's, open, and has room for the photo. The same photo is
-   * let in again without taking more room. The lease lives on for `LEASE_MS` from here.
+   * Lets a photo in under a lease, to the engine: the lease is this account's, open, and has room for the photo. From
+   * here the photo counts, unless the engine fails it. The same picture is let in again under its id without taking
+   * more room, at most `PHOTO_TRIES` times. The lease lives on for `LEASE_MS` from here.
    *
-   * @throws {AppError} `lease-unknown`, `batch-full`
+   * @returns with an outcome where the photo was described before: then the engine is not to be asked again
+   * @throws {AppError} `lease-unknown`, `batch-full`; `photo-id-taken` where the id stands for another picture;
+   *   `engine-failed` after too many tries
    */
-  admit(accountId: string, leaseId: string, photoId: string, nowMs: number): Promise<void>;
+  admit(accountId: string, leaseId: string, photo: LeasePhoto, nowMs: number): Promise<Admission>;
 
   /**
-   * Counts a described photo under its lease; the same photo counts once.
+   * Keeps what the engine said of a photo, until its batch ends.
    *
-   * @throws {AppError} `lease-unknown` where the batch was settled meanwhile: the description must not be
-   *   given out, for it is not counted
+   * @param outcome sealed: nothing that can be read here
+   * @throws {AppError} `lease-unknown` where the batch was settled meanwhile: the description must not be given out
    */
-  recordDescribed(leaseId: string, photoId: string, nowMs: number): Promise<void>;
+  recordDescribed(leaseId: string, photoId: string, outcome: string, nowMs: number): Promise<void>;
+
+  /**
+   * Gives a photo back that the engine failed; one that was described stays so. Does nothing for a batch that is over.
+   *
+   * @param wasTried false where the engine refused it unseen: that is no try
+   */
+  recordFailed(leaseId: string, photoId: string, tried: { wasTried: boolean }): Promise<void>;
 
   /** Ends a batch and gives back what it did not use. Ending it again, or one that has expired, changes nothing. */
   settle(accountId: string, leaseId: string, nowMs: number): Promise<Usage>;
@@ -60,7 +78,7 @@ export interface BatchStore {
 // others that are about the same row wait, and what is read afterwards holds until the end.
 export function createBatchStore(db: Kysely<Tables>): BatchStore {
   const settleOne = (leaseId: string, accountId: string | undefined, expiredMs: number | undefined) =>
-    db.transaction().execute((tx) => close(tx, leaseId, { accountId, expiredMs }));
+    db.transaction().execute((tx) => closeLease(tx, leaseId, { accountId, expiredMs }));
 
   const settleAll = async (nowMs: number, accountId?: string) => {
     const expired = await db
@@ -123,44 +141,14 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
       return { leaseId, usage: counted ?? (await usage(account.id, nowMs)) };
     },
 
-    admit: (accountId, leaseId, photoId, nowMs) =>
-      db.transaction().execute(async (tx) => {
-        const lease = await tx
-          .updateTable('leases')
-          .set({ expires_ms: nowMs + LEASE_MS })
-          .where('id', '=', leaseId)
-          .where('account_id', '=', accountId)
-          .where('expires_ms', '>', nowMs)
-          .returning('reserved')
-          .executeTakeFirst();
-        if (!lease) throw new AppError({ code: 'lease-unknown', details: {} });
-        const added = await tx
-          .insertInto('lease_photos')
-          .values({ lease_id: leaseId, photo_id: photoId, described: 0 })
-          .onConflict((conflict) => conflict.columns(['lease_id', 'photo_id']).doNothing())
-          .returning('photo_id')
-          .executeTakeFirst();
-        if (added && (await countPhotos(tx, leaseId)).admitted > lease.reserved) {
-          throw new AppError({ code: 'batch-full', details: { photosPerBatch: lease.reserved } });
-        }
-      }),
+    admit: (accountId, leaseId, photo, nowMs) =>
+      db.transaction().execute((tx) => admitPhoto(tx, { accountId, leaseId, photo, nowMs })),
 
-    recordDescribed: (leaseId, photoId, nowMs) =>
-      db.transaction().execute(async (tx) => {
-        const lease = await tx
-          .updateTable('leases')
-          .set({ expires_ms: nowMs + LEASE_MS })
-          .where('id', '=', leaseId)
-          .returning('id')
-          .executeTakeFirst();
-        if (!lease) throw new AppError({ code: 'lease-unknown', details: {} });
-        await tx
-          .updateTable('lease_photos')
-          .set({ described: 1 })
-          .where('lease_id', '=', leaseId)
-          .where('photo_id', '=', photoId)
-          .execute();
-      }),
+    recordDescribed: (leaseId, photoId, outcome, nowMs) =>
+      db.transaction().execute((tx) => recordOutcome(tx, { leaseId, photoId, outcome, nowMs })),
+
+    recordFailed: (leaseId, photoId, { wasTried }) =>
+      db.transaction().execute((tx) => recordFailure(tx, { leaseId, photoId, wasTried })),
 
     settle: async (accountId, leaseId, nowMs) => {
       await settleOne(leaseId, accountId, undefined);
@@ -232,21 +220,11 @@ async function requireSame(
   return undefined;
 }
 
-/** How many photos came under a lease, and how many of them were described. */
-async function countPhotos(tx: Transaction<Tables>, leaseId: string) {
-  const { admitted, described } = await tx
-    .selectFrom('lease_photos')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('admitted'),
-      fn.sum<number | null>('described').as('described'),
-    ])
-    .where('lease_id', '=', leaseId)
-    .executeTakeFirstOrThrow();
-  return { admitted: admitted, described: described ?? 0 };
-}
-
-/** Takes a lease away, and gives back to its month what it reserved and did not use. */
-async function close(
+/**
+ * Takes a lease away, and gives back to its month what it reserved and did not use. A photo that is with the engine
+ * meanwhile is used: whoever settles early does not get it for nothing.
+ */
+export async function closeLease(
   tx: Transaction<Tables>,
   leaseId: string,
   { accountId, expiredMs }: { accountId: string | undefined; expiredMs: number | undefined },
@@ -261,9 +239,9 @@ async function close(
     .returning(['account_id', 'period', 'reserved'])
     .executeTakeFirst();
   if (!lease) return;
-  const { described } = await countPhotos(tx, leaseId);
+  const { counted } = await countPhotos(tx, leaseId);
   await tx.deleteFrom('leases').where('id', '=', leaseId).execute();
-  const unused = lease.reserved - described;
+  const unused = lease.reserved - counted;
   if (lease.period === null || unused <= 0) return;
   await tx
     .updateTable('usage')

@@ -50,7 +50,7 @@ async function batchesOf(db: Kysely<Tables>, accountId: string): Promise<OwnData
   const photos = await db
     .selectFrom('lease_photos')
     .innerJoin('leases', 'leases.id', 'lease_photos.lease_id')
-    .select(['lease_id', 'photo_id', 'described'])
+    .select(['lease_id', 'photo_id', 'sha256', 'tries', 'described', 'outcome'])
     .where('leases.account_id', '=', accountId)
     .orderBy('photo_id')
     .execute();
@@ -61,7 +61,13 @@ async function batchesOf(db: Kysely<Tables>, accountId: string): Promise<OwnData
     endsAt: timeOf(expires_ms),
     photos: photos
       .filter(({ lease_id }) => lease_id === id)
-      .map(({ photo_id, described }) => ({ photoId: photo_id, described: described === 1 })),
+      .map(({ photo_id, sha256, tries, described, outcome }) => ({
+        photoId: photo_id,
+        pictureSha256: sha256,
+        tries,
+        described: described === 1,
+        sealedDescription: outcome,
+      })),
   }));
 }
 

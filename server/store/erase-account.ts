@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { PASS_ON_TIMEOUT_MS } from '#core/limits.ts';
 import { periodAt } from '#core/period.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
+import { closeLease } from './batch-store.ts';
 import { forgetPayments } from './billing-store.ts';
 import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts';
 import type { Bearer } from './own-data-store.ts';
@@ -33,8 +34,15 @@ export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: nu
       .executeTakeFirst();
     if (!account) return { newsletter: 'none' };
     const { id, email_key: emailKey } = account;
-    // The leases before the usage, as when a batch is settled.
-    await tx.deleteFrom('leases').where('account_id', '=', id).execute();
+    // Batches that are open give back what they did not use, so that the next account does not begin with it. The
+    // leases before the usage, as when a batch is settled.
+    const open = await tx
+      .selectFrom('leases')
+      .select('id')
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute();
+    for (const lease of open) await closeLease(tx, lease.id, { accountId: id, expiredMs: undefined });
     const period = periodAt(nowMs);
     const counted = await tx
       .deleteFrom('usage')

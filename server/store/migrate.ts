@@ -1,6 +1,7 @@
 import { type Kysely, type MigrationProvider, Migrator } from 'kysely';
 import { up as makeAccounts } from './migrations/2026-11-accounts.ts';
 import { up as makeOwnData } from './migrations/2026-11-own-data.ts';
+import { up as makePhotoOutcomes } from './migrations/2026-11-photo-outcomes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every change of the tables, in the order of their names. One that has been released is never edited. */
@@ -8,6 +9,7 @@ const provider: MigrationProvider = {
   getMigrations: async () => ({
     '2026-11-accounts': { up: makeAccounts },
     '2026-11-own-data': { up: makeOwnData },
+    '2026-11-photo-outcomes': { up: makePhotoOutcomes },
   }),
 };
 

@@ -2,8 +2,8 @@ import type { Period } from '#core/period.ts';
 import type { PlanId } from '#core/plan.ts';
 
 /**
- * What the server remembers, column by column. All times are milliseconds since 1970 (UTC). Photos and
- * descriptions have no place here.
+ * What the server remembers, column by column. All times are milliseconds since 1970 (UTC). Photos have no
+ * place here, and descriptions none that could be read without the photo.
  */
 export interface Tables {
   accounts: {
@@ -33,8 +33,21 @@ export interface Tables {
     reserved: number;
     expires_ms: number;
   };
-  /** The photos of running batches: which ones came, and which of them were described. */
-  lease_photos: { lease_id: string; photo_id: string; described: number };
+  /** The photos of running batches; they go with the batch. */
+  lease_photos: {
+    lease_id: string;
+    photo_id: string;
+    /** Of the picture that the id stands for, as hexadecimal; null where the photo came before this was kept. */
+    sha256: string | null;
+    /** 0 or 1, on both databases. */
+    described: number;
+    /** How often the engine was asked about it. */
+    tries: number;
+    /** 0 or 1: whether the engine itself failed it. Every other photo that was let in counts. */
+    engine_failed: number;
+    /** What the engine said, sealed with the picture ([Note: Sealed descriptions]); null until it did. */
+    outcome: string | null;
+  };
   subscribers: {
     list_id: string;
     /** The address in lower case. */

@@ -49,6 +49,7 @@ export const ENGLISH_FAILURES: FailureWording = {
     'Error reading file: it was moved, changed or deleted since you picked it. Add it again.',
   'batch-full': ({ photosPerBatch }) =>
     `waits for the next batch: your plan takes ${photosPerBatch} at once. Press Organize Photos again for the rest.`,
+  'photo-id-taken': () => 'was not looked at: another picture was sent in its place before. Try it again.',
   'no-description': () => 'Failed to get image description: No analysis returned from service. Try it again.',
   'engine-failed': ({ message }) => `Failed to get image description. Analysis failed: ${message}`,
   'engine-timeout': ({ timeoutMs }) =>

@@ -20,6 +20,8 @@ export interface FailureDetails {
   'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
   'batch-full': { photosPerBatch: number };
+  /** Its id was used before in this batch, for another picture. */
+  'photo-id-taken': Nothing;
   'no-description': Nothing;
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
@@ -144,8 +146,13 @@ export function askedWaitMs(failure: Failure): number | undefined {
     : undefined;
 }
 
-/** Failures of a photo that are the engine's, and not the photo's own. */
-const ENGINES_OWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['no-description', 'engine-failed']);
+/** Failures of a photo that are the service's, and not the photo's own. */
+const ENGINES_OWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'no-description',
+  'engine-failed',
+  // Under an id of its own it is taken.
+  'photo-id-taken',
+]);
 
 /** Whether a photo that met this failure may be placed when it is looked at once more. */
 export function isWorthAnotherLook(failure: Failure): boolean {

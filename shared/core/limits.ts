@@ -4,6 +4,12 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pictures that claim more pixels than this are refused before they are decoded. */
 export const MAX_PHOTO_PIXELS = 100_000_000;
 
+/** Scans of a progressive JPEG; encoders make about ten. */
+export const MAX_JPEG_SCANS = 100;
+
+/** The server decodes no picture for longer than this, in seconds of the decoder's own clock. */
+export const DECODE_TIMEOUT_SECONDS = 5;
+
 /** How much of a file is read to tell its format. Long enough for an SVG after an XML prologue. */
 export const SNIFF_BYTES = 4096;
 
@@ -13,8 +19,14 @@ export const ENGINE_LONG_EDGE_PX = 1024;
 /** JPEG quality (0 to 1) of the picture that is sent to the engine. */
 export const ENGINE_JPEG_QUALITY = 0.8;
 
-/** The largest body that analyze-image reads: a 15 MB photo as base64, and the JSON around it. */
-export const MAX_ANALYZE_BODY_BYTES = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 1024;
+/**
+ * What one picture may weigh that comes to analyze-image as base64 in JSON: such a body is read character by character,
+ * so larger ones come as bytes.
+ */
+export const MAX_JSON_PICTURE_BYTES = 4 * 1024 * 1024;
+
+/** The largest JSON body that analyze-image reads: such a picture as base64, and the JSON around it. */
+export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4) / 3) + 1024;
 
 /** analyze-image answers or fails within this time; a service worker's fetch is given up after 30 s. */
 export const ANALYZE_TIMEOUT_MS = 25_000;
@@ -80,6 +92,12 @@ export const RETRY_BASE_MS = 500;
 
 /** A batch that has not been settled by its client settles itself after this time. */
 export const LEASE_MS = 30 * 60 * 1000;
+
+/**
+ * How often the engine is asked about one photo of a batch: far more than a client tries that stops for good
+ * ({@link ANALYZE_ATTEMPTS}), and few enough that no photo keeps the engine busy for nothing.
+ */
+export const PHOTO_TRIES = 12;
 
 /** A batch that was begun and not finished is kept this long in the browser. */
 export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;

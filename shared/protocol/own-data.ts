@@ -27,7 +27,17 @@ export const ownDataSchema = z.object({
       period: z.nullable(z.string()),
       photosReserved: z.number(),
       endsAt: time,
-      photos: z.array(z.object({ photoId: z.string(), described: z.boolean() })),
+      photos: z.array(
+        z.object({
+          photoId: z.string(),
+          /** Of the small copy that was sent. */
+          pictureSha256: z.nullable(z.string()),
+          tries: z.number(),
+          described: z.boolean(),
+          /** Opens with the bytes of that copy alone. */
+          sealedDescription: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   payments: z.array(

@@ -88,7 +88,7 @@ export const CHROME_STORE_POLICY: LegalText = {
       id: 'server',
       title: 'What our server keeps',
       text: [
-        'Your account, your photo counts, and what you write to us; no photo and no description. For how long, and how to download or delete it, is on the privacy page. Those who run a server of their own set its address in the options, and nothing comes to ours.',
+        'Your account, your photo counts, and what you write to us; no photo, and no description that anyone could read. For how long, and how to download or delete it, is on the privacy page. Those who run a server of their own set its address in the options, and nothing comes to ours.',
       ],
       link: { to: ROUTES.privacy.path, label: 'Privacy' },
     },

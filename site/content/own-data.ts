@@ -6,7 +6,7 @@ const DAYS = DELETED_SUBJECT_MS / (24 * 60 * 60 * 1000);
 
 export const OWN_DATA = {
   title: 'Your data',
-  text: 'We keep your account, your photo counts, and what you wrote to us. No photo and no description. You can have all of it as one file, or have it deleted.',
+  text: 'We keep your account, your photo counts, and what you wrote to us. No photo, and no description that anyone could read. You can have all of it as one file, or have it deleted.',
   download: 'Download my data',
   downloading: 'Collecting your data',
   delete: 'Delete my account',

@@ -33,7 +33,7 @@ export const PRIVACY: LegalText = {
       title: 'In short',
       list: [
         'Your original photos never leave your browser.',
-        'A small copy of each is looked at in memory and never written to disk. No photo and no description is stored.',
+        'A small copy of each is looked at in memory and never written to disk. No photo is stored, and no description that anyone could read.',
         'We keep your name and e-mail address, your plan, how many photos you had described, and what you write to us.',
         'You can download all of it, or delete it, by yourself: on the usage page, under “Your data”.',
         'No advertising, no tracking, nothing sold.',

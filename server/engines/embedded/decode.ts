@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { DECODE_TIMEOUT_SECONDS, MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
       .toColourspace('srgb')
       .removeAlpha()
       .raw()
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== 3) throw new Error(`Expected 3 channels, got ${info.channels}.`);
     return { width: info.width, height: info.height, data };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { startThread } from '../../start-thread.ts';
-import { countPixels } from '../count-pixels.ts';
+import { decodingWork } from '../decoding-work.ts';
 import type { Engine } from '../engine.ts';
 import type { WorkerSettings } from './messages.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -40,7 +40,7 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
     name: 'embedded',
     describe: async ({ bytes }, signal, origin) => {
       signal.throwIfAborted();
-      const pixels = await countPixels(bytes);
+      const pixels = await decodingWork(bytes);
       return pool.describe({ bytes, pixels, caller: origin?.accountId ?? '' }, signal);
     },
     load: () => pool.load(),

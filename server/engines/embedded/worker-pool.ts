@@ -15,7 +15,7 @@ const SHORTEST_WAIT_MS = 500;
 /** A photo for the pool. */
 export interface PoolPhoto {
   readonly bytes: Uint8Array;
-  /** As its header says, whatever it is decoded to. */
+  /** The work of decoding it, whatever it is decoded to. */
   readonly pixels: number;
   /** Whose it is: callers are served in turn. */
   readonly caller: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CALLER_TIMES, MAX_ANALYZE_BODY_BYTES } from '#core/limits.ts';
+import { CALLER_TIMES, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { testApp } from '../../fakes/test-app.ts';
 
@@ -99,13 +99,13 @@ describe('a body in pieces that never end', () => {
     const server = { hasAnswered: false };
     void answer.then(() => (server.hasAnswered = true));
     socket.once('data', () => (server.hasAnswered = true));
-    while (!server.hasAnswered && sent < 4 * MAX_ANALYZE_BODY_BYTES) {
+    while (!server.hasAnswered && sent < 4 * MAX_PHOTO_BYTES) {
       sent += piece.length;
       if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), answer]);
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(server.hasAnswered).toBe(true);
-    expect(sent).toBeLessThan(2 * MAX_ANALYZE_BODY_BYTES);
+    expect(sent).toBeLessThan(2 * MAX_PHOTO_BYTES);
     expect(await isAlive()).toBe(200);
   });
 });

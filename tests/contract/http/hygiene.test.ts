@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_ANALYZE_BODY_BYTES, MAX_JSON_BODY_BYTES, RATE_LIMITS } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES, MAX_JSON_BODY_BYTES, RATE_LIMITS } from '#core/limits.ts';
 import { json, testApp } from '../../fakes/test-app.ts';
 
 const SITE = 'https://wheremypix.example';
@@ -114,7 +114,7 @@ describe('the log', () => {
 describe('a body', () => {
   it.each([
     ['/api/batches', MAX_JSON_BODY_BYTES, 'request-too-large'],
-    [ANALYZE, MAX_ANALYZE_BODY_BYTES, 'photo-too-large'],
+    [ANALYZE, MAX_PHOTO_BYTES, 'photo-too-large'],
   ])('to %s that never ends is cut off by what arrives, not by what it claims', async (path, max, code) => {
     const as = await (await testApp()).as('sam@example.com');
     const { init, taken } = endless(new Uint8Array(64 * 1024));

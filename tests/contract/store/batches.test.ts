@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import type { Account } from '#server/store/account-store.ts';
+import type { LeasePhoto } from '#server/store/lease-photos.ts';
 import type { Store } from '#server/store/store.ts';
 import { createDatabase, openTestStore } from '../../fakes/test-store.ts';
 
@@ -22,10 +23,15 @@ async function withSam() {
   return { store, batches: store.batches, account: await sam(store) };
 }
 
-/** Lets a photo in and counts it, as analyze-image does. */
+/** A photo of a batch, always the same picture under the same id. */
+function photo(id: string): LeasePhoto {
+  return { id, sha256: `picture ${id}` };
+}
+
+/** Lets a photo in and keeps what was said of it, as analyze-image does. */
 async function describePhoto({ batches }: Store, account: Account, leaseId: string, photoId: string) {
-  await batches.admit(account.id, leaseId, photoId, NOW);
-  await batches.recordDescribed(leaseId, photoId, NOW);
+  const { outcome } = await batches.admit(account.id, leaseId, photo(photoId), NOW);
+  if (outcome === null) await batches.recordDescribed(leaseId, photoId, 'sealed', NOW);
 }
 
 describe('reserve', () => {
@@ -91,7 +97,7 @@ describe('reserve', () => {
     await batches.reserve(account, 20, NOW);
     const leaseId = randomUUID();
     await expect(batches.reserve(account, 20, NOW, leaseId)).rejects.toThrow('quota-exceeded');
-    await expect(batches.admit(account.id, leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
+    await expect(batches.admit(account.id, leaseId, photo('one'), NOW)).rejects.toThrow('lease-unknown');
   });
 
   it('starts at zero when the month has changed in UTC', async () => {
@@ -115,17 +121,36 @@ describe('a batch', () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 4, NOW);
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => batches.admit(account.id, leaseId, `photo ${at}`, NOW)),
+      Array.from({ length: 20 }, (_, at) => batches.admit(account.id, leaseId, photo(`photo ${at}`), NOW)),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
-  it('gives back what was let in and not described', async () => {
+  it('gives back what never came and what the engine failed, and nothing else', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 10, NOW);
+    await describePhoto(store, account, leaseId, 'described');
+    await store.batches.admit(account.id, leaseId, photo('with-the-engine'), NOW);
+    await store.batches.admit(account.id, leaseId, photo('failed'), NOW);
+    await store.batches.recordFailed(leaseId, 'failed', { wasTried: true });
+    expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(2);
+  });
+
+  it('keeps a photo described that fails in another copy of the server afterwards', async () => {
     const { store, account } = await withSam();
     const { leaseId } = await store.batches.reserve(account, 10, NOW);
     await describePhoto(store, account, leaseId, 'one');
-    await store.batches.admit(account.id, leaseId, 'two', NOW);
+    await store.batches.recordFailed(leaseId, 'one', { wasTried: true });
     expect((await store.batches.settle(account.id, leaseId, NOW)).count).toBe(1);
+  });
+
+  it('keeps a photo’s id to its picture, and gives what was said of it', async () => {
+    const { store, account } = await withSam();
+    const { leaseId } = await store.batches.reserve(account, 2, NOW);
+    await describePhoto(store, account, leaseId, 'one');
+    const other = { id: 'one', sha256: 'another picture' };
+    await expect(store.batches.admit(account.id, leaseId, other, NOW)).rejects.toThrow('photo-id-taken');
+    expect(await store.batches.admit(account.id, leaseId, photo('one'), NOW)).toEqual({ outcome: 'sealed' });
   });
 
   it('is settled once, also when it is settled ten times at once', async () => {
@@ -140,18 +165,18 @@ describe('a batch', () => {
     const { store, batches, account } = await withSam();
     const kim = await store.accounts.save('kim', { email: null, emailVerified: false, name: null }, NOW);
     const { leaseId } = await batches.reserve(account, 5, NOW);
-    await expect(batches.admit(kim.id, leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
+    await expect(batches.admit(kim.id, leaseId, photo('one'), NOW)).rejects.toThrow('lease-unknown');
     await batches.settle(kim.id, leaseId, NOW);
     expect((await batches.usage(account.id, NOW)).count).toBe(5);
   });
 
-  it('counts no description that is ready only after the batch was settled', async () => {
+  it('gives out no description that is ready only after the batch was settled, and counts its photo', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
-    await batches.admit(account.id, leaseId, 'one', NOW);
+    await batches.admit(account.id, leaseId, photo('one'), NOW);
     await batches.settle(account.id, leaseId, NOW);
-    await expect(batches.recordDescribed(leaseId, 'one', NOW)).rejects.toThrow('lease-unknown');
-    expect((await batches.usage(account.id, NOW)).count).toBe(0);
+    await expect(batches.recordDescribed(leaseId, 'one', 'sealed', NOW)).rejects.toThrow('lease-unknown');
+    expect((await batches.usage(account.id, NOW)).count).toBe(1);
   });
 
   it('gives nothing back to a later month', async () => {
@@ -166,7 +191,7 @@ describe('a batch', () => {
     const { leaseId } = await store.batches.reserve(account, 5, NOW);
     await describePhoto(store, account, leaseId, 'one');
     expect((await store.batches.usage(account.id, NOW + LEASE_MS)).count).toBe(1);
-    await expect(store.batches.admit(account.id, leaseId, 'two', NOW + LEASE_MS)).rejects.toThrow(
+    await expect(store.batches.admit(account.id, leaseId, photo('two'), NOW + LEASE_MS)).rejects.toThrow(
       'lease-unknown',
     );
   });
@@ -183,9 +208,9 @@ describe('a batch', () => {
   it('lives on while its photos come', async () => {
     const { batches, account } = await withSam();
     const { leaseId } = await batches.reserve(account, 5, NOW);
-    await batches.admit(account.id, leaseId, 'one', NOW + LEASE_MS - 1);
-    await batches.recordDescribed(leaseId, 'one', NOW + LEASE_MS + 5);
-    await batches.admit(account.id, leaseId, 'two', NOW + 2 * LEASE_MS);
+    await batches.admit(account.id, leaseId, photo('one'), NOW + LEASE_MS - 1);
+    await batches.recordDescribed(leaseId, 'one', 'sealed', NOW + LEASE_MS + 5);
+    await batches.admit(account.id, leaseId, photo('two'), NOW + 2 * LEASE_MS);
     expect((await batches.usage(account.id, NOW + 2 * LEASE_MS)).count).toBe(5);
   });
 
@@ -200,10 +225,10 @@ describe('a batch', () => {
 });
 
 describe('after any mixture of crashes, aborts and replays', () => {
-  it('the count equals the photos described', async () => {
+  it('the count equals the photos that the engine was asked about and did not fail', async () => {
     const { store, account } = await withSam();
     const pro = await store.accounts.setPlan(account.id, 'pro');
-    let described = 0;
+    let counted = 0;
     const chance = seeded(7);
     const batch = async () => {
       const photos = 1 + Math.floor(chance() * 20);
@@ -211,13 +236,14 @@ describe('after any mixture of crashes, aborts and replays', () => {
       const work = Array.from({ length: photos }, async (_, at) => {
         const fate = chance();
         if (fate < 0.2) return; // never sent
-        await store.batches.admit(pro.id, leaseId, `${at}`, NOW);
-        if (fate < 0.4) return; // the engine failed, or the server died while it looked
+        await store.batches.admit(pro.id, leaseId, photo(`${at}`), NOW);
+        if (fate < 0.3) return store.batches.recordFailed(leaseId, `${at}`, { wasTried: true });
+        counted += 1;
+        if (fate < 0.4) return; // the server died while the engine looked
         const replays = fate > 0.8 ? 3 : 1;
         for (let time = 0; time < replays; time += 1) {
-          await store.batches.recordDescribed(leaseId, `${at}`, NOW);
+          await store.batches.recordDescribed(leaseId, `${at}`, 'sealed', NOW);
         }
-        described += 1;
       });
       await Promise.all(work);
       const end = chance();
@@ -225,8 +251,8 @@ describe('after any mixture of crashes, aborts and replays', () => {
       if (end > 0.8) await store.batches.settle(pro.id, leaseId, NOW);
     };
     for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 6 }, batch));
-    expect((await store.batches.usage(pro.id, NOW + LEASE_MS)).count).toBe(described);
-    expect(described).toBeGreaterThan(50);
+    expect((await store.batches.usage(pro.id, NOW + LEASE_MS)).count).toBe(counted);
+    expect(counted).toBeGreaterThan(50);
   });
 });
 

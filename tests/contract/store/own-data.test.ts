@@ -32,7 +32,9 @@ describe('a deletion', () => {
     const [, ...others] = await Promise.allSettled([
       store.ownData.erase(bearer, NOW),
       ...open.map(({ leaseId }) => store.batches.settle(account.id, leaseId, NOW)),
-      ...open.map(({ leaseId }, at) => store.batches.admit(account.id, leaseId, `photo-${at}`, NOW)),
+      ...open.map(({ leaseId }, at) =>
+        store.batches.admit(account.id, leaseId, { id: `photo-${at}`, sha256: 'a' }, NOW),
+      ),
       ...Array.from({ length: 6 }, () => store.batches.reserve(account, 1, NOW)),
       ...Array.from({ length: 6 }, () => store.accounts.save(SUB, sam, NOW, BEFORE)),
     ]);
@@ -55,7 +57,10 @@ describe('a deletion', () => {
   it('is no way to a month without a limit: whoever comes back goes on with the count of that month', async () => {
     const store = await openTestStore();
     const account = await entitled(store);
-    await store.batches.reserve(account, 20, BEFORE);
+    const { leaseId } = await store.batches.reserve(account, 20, BEFORE);
+    for (let at = 0; at < 20; at += 1) {
+      await store.batches.admit(account.id, leaseId, { id: `photo-${at}`, sha256: `${at}` }, BEFORE);
+    }
     await store.ownData.erase(bearer, NOW);
     const back = await store.accounts.save(SUB, sam, NOW + 2000);
     expect(await store.batches.usage(back.id, NOW + 2000)).toMatchObject({ count: 20 });
