@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { AppError, type Failure } from '#core/failure.ts';
+import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
@@ -77,6 +79,12 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   contactRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
   if (deps.site) app.route('/', siteRoutes(deps.site));
+  // Where nothing answers, nothing is read either.
+  app.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
+}
+
+function refuseLarge(): never {
+  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { isPasswordHash } from './admin/password-hash.ts';
+import { isLoopback } from './identity/known-clients.ts';
 import { dataCentreUrl } from './mail/mailchimp-list.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -106,6 +107,13 @@ const envSchema = z
         'AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE are needed together, and in production';
       context.addIssue({ code: 'custom', message });
     }
+    if (!isPartial && !provider.every(Boolean)) {
+      for (const [name, isElsewhere] of reachedFromElsewhere(env)) {
+        if (!isElsewhere) continue;
+        const message = `${name}: without AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE anyone who reaches the server could sign in as anyone, so it then runs on this machine alone (127.0.0.1, localhost)`;
+        context.addIssue({ code: 'custom', message });
+      }
+    }
     for (const names of TOGETHER) {
       const missing = names.filter((name) => !env[name]);
       if (missing.length > 0 && missing.length < names.length) {
@@ -128,6 +136,19 @@ const envSchema = z
       context.addIssue({ code: 'custom', message });
     }
   });
+
+/** Which settings let others than this machine's own programs reach the server. */
+function reachedFromElsewhere(env: {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  TRUSTED_PROXIES: number;
+}): [name: string, isElsewhere: boolean][] {
+  return [
+    ['HOST', !isLoopback(env.HOST)],
+    ['PUBLIC_URL', env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)],
+    ['TRUSTED_PROXIES', env.TRUSTED_PROXIES > 0],
+  ];
+}
 
 /** The names of all settings, as the README lists them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(envSchema.shape);

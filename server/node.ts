@@ -60,7 +60,9 @@ const origin = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`;
 const siteFolder = join(distFolder(), 'site');
 const engine = await createEngine(env, join(distFolder(), 'models'));
 if (env.ENGINE === 'openai') log.info(`AI service key: ${engine ? 'valid' : 'invalid'}`);
-const { routes, config, ...identity } = await createIdentity(env, origin, now);
+const { routes, config, ...identity } = await createIdentity(env, origin, now).catch((error: unknown) =>
+  giveUp(error instanceof Error ? error.message : String(error)),
+);
 const store = await openStore({
   url: env.DATABASE_URL,
   file: env.DATABASE_FILE,

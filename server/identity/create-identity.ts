@@ -9,6 +9,9 @@ import { createTokenVerifier, remoteKeys } from './verify-token.ts';
 /** Auth0's name for Google, the only way to sign in that we offer. */
 const GOOGLE = 'google-oauth2';
 
+/** Where `npm run dev` serves the site. */
+const DEVELOPMENT_SITE = 'http://localhost:5173';
+
 export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profileOf'> {
   /** The local provider's routes, where it stands in. */
   readonly routes: Hono | undefined;
@@ -19,6 +22,7 @@ export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profile
  * Who signs people in: the provider that is configured, or, where none is, the local one.
  *
  * @param origin the server's own address, without a slash at the end
+ * @throws {Error} where the local one would have to run elsewhere than on this machine, or in production
  */
 export async function createIdentity(env: Env, origin: string, now: () => number): Promise<IdentityParts> {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience } = env;
@@ -31,7 +35,11 @@ export async function createIdentity(env: Env, origin: string, now: () => number
       profileOf: userInfoFrom(issuer),
     };
   }
-  const provider = await createLocalProvider({ origin, now }, env.NODE_ENV);
+  const clients = {
+    siteOrigins: [DEVELOPMENT_SITE, ...env.ALLOWED_ORIGINS.filter((allowed) => URL.canParse(allowed))],
+    extensionId: env.EXTENSION_ID,
+  };
+  const provider = await createLocalProvider({ origin, now, clients }, env.NODE_ENV);
   const { routes, audience: localAudience, clientId: localClientId } = provider;
   return {
     routes,

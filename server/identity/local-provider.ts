@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import {
@@ -11,9 +11,11 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
+import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import type { Profile } from '../store/account-store.ts';
+import { isLoopback, knownClients, type KnownClients } from './known-clients.ts';
 import { signInPage } from './sign-in-page.ts';
 import { profileFrom } from './user-info.ts';
 
@@ -31,6 +33,7 @@ export interface LocalProviderOptions {
   /** The server's own address, without a slash at the end. */
   readonly origin: string;
   readonly now: () => number;
+  readonly clients: KnownClients;
   /** What it signs with; made anew where none is given, so that tokens end with the process. */
   readonly keyPair?: SigningKeys;
 }
@@ -62,23 +65,29 @@ const CODE_MS = 60_000;
 const TOKEN_SECONDS = 3600;
 const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';
-const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** Where Chrome catches an extension's redirects, and where its own requests come from. */
-const EXTENSION_REDIRECT = /^https:\/\/[a-p]{32}\.chromiumapp\.org\//;
-const EXTENSION_ORIGIN = /^chrome-extension:\/\/[a-p]{32}$/;
+/** A refresh token that is given out: its grant, and the sign-in that it descends from. */
+interface RefreshGrant {
+  readonly grant: Grant;
+  readonly family: string;
+}
 
 /**
  * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
  * refresh tokens, on Auth0's paths, so that the site signs in here by the very code that it uses there.
- * Whoever opens the page says who they are, so it must never run in production; it forgets all when it stops.
+ * Whoever opens the page says who they are, so it answers on this machine alone and never in production; it forgets all
+ * when it stops.
  *
- * @throws {Error} in production
+ * @throws {Error} in production, and for an address that is not this machine's own
  */
 export async function createLocalProvider(
-  { origin, now, keyPair }: LocalProviderOptions,
+  { origin, now, keyPair, clients }: LocalProviderOptions,
   nodeEnv: string,
 ): Promise<LocalProvider> {
   if (nodeEnv === 'production') throw new Error('The local identity provider does not run in production.');
+  if (!isLoopback(new URL(origin).hostname)) {
+    throw new Error(`The local identity provider runs only on this machine, not at ${origin}.`);
+  }
+  const { maySendTo, mayRead } = knownClients(origin, clients);
   const issuer = `${origin}/`;
   const { publicKey, privateKey } = keyPair ?? (await generateKeyPair('RS256'));
   const key = await exportJWK(publicKey);
@@ -87,7 +96,9 @@ export async function createLocalProvider(
   const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };
   const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();
-  const refreshTokens = new Map<string, Grant>();
+  const refreshTokens = new Map<string, RefreshGrant>();
+  /** Refresh tokens that were used, and their family: whoever brings one again has stolen it, or was robbed. */
+  const spent = new Map<string, string>();
 
   const people = new Map<string, Person>();
   const userInfoUrl = `${issuer}userinfo`;
@@ -104,12 +115,12 @@ export async function createLocalProvider(
       .sign(privateKey);
   };
 
-  const tokensFor = async (grant: Grant) => {
+  const tokensFor = async (grant: Grant, family: string = randomUUID()) => {
     const { person, clientId, scope, audience, nonce } = grant;
     const { sub, name, email } = person;
     const refreshToken = randomUUID();
     people.set(sub, person);
-    refreshTokens.set(refreshToken, grant);
+    refreshTokens.set(refreshToken, { grant, family });
     return {
       access_token: await sign({ azp: clientId, scope }, [audience, userInfoUrl], sub),
       id_token: await sign({ name, email, email_verified: true, ...(nonce ? { nonce } : {}) }, clientId, sub),
@@ -120,11 +131,34 @@ export async function createLocalProvider(
     };
   };
 
+  const endFamily = (family: string) => {
+    for (const [token, known] of refreshTokens) if (known.family === family) refreshTokens.delete(token);
+  };
+
+  const requestProblem = (request: Record<string, string>): string | undefined => {
+    if (request['response_type'] !== 'code') return 'response_type must be code';
+    if (request['client_id'] !== CLIENT_ID) return `client_id must be ${CLIENT_ID}`;
+    if (request['code_challenge_method'] !== 'S256' || !request['code_challenge']) {
+      return 'PKCE with S256 is needed';
+    }
+    if (!maySendTo(request['redirect_uri'] ?? ''))
+      return 'redirect_uri must be a known client on this machine';
+    return undefined;
+  };
+
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
+  for (const path of ['/authorize', '/oauth/*', '/userinfo', '/v2/logout']) {
+    // A name that leads to this machine from elsewhere is not ours: a proxy's, or one that was turned to 127.0.0.1.
+    routes.use(path, async (context, next) => {
+      if (isLoopback(new URL(context.req.url).hostname)) return next();
+      return context.text('The local sign-in page is for this machine alone.', 403);
+    });
+    routes.use(path, bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
+  }
 
   routes.get('/authorize', (context) => {
-    const query = context.req.query();
+    const query = parametersOf(context.req.query());
+    if (!query) return context.text(MALFORMED, 400);
     const problem = requestProblem(query);
     if (problem) return context.text(problem, 400);
     if (query['prompt'] === 'none') {
@@ -138,9 +172,8 @@ export async function createLocalProvider(
   });
 
   routes.post('/authorize', async (context) => {
-    const form = Object.fromEntries(
-      Object.entries(await context.req.parseBody()).filter(([, value]) => typeof value === 'string'),
-    ) as Record<string, string>;
+    const form = await formOf(context);
+    if (!form) return context.text(MALFORMED, 400);
     const problem = requestProblem(form);
     if (problem) return context.text(problem, 400);
     const email = (form['email'] ?? '').trim().toLowerCase();
@@ -160,14 +193,12 @@ export async function createLocalProvider(
     return context.redirect(answer(form, { code }), 303);
   });
 
-  const mayAsk = cors({ origin: (from) => (isLocal(from) || EXTENSION_ORIGIN.test(from) ? from : null) });
+  const mayAsk = cors({ origin: (from) => (mayRead(from) ? from : null) });
   routes.use('/oauth/token', mayAsk);
   routes.post('/oauth/token', async (context) => {
-    const isJson = context.req.header('Content-Type')?.includes('json');
-    const form = isJson
-      ? ((await context.req.json<Record<string, string>>().catch(() => undefined)) ?? {})
-      : ((await context.req.parseBody()) as Record<string, string>);
+    const form = await formOf(context);
     context.header('Cache-Control', 'no-store');
+    if (!form) return context.json({ error: 'invalid_request', error_description: MALFORMED }, 400);
     if (form['grant_type'] === 'authorization_code') {
       const grant = codes.get(form['code'] ?? '');
       codes.delete(form['code'] ?? '');
@@ -183,11 +214,14 @@ export async function createLocalProvider(
       if (isGood) return context.json(await tokensFor(grant));
     }
     if (form['grant_type'] === 'refresh_token') {
-      const grant = refreshTokens.get(form['refresh_token'] ?? '');
-      refreshTokens.delete(form['refresh_token'] ?? '');
-      if (grant && grant.clientId === form['client_id']) {
-        const { nonce: _used, ...again } = grant;
-        return context.json(await tokensFor({ ...again, nonce: undefined }));
+      const token = form['refresh_token'] ?? '';
+      const known = refreshTokens.get(token);
+      const robbed = spent.get(token);
+      if (robbed !== undefined) endFamily(robbed);
+      if (known && known.grant.clientId === form['client_id']) {
+        refreshTokens.delete(token);
+        spent.set(token, known.family);
+        return context.json(await tokensFor({ ...known.grant, nonce: undefined }, known.family));
       }
     }
     const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
@@ -197,8 +231,10 @@ export async function createLocalProvider(
   // RFC 7009: an unknown token is as good as a revoked one.
   routes.use('/oauth/revoke', mayAsk);
   routes.post('/oauth/revoke', async (context) => {
-    const { token } = await context.req.parseBody();
-    if (typeof token === 'string') refreshTokens.delete(token);
+    const form = await formOf(context);
+    if (!form) return context.json({ error: 'invalid_request', error_description: MALFORMED }, 400);
+    const known = refreshTokens.get(form['token'] ?? '');
+    if (known) endFamily(known.family);
     return context.body(null, 200);
   });
 
@@ -213,8 +249,8 @@ export async function createLocalProvider(
   });
 
   routes.get('/v2/logout', (context) => {
-    const returnTo = context.req.query('returnTo') ?? origin;
-    return isOurs(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not local', 400);
+    const { returnTo = origin } = parametersOf(context.req.query()) ?? { returnTo: '' };
+    return maySendTo(returnTo) ? context.redirect(returnTo) : context.text('returnTo is not known here', 400);
   });
 
   routes.use('/.well-known/jwks.json', cors());
@@ -227,22 +263,18 @@ export async function createLocalProvider(
   return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys, profileOf };
 }
 
-function requestProblem(request: Record<string, string>): string | undefined {
-  if (request['response_type'] !== 'code') return 'response_type must be code';
-  if (request['client_id'] !== CLIENT_ID) return `client_id must be ${CLIENT_ID}`;
-  if (request['code_challenge_method'] !== 'S256' || !request['code_challenge'])
-    return 'PKCE with S256 is needed';
-  if (!isOurs(request['redirect_uri'] ?? '')) return 'redirect_uri must be on this machine';
-  return undefined;
+const MALFORMED = 'Expected parameters that are texts of one line each.';
+
+/** What is asked, where it is a text of one line by each name; else nothing. */
+function parametersOf(asked: unknown): Record<string, string> | undefined {
+  return z.record(z.string(), z.string().regex(/^\P{Cc}*$/u)).safeParse(asked).data;
 }
 
-/** Whether people may be sent there: to this machine, or back into an extension. */
-function isOurs(url: string): boolean {
-  return isLocal(url) || EXTENSION_REDIRECT.test(url);
-}
-
-function isLocal(url: string): boolean {
-  return URL.canParse(url) && LOCAL_HOSTS.test(new URL(url).hostname);
+/** A form's parameters, or the same as JSON. */
+async function formOf(context: Context): Promise<Record<string, string> | undefined> {
+  const isJson = context.req.header('Content-Type')?.includes('json');
+  const body: Promise<unknown> = isJson ? context.req.json() : context.req.parseBody();
+  return parametersOf(await body.catch(() => undefined));
 }
 
 /** The redirect back, with what is to be said and the state that came along (RFC 6749, 4.1.2). */

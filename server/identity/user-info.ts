@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { REQUEST_TIMEOUT_MS } from '#core/limits.ts';
+import { REQUEST_TIMEOUT_MS, TEXT_LENGTHS } from '#core/limits.ts';
+import { oneLine } from '../mail/plain-text.ts';
 import type { Profile } from '../store/account-store.ts';
 
 /** What OpenID Connect says of a person (Core 1.0, 5.1); providers may leave out all but the subject. */
@@ -9,10 +10,18 @@ const userInfoSchema = z.object({
   name: z.string().optional(),
 });
 
-/** Reads the claims of a person; whatever is missing is unknown. */
+/**
+ * Reads the claims of a person; whatever is missing is unknown, and so is an address that none can be. A name is cut
+ * to the length that our forms take, and is one line.
+ */
 export function profileFrom(claims: unknown): Profile {
   const { email, email_verified: emailVerified, name } = userInfoSchema.parse(claims);
-  return { email: email ?? null, emailVerified: emailVerified ?? false, name: name ?? null };
+  const isAddress = email !== undefined && email.length <= TEXT_LENGTHS.email && !/\p{Cc}/u.test(email);
+  return {
+    email: isAddress ? email : null,
+    emailVerified: isAddress && (emailVerified ?? false),
+    name: name === undefined ? null : oneLine(name.toWellFormed().slice(0, TEXT_LENGTHS.name)) || null,
+  };
 }
 
 /**

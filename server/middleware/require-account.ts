@@ -16,7 +16,7 @@ export function requireBearer(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
     const bearer = await deps.verifyToken(tokenOf(context));
     context.set('bearer', bearer);
-    const known = await deps.store.accounts.find(bearer.sub);
+    const known = await accountSince(bearer, deps);
     if (known) context.set('account', known);
     await next();
   });
@@ -34,6 +34,12 @@ export function requireAccount(deps: ServerDeps) {
   });
 }
 
+/** The bearer's account, unless the token is from before that account: then it is as if there were none. */
+async function accountSince({ sub, issuedMs }: Bearer, { store }: ServerDeps): Promise<Account | undefined> {
+  const known = await store.accounts.find(sub);
+  return known && (await store.accounts.wasDeletedSince(sub, issuedMs)) ? undefined : known;
+}
+
 function tokenOf(context: Context): string {
   const [, token] = /^Bearer ([\w\-.~+/]+=*)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
   if (!token) throw new AppError({ code: 'sign-in-required', details: {} });
@@ -46,11 +52,13 @@ function tokenOf(context: Context): string {
  */
 async function accountOf(token: string, { sub, issuedMs }: Bearer, deps: ServerDeps): Promise<Account> {
   const { store, profileOf, now, log } = deps;
-  const known = await store.accounts.find(sub);
+  const [known, isOver] = await Promise.all([
+    store.accounts.find(sub),
+    store.accounts.wasDeletedSince(sub, issuedMs),
+  ]);
+  // Also where there is an account again: it was made by a later sign-in, and opens to no token from before.
+  if (isOver) throw new AppError({ code: 'session-over', details: {} });
   if (known && now() - known.profileMs < PROFILE_MS) return known;
-  if (!known && (await store.accounts.wasDeletedSince(sub, issuedMs))) {
-    throw new AppError({ code: 'session-over', details: {} });
-  }
   const profile = await profileOf(token).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'The identity provider did not say who this is');
     return undefined;

@@ -43,9 +43,12 @@ export async function rememberDeleted(
     .execute();
 }
 
-/** Whether a token is from before a deletion. Tokens tell their time in whole seconds. */
+/**
+ * Whether a token is from before a deletion. Tokens tell their time in whole seconds, so one from the same second may be
+ * from before it, and counts as such.
+ */
 export function isFromBefore(issuedMs: number, deletion: Deletion | undefined): boolean {
-  return deletion !== undefined && Math.floor(issuedMs / 1000) < Math.floor(deletion.deletedMs / 1000);
+  return deletion !== undefined && Math.floor(issuedMs / 1000) <= Math.floor(deletion.deletedMs / 1000);
 }
 
 function hashOf(sub: string): string {

@@ -10,6 +10,7 @@ const POOL_SIZE = 10;
 
 /** How long a writer waits for another process that writes to the same file. */
 const BUSY_MS = 5000;
+const BUSY_PAUSE_MS = 20;
 
 /** PostgreSQL's number for BIGINT, which its driver would give as text; our times fit a double. */
 const INT8 = 20;
@@ -42,9 +43,29 @@ function postgres(url: string): PostgresDialect {
 function sqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file);
-  database.pragma('journal_mode = WAL');
+  // First of all: whoever opens a new file while another process turns it to WAL has to wait as well.
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
+  whenFree(() => database.pragma('journal_mode = WAL'));
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
-  database.pragma(`busy_timeout = ${BUSY_MS}`);
   return new SqliteDialect({ database });
+}
+
+/**
+ * Turning a file to WAL takes a lock that SQLite refuses at once, whatever the time to wait, where waiting could lock
+ * two processes against each other (https://www.sqlite.org/c3ref/busy_handler.html). It is asked for again.
+ *
+ * @throws what the attempt threw at last, or anything but a lock
+ */
+function whenFree(attempt: () => void): void {
+  const untilMs = performance.now() + BUSY_MS;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      const isLocked = error instanceof Error && /database is locked/.test(error.message);
+      if (!isLocked || performance.now() > untilMs) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
+    }
+  }
 }

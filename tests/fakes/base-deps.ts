@@ -9,6 +9,12 @@ import type { Store } from '#server/store/store.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
+/** Who may sign people in at the local provider of the tests. */
+export const PROVIDER_CLIENTS = {
+  siteOrigins: ['http://localhost:5173'],
+  extensionId: 'abcdefghijklmnopabcdefghijklmnop',
+} as const;
+
 /** The settings as they are when nothing is set. */
 const SETTINGS = readEnv({ NODE_ENV: 'test' });
 

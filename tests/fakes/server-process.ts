@@ -15,7 +15,7 @@ import { createLocalProvider } from '#server/identity/local-provider.ts';
 import type { DatabaseLocation } from '#server/store/open-database.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { type LoopDelay, watchLoop } from '../bench/loop-delay.ts';
-import { baseDeps, ORIGIN } from './base-deps.ts';
+import { baseDeps, ORIGIN, PROVIDER_CLIENTS } from './base-deps.ts';
 import { keysFrom } from './shared-keys.ts';
 
 interface Settings {
@@ -39,7 +39,10 @@ const opened = performance.now();
 const store = await openStore({ ...database, defaultPlan: 'enterprise', foundingMembers: 0 });
 const openMs = performance.now() - opened;
 const keyPair = keys === undefined ? {} : { keyPair: await keysFrom(keys) };
-const provider = await createLocalProvider({ origin: ORIGIN, now, ...keyPair }, 'test');
+const provider = await createLocalProvider(
+  { origin: ORIGIN, now, ...keyPair, clients: PROVIDER_CLIENTS },
+  'test',
+);
 const describe = async () => {
   if (engineMs > 0) await wait(engineMs);
   return 'A dog.';

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import type { ServerDeps, ServerVariables } from '#server/deps.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createLocalProvider, type SigningKeys } from '#server/identity/local-provider.ts';
-import { baseDeps, ORIGIN } from './base-deps.ts';
+import { baseDeps, ORIGIN, PROVIDER_CLIENTS } from './base-deps.ts';
 import { signInAt, type Tokens } from './sign-in.ts';
 import { openTestStore } from './test-store.ts';
 
@@ -41,7 +41,10 @@ export async function testApp(
   const now = () => clock.nowMs;
   const log: string[] = [];
   keyPair ??= generateKeyPair('RS256');
-  const provider = await createLocalProvider({ origin: ORIGIN, now, keyPair: await keyPair }, 'test');
+  const provider = await createLocalProvider(
+    { origin: ORIGIN, now, keyPair: await keyPair, clients: PROVIDER_CLIENTS },
+    'test',
+  );
   const store = await openTestStore({ foundingMembers });
   const debugLog = pino({ level: 'debug', base: null }, { write: (line) => log.push(line) });
   const deps: ServerDeps = {

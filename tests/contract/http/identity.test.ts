@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
 import { PROFILE_MS } from '#core/limits.ts';
 import { authorizeRequest } from '../../fakes/sign-in.ts';
-import { ORIGIN } from '../../fakes/base-deps.ts';
+import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
 import { testApp, type TestApp } from '../../fakes/test-app.ts';
 
 const CLIENT = 'where-my-pix-local';
-const EXTENSION = 'abcdefghijklmnopabcdefghijklmnop';
+const EXTENSION = PROVIDER_CLIENTS.extensionId;
 
 describe('the local identity provider', () => {
   it('does not exist in production', async () => {
-    await expect(createLocalProvider({ origin: ORIGIN, now: Date.now }, 'production')).rejects.toThrow(
-      'does not run in production',
-    );
+    await expect(
+      createLocalProvider({ origin: ORIGIN, now: Date.now, clients: PROVIDER_CLIENTS }, 'production'),
+    ).rejects.toThrow('does not run in production');
   });
 
   it('shows its page, with what came in the address escaped', async () => {

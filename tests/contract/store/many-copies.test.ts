@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { ORIGIN } from '../../fakes/base-deps.ts';
+import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
 import { keysFrom, sharedKeys } from '../../fakes/shared-keys.ts';
 import { signInAt } from '../../fakes/sign-in.ts';
 import { createDatabase } from '../../fakes/test-store.ts';
@@ -92,7 +92,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('three copies of the server
       const copies = await Promise.all([1, 2, 3].map(() => startCopy(settings)));
       const now = () => Date.now();
       const provider = await createLocalProvider(
-        { origin: ORIGIN, now, keyPair: await keysFrom(keys) },
+        { origin: ORIGIN, now, keyPair: await keysFrom(keys), clients: PROVIDER_CLIENTS },
         'test',
       );
       const tokens = await Promise.all(

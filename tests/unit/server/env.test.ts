@@ -24,6 +24,30 @@ describe('readEnv', () => {
   ])('does not start with a wrong %s, and names it', (name, variables) => {
     expect(() => readEnv(variables)).toThrow(name);
   });
+
+  it.each([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '0.0.0.0', PUBLIC_URL: 'https://photos.example.com' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: '192.168.1.7', NODE_ENV: 'test' }],
+    ['HOST', { HOST: '127.0.0.1.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://photos.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.example.com', NODE_ENV: 'development' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
+  ])('does not start with the local sign-in page where %s lets others reach it: %o', (name, variables) => {
+    expect(() => readEnv(variables)).toThrow(`${name}: without AUTH0_DOMAIN`);
+    const provider = { AUTH0_DOMAIN: 'a.auth0.com', AUTH0_CLIENT_ID: 'client', AUTH0_AUDIENCE: 'urn:api' };
+    expect(() => readEnv({ ...variables, ...provider })).not.toThrow();
+  });
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:8787' },
+    { PUBLIC_URL: 'http://[::1]:8787' },
+  ])('starts with the local sign-in page on this machine: %o', (variables) => {
+    expect(() => readEnv(variables)).not.toThrow();
+  });
 });
 
 describe('the settings', () => {

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../fakes/open-process.ts', import.meta.url));
+const PROCESSES = 4;
+const ROUNDS = 30;
+
+// A file of SQLite; PostgreSQL has a server that lets others wait.
+describe.skipIf(inject('postgresUrl') !== undefined)('a database file that is not there yet', () => {
+  it(`is opened by ${PROCESSES} processes at the same moment, every time`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-open-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const processes = Array.from({ length: PROCESSES }, () =>
+      fork(SCRIPT, { execArgv: ['--import', 'tsx'] }),
+    );
+    await Promise.all(processes.map((one) => once(one, 'message')));
+    const said: unknown[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = processes.map((one) => once(one, 'message'));
+      for (const one of processes) one.send(join(folder, `${round}.sqlite`));
+      said.push(...(await Promise.all(answers)).flat().filter((answer) => typeof answer === 'string'));
+    }
+    for (const one of processes) one.kill();
+    expect(said).toEqual(Array.from({ length: PROCESSES * ROUNDS }, () => 'opened'));
+  });
+});

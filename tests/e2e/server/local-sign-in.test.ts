@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startSite } from '../site/start-site.ts';
+
+describe('the server without an identity provider', () => {
+  it.each([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '0.0.0.0', PUBLIC_URL: 'https://photos.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://photos.example.com' }],
+  ])('does not start where %s lets others reach it, and says why in a sentence', async (name, settings) => {
+    const said = await startSite(settings).then(
+      async (site) => site.stop().then(() => 'It started.'),
+      (error: Error) => error.message,
+    );
+    expect(said).toContain('The server cannot start with these settings');
+    expect(said).toContain(`${name}: without AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE anyone`);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+
+  it('shows its sign-in page on this machine, and to nobody who comes by another name', async () => {
+    const site = await startSite();
+    onTestFinished(() => site.stop());
+    const { port } = new URL(site.origin);
+    const statusBy = async (host: string) => {
+      const asking = get({ host: '127.0.0.1', port, path: '/authorize', headers: { Host: host } });
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    // 400: it is asked for nothing in particular.
+    expect(await statusBy(`localhost:${port}`)).toBe(400);
+    expect(await statusBy('photos.example.com')).toBe(403);
+  });
+});
