@@ -1,4 +1,4 @@
-import { OUTBOX_INTERVAL_MS } from '#core/limits.ts';
+import { OUTBOX_INTERVAL_MS } from './limits.ts';
 import type { ServerDeps } from './deps.ts';
 import { passOnAll } from './mail/outbox.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { CALLER_TIMES } from '#core/limits.ts';
+import { CALLER_TIMES } from './limits.ts';
 
 type CallerTimes = Readonly<Record<keyof typeof CALLER_TIMES, number>>;
 

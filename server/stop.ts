@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { STOP_MS } from '#core/limits.ts';
+import { STOP_MS } from './limits.ts';
 
 /**
  * Stops a server without breaking anything off: no new connections, what is under way is finished, then each of

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
-import { WEBHOOK_TOLERANCE_SECONDS } from '#core/limits.ts';
 import type { PlanId } from '#core/plan.ts';
+import { WEBHOOK_TOLERANCE_SECONDS } from '../limits.ts';
 import type { BillingSettings, ServerDeps } from '../deps.ts';
 import type { BillingChange, BillingEvent } from '../store/billing-store.ts';
 import { betterPlan } from './better-plan.ts';

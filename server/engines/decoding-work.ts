@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#core/failure.ts';
-import { MAX_JPEG_SCANS, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { MAX_JPEG_SCANS } from '../limits.ts';
 
 /**
  * What a pixel costs of a picture that cannot be decoded row by row: interlaced PNG and progressive JPEG are held in

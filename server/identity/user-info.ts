@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS, TEXT_LENGTHS } from '#core/limits.ts';
 import { oneLine } from '../mail/plain-text.ts';
+import { answerJson } from '../bounded-answer.ts';
 import type { Profile } from '../store/account-store.ts';
 
 /** What OpenID Connect says of a person (Core 1.0, 5.1); providers may leave out all but the subject. */
@@ -33,9 +34,10 @@ export function userInfoFrom(issuer: string) {
   return async (token: string): Promise<Profile> => {
     const response = await fetch(new URL('userinfo', issuer), {
       headers: { Authorization: `Bearer ${token}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
-    return profileFrom(await response.json());
+    return profileFrom(await answerJson(response));
   };
 }

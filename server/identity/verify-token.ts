@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { AppError } from '#core/failure.ts';
+import { boundedFetch } from '../bounded-answer.ts';
 import type { Bearer } from '../store/own-data-store.ts';
 
 export interface TokenRules {
@@ -20,7 +21,10 @@ const KEYS_COOLDOWN_MS = 60_000;
 
 /** The key set of a provider elsewhere, fetched on need and kept. */
 export function remoteKeys(issuer: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { cooldownDuration: KEYS_COOLDOWN_MS });
+  return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    [customFetch]: boundedFetch,
+  });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '#core/failure.ts';
-import { PASS_ON_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
+import { AppError, boundedWaitMs } from '#core/failure.ts';
+import { RETRY_BASE_MS } from '#core/limits.ts';
 import { withRetry } from '#pipeline/retry.ts';
+import { PASS_ON_ATTEMPTS } from '../limits.ts';
+import { answerJson } from '../bounded-answer.ts';
 import type { ListOutcome, MailingList } from './mailing-list.ts';
 
 export interface MailchimpOptions {
@@ -56,7 +58,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
       body: JSON.stringify({ email_address: email, status: 'pending' }),
       signal,
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await answerJson(response).catch(() => undefined);
     if (!response.ok) return outcomeOf(response, body);
     return memberSchema.safeParse(body).data?.status === 'subscribed' ? 'subscribed' : 'pending';
   };
@@ -67,7 +69,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
     const member = createHash('md5').update(email.toLowerCase()).digest('hex');
     const path = `${encodeURIComponent(listId)}/members/${member}`;
     const response = await call(path, { method: 'DELETE', signal });
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await answerJson(response).catch(() => undefined);
     // 404: it never was on the list; 405: it is archived already.
     const isOff = response.ok || response.status === 404 || response.status === 405;
     if (!isOff) outcomeOf(response, body);
@@ -84,7 +86,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
     if (status === 400 && title === 'Member Exists') return 'already_subscribed';
     if (status === 429) {
       const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-      const retryAfterMs = Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : retryBaseMs;
+      const retryAfterMs = boundedWaitMs(seconds * 1000) ?? retryBaseMs;
       throw new AppError({ code: 'too-many-requests', details: { retryAfterMs } });
     }
     // The title alone: the details below it repeat the address.

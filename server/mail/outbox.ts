@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { PASS_ON_TIMEOUT_MS, PASS_ON_WAIT_MS } from '#core/limits.ts';
+import { PASS_ON_TIMEOUT_MS, PASS_ON_WAIT_MS } from '../limits.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import type { Subscriber } from '../store/subscriber-store.ts';

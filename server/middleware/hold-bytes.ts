@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
-import { PICTURES_IN_HAND } from '#core/limits.ts';
+import { PICTURES_IN_HAND } from '../limits.ts';
 import type { ServerVariables } from '../deps.ts';
 
 /** Whoever is refused here stays away for this long: as long as a picture takes to arrive and to be looked at. */

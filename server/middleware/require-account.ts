@@ -1,7 +1,7 @@
+import { PROFILE_MS } from '#core/limits.ts';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
-import { PROFILE_MS } from '#core/limits.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
 import type { Account, Profile } from '../store/account-store.ts';
 import type { Bearer } from '../store/own-data-store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
-import { MAX_WEBHOOK_BODY_BYTES } from '#core/limits.ts';
 import { stripeWebhookEndpoint } from '#protocol/stripe-webhook.ts';
+import { MAX_WEBHOOK_BODY_BYTES } from '../limits.ts';
 import { readStripeEvent } from '../billing/stripe-event.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Serve } from './serve-endpoint.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { PASS_ON_TIMEOUT_MS } from '#core/limits.ts';
 import { periodAt } from '#core/period.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
+import { PASS_ON_TIMEOUT_MS } from '../limits.ts';
 import { closeLease } from './batch-store.ts';
 import { forgetPayments } from './billing-store.ts';
 import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts';

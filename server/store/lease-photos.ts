@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/failure.ts';
-import { LEASE_MS, PHOTO_TRIES } from '#core/limits.ts';
+import { LEASE_MS } from '#core/limits.ts';
+import { PHOTO_TRIES } from '../limits.ts';
 import type { Tables } from './tables.ts';
 
 /** A photo of a batch: the client's own id, and the picture that it stands for. */

@@ -1,3 +1,4 @@
+import { LONGEST_ASKED_WAIT_MS } from './limits.ts';
 import type { PhotoFormat } from './photo-format.ts';
 
 /** Nothing more to say than the code. */
@@ -139,11 +140,19 @@ export function isOverload(failure: Failure): boolean {
   return code === 'too-many-requests' || code === 'engine-unavailable' || code === 'engine-timeout';
 }
 
-/** How long the server asks to be left alone, in milliseconds; nothing where it does not say. */
+/**
+ * How long the server asks to be left alone, in milliseconds; nothing where it does not say, or nothing sensible. It is
+ * heard for {@link LONGEST_ASKED_WAIT_MS} at most.
+ */
 export function askedWaitMs(failure: Failure): number | undefined {
-  return failure.code === 'engine-unavailable' || failure.code === 'too-many-requests'
-    ? failure.details.retryAfterMs
-    : undefined;
+  const isAsking = failure.code === 'engine-unavailable' || failure.code === 'too-many-requests';
+  return isAsking ? boundedWaitMs(failure.details.retryAfterMs) : undefined;
+}
+
+/** A wait that was asked for, in milliseconds, from 0 to {@link LONGEST_ASKED_WAIT_MS}; nothing for what is no number. */
+export function boundedWaitMs(askedMs: number | undefined): number | undefined {
+  if (askedMs === undefined || Number.isNaN(askedMs)) return undefined;
+  return Math.min(LONGEST_ASKED_WAIT_MS, Math.max(0, askedMs));
 }
 
 /** Failures of a photo that are the service's, and not the photo's own. */

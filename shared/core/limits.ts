@@ -4,12 +4,6 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pictures that claim more pixels than this are refused before they are decoded. */
 export const MAX_PHOTO_PIXELS = 100_000_000;
 
-/** Scans of a progressive JPEG; encoders make about ten. */
-export const MAX_JPEG_SCANS = 100;
-
-/** The server decodes no picture for longer than this, in seconds of the decoder's own clock. */
-export const DECODE_TIMEOUT_SECONDS = 5;
-
 /** How much of a file is read to tell its format. Long enough for an SVG after an XML prologue. */
 export const SNIFF_BYTES = 4096;
 
@@ -31,34 +25,11 @@ export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4
 /** analyze-image answers or fails within this time; a service worker's fetch is given up after 30 s. */
 export const ANALYZE_TIMEOUT_MS = 25_000;
 
-/** What is kept of an outside engine's answer, and of what it says when it fails, in characters. */
-export const DESCRIPTION_LENGTH = 500;
-export const ENGINE_MESSAGE_LENGTH = 200;
-
 /**
- * What the embedded engine has in hand at once. A photo that would wait longer is told when to come back; the rest
- * of {@link ANALYZE_TIMEOUT_MS} is for looking at it, and for the way. Pixels are those of the photos that are being
- * looked at, in all threads together, before they are made smaller: the largest photo goes alone.
+ * Nothing waits longer than this because a service or a server says so. What it says is its own affair: a timer of more
+ * than 2^31 ms ends at once, and a gate that is shut for years is shut for good.
  */
-export const ENGINE_QUEUE = {
-  maxWaitMs: 18_000,
-  maxBytes: 128 * 1024 * 1024,
-  maxPixels: MAX_PHOTO_PIXELS,
-} as const;
-
-/** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */
-export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;
-
-/**
- * How long the server waits for a caller: for the headers, for the whole request, and for the next one on a
- * connection that is kept (longer than the 60 s after which load balancers let go of it).
- */
-export const CALLER_TIMES = {
-  headersMs: 10_000,
-  requestMs: 60_000,
-  keepAliveMs: 65_000,
-  checkMs: 2000,
-} as const;
+export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
 
 /** A worker that takes longer for one photo than the slowest machine would, hangs: it is given up. */
 export const WORKER_TIMEOUT_MS = 120_000;
@@ -93,20 +64,11 @@ export const RETRY_BASE_MS = 500;
 /** A batch that has not been settled by its client settles itself after this time. */
 export const LEASE_MS = 30 * 60 * 1000;
 
-/**
- * How often the engine is asked about one photo of a batch: far more than a client tries that stops for good
- * ({@link ANALYZE_ATTEMPTS}), and few enough that no photo keeps the engine busy for nothing.
- */
-export const PHOTO_TRIES = 12;
-
 /** A batch that was begun and not finished is kept this long in the browser. */
 export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The largest JSON body that any other call reads. */
 export const MAX_JSON_BODY_BYTES = 16 * 1024;
-
-/** The largest event that a payment provider may send. */
-export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
 
 /**
  * How often one caller may ask, by how much a call costs. `shared` counts hold for all copies of the server
@@ -129,37 +91,6 @@ export const ADMIN_PASSWORD_LENGTH = 12;
 
 /** How long the admin screen stays unlocked. */
 export const ADMIN_UNLOCK_MS = 30 * 60 * 1000;
-
-/** A signed event from the payment provider that is older than this is refused (Stripe's own default). */
-export const WEBHOOK_TOLERANCE_SECONDS = 300;
-
-/** Messages and subscriptions that could not be passed on are tried again this often. */
-export const OUTBOX_INTERVAL_MS = 30_000;
-
-/** The first wait before something is passed on again; it doubles each time, up to a day. */
-export const OUTBOX_BASE_MS = 60_000;
-export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
-
-/** Passing one thing on may take this long: less than the first wait, so that nobody else has taken it by then. */
-export const PASS_ON_TIMEOUT_MS = 30_000;
-
-/** A person waits this long at most for what the newsletter's provider says. */
-export const PASS_ON_WAIT_MS = 5000;
-
-/** Tries to reach the newsletter's provider before an address stays for later, the first one included. */
-export const PASS_ON_ATTEMPTS = 3;
-
-/** A name and an e-mail address from the identity provider are asked for again after this time. */
-export const PROFILE_MS = 24 * 60 * 60 * 1000;
-
-/**
- * A deleted account is remembered, as a checksum, for this long: then every token from before has ended, for identity
- * providers give them 30 days at most, and so has the month whose count would otherwise begin again.
- */
-export const DELETED_SUBJECT_MS = 31 * 24 * 60 * 60 * 1000;
-
-/** A server that is told to stop finishes what is under way, for at most this long. */
-export const STOP_MS = 30_000;
 
 /** The longest entries of the forms. */
 export const TEXT_LENGTHS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
@@ -297,3 +228,12 @@ export const HOME_COUNTERS = {
   users: { from: 15, to: 2000, stepMs: [400, 400] },
   photos: { from: 100, to: 100_000, stepMs: [600, 700] },
 } as const satisfies Record<string, Counter>;
+
+/** A name and an e-mail address from the identity provider are asked for again after this time. */
+export const PROFILE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A deleted account is remembered, as a checksum, for this long: then every token from before has ended, for identity
+ * providers give them 30 days at most, and so has the month whose count would otherwise begin again.
+ */
+export const DELETED_SUBJECT_MS = 31 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { DELETED_SUBJECT_MS, TOAST_MS } from '#core/limits.ts';
+import { TOAST_MS, DELETED_SUBJECT_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
 

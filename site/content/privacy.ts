@@ -1,14 +1,14 @@
 import { waitText } from '#core/failure-text.ts';
 import {
   ANALYZE_TIMEOUT_MS,
-  DELETED_SUBJECT_MS,
   ENGINE_LONG_EDGE_PX,
   KEPT_BATCH_MS,
   LEASE_MS,
   LOGIN_NOTICE_MS,
   POPUP,
-  PROFILE_MS,
   RATE_LIMITS,
+  PROFILE_MS,
+  DELETED_SUBJECT_MS,
 } from '#core/limits.ts';
 import { BRAND } from './brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal.ts';

@@ -75,7 +75,8 @@ export async function startFakeChatServer(): Promise<FakeChatServer> {
     const next = fake.respond ? await fake.respond(imageIn(body)) : nextAnswer();
     if (!next || next.hangs) return;
     response.writeHead(next.status ?? 200, { 'Content-Type': 'application/json', ...next.headers });
-    response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
+    const isWritten = typeof next.body === 'string' || next.body instanceof Uint8Array;
+    response.end(isWritten ? next.body : JSON.stringify(next.body));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

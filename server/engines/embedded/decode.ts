@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
-import { DECODE_TIMEOUT_SECONDS, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
+import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 
 /**
  * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link WORKING_EDGE_PX} on the long edge.

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_QUEUE } from '#core/limits.ts';
+import { ENGINE_QUEUE } from '../../limits.ts';
 import type { EngineLoad } from '../engine.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { DescribeRequest, WorkerMessage } from './messages.ts';

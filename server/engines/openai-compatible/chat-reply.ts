@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
-import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '#core/limits.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '../../limits.ts';
 import { plainWords } from './plain-words.ts';
 
 const replySchema = z.object({

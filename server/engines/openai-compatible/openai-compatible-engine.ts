@@ -1,7 +1,10 @@
-import { AppError } from '#core/failure.ts';
-import { ANALYZE_ATTEMPTS, ENGINE_MESSAGE_LENGTH, RETRY_BASE_MS } from '#core/limits.ts';
+import { z } from 'zod';
+import { AppError, boundedWaitMs } from '#core/failure.ts';
+import { ANALYZE_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { withRetry } from '#pipeline/retry.ts';
+import { ENGINE_MESSAGE_LENGTH } from '../../limits.ts';
+import { answerText } from '../../bounded-answer.ts';
 import type { Engine } from '../engine.ts';
 import { BatchCosts, type TokenPrices } from './batch-costs.ts';
 import { type ChatReply, readChatReply } from './chat-reply.ts';
@@ -16,6 +19,8 @@ export interface OpenAiCompatibleOptions extends TokenPrices {
 }
 
 const MAX_ANSWER_TOKENS = 200;
+
+const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
 
 /** A service that asks for more would use up the 25 s of the request; its wait is handed on to the client. */
 const MAX_WAIT_MS = 8_000;
@@ -42,12 +47,21 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
         ...(apiKey ? { Authorization: `Bearer ${apiKey}`, 'api-key': apiKey } : {}),
       },
       body: JSON.stringify(chatRequest(model, image, isStructured)),
+      // The key goes to the address that was configured, and to no other.
+      redirect: 'error',
       signal,
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new AppError({ code: 'engine-unavailable', details: {} }, { cause: error });
     });
-    if (response.ok) return readChatReply(await response.json().catch(() => undefined));
+    if (response.ok) {
+      const answer = await answerText(response).catch((cause: unknown) => {
+        signal.throwIfAborted();
+        const message = cause instanceof Error ? cause.message : 'the service broke off its answer';
+        throw new AppError({ code: 'engine-failed', details: { message } }, { cause });
+      });
+      return readChatReply(jsonOf(answer));
+    }
     const message = await errorMessage(response);
     if (isStructured && response.status === 400 && /response_format|json_schema/i.test(message)) {
       knowsStructuredOutput = false;
@@ -83,14 +97,12 @@ function chatRequest(model: string, { bytes, mediaType }: EncodedImage, isStruct
 }
 
 async function errorMessage(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  try {
-    const body = JSON.parse(text) as { error?: { message?: unknown } | string };
-    const message = typeof body.error === 'string' ? body.error : body.error?.message;
-    if (typeof message === 'string') return message;
-  } catch {
-    // Not JSON: a proxy's page, say. The status tells enough.
+  const body = errorSchema.safeParse(jsonOf(await answerText(response).catch(() => '')));
+  if (body.success) {
+    const { error } = body.data;
+    return typeof error === 'string' ? error : error.message;
   }
+  // Not JSON: a proxy's page, say. The status tells enough.
   return `the service answered ${response.status}`;
 }
 
@@ -111,11 +123,18 @@ function failureOf(response: Response, message: string): AppError {
   });
 }
 
-/** RFC 9110, 10.2.3: seconds, or a date. */
+/** JSON, or nothing. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** RFC 9110, 10.2.3: seconds, or a date; within bounds, whatever is asked. */
 function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+  return boundedWaitMs(Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000);
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CALLER_TIMES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { createHttpServer } from '#server/http-server.ts';
+import { CALLER_TIMES } from '#server/limits.ts';
 import { testApp } from '../../fakes/test-app.ts';
 
 const SHORT = { headersMs: 200, requestMs: 400, keepAliveMs: 5000, checkMs: 50 };

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, PICTURES_IN_HAND } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import type { Engine } from '#server/engines/engine.ts';
+import { PICTURES_IN_HAND } from '#server/limits.ts';
 import { hugePng } from '../../fakes/huge-png.ts';
 import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
 

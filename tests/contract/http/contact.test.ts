@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { OUTBOX_BASE_MS, RATE_LIMITS } from '#core/limits.ts';
+import { RATE_LIMITS } from '#core/limits.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { passOnAll } from '#server/mail/outbox.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { OUTBOX_BASE_MS } from '#server/limits.ts';
 import { json, type TestApp, testApp } from '../../fakes/test-app.ts';
 import { type ReceivedMail, startTestMailServer } from '../../fakes/test-mail-server.ts';
 

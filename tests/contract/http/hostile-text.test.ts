@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assignPaths } from '#core/archive-path.ts';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import { UNSORTED } from '#core/categorize.ts';
-import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, SHORT_NAME_LENGTH } from '#core/limits.ts';
+import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '#server/limits.ts';
 import {
   chatError,
   completion,

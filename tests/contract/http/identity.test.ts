@@ -1,7 +1,7 @@
+import { PROFILE_MS } from '#core/limits.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLocalProvider } from '#server/identity/local-provider.ts';
-import { PROFILE_MS } from '#core/limits.ts';
 import { authorizeRequest } from '../../fakes/sign-in.ts';
 import { ORIGIN, PROVIDER_CLIENTS } from '../../fakes/base-deps.ts';
 import { testApp, type TestApp } from '../../fakes/test-app.ts';

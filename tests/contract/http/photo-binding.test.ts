@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { PHOTO_TRIES } from '#core/limits.ts';
+import { PHOTO_TRIES } from '#server/limits.ts';
 import { fakeEngine, json, testApp } from '../../fakes/test-app.ts';
 
 const PATH = '/functions/v1/analyze-image';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { OUTBOX_BASE_MS, RATE_LIMITS } from '#core/limits.ts';
+import { RATE_LIMITS } from '#core/limits.ts';
 import { SUBSCRIBE_FORM_PATH } from '#protocol/subscribe.ts';
 import { createApp } from '#server/app.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { createMailchimpList } from '#server/mail/mailchimp-list.ts';
 import { passOnAll } from '#server/mail/outbox.ts';
+import { OUTBOX_BASE_MS } from '#server/limits.ts';
 import { startFakeListServer } from '../../fakes/fake-list-server.ts';
 import { json, type TestApp, testApp } from '../../fakes/test-app.ts';
 

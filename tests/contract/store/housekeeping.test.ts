@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEASE_MS, OUTBOX_INTERVAL_MS } from '#core/limits.ts';
+import { LEASE_MS } from '#core/limits.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
+import { OUTBOX_INTERVAL_MS } from '#server/limits.ts';
 import { testApp } from '../../fakes/test-app.ts';
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
+import { DELETED_SUBJECT_MS } from '#core/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { DELETED_SUBJECT_MS, PASS_ON_TIMEOUT_MS } from '#core/limits.ts';
 import type { Profile } from '#server/store/account-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { PASS_ON_TIMEOUT_MS } from '#server/limits.ts';
 import { openTestStore } from '../../fakes/test-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

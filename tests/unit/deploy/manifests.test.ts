@@ -10,11 +10,11 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { STOP_MS } from '#core/limits.ts';
 import { healthEndpoint, readyEndpoint } from '#protocol/health.ts';
 import { readEnv, SETTING_NAMES } from '#server/env.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { STOP_MS } from '#server/limits.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const ROOT = join(DEPLOY, '..');

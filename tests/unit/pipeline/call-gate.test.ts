@@ -40,6 +40,25 @@ describe('the gate to a server', () => {
     expect(ended).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('opens again after ten minutes, however long the server asks to be left alone, on one timer', async () => {
+    const server = slowServer(1000);
+    const gate = new CallGate(2, 2);
+    await Promise.all([
+      expect(gate.through(() => server.ask(busy(999_999_999_000)), never)).rejects.toThrow(
+        'too-many-requests',
+      ),
+      vi.advanceTimersByTimeAsync(1000),
+    ]);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const call = gate.through(() => server.ask(), never);
+    await vi.advanceTimersByTimeAsync(10 * 60_000 - 1);
+    expect(server.askedAtMs).toHaveLength(1);
+    expect(timers).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2001);
+    await expect(call).resolves.toBe('A dog.');
+    timers.mockRestore();
+  });
+
   it('lets more through while the answers come as quickly as before', async () => {
     const server = slowServer(1000);
     const gate = new CallGate(4, 6);

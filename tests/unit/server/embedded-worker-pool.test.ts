@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_QUEUE } from '#core/limits.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
+import { ENGINE_QUEUE } from '#server/limits.ts';
 
 /** A thread that is ready at once and answers when told to. */
 class FakeWorker extends EventEmitter {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EncodedImage } from '#core/photo.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
@@ -67,6 +68,54 @@ describe('the OpenAI-compatible engine', () => {
       failure: { code: 'engine-unavailable', details: { retryAfterMs: 60_000 } },
     });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each(['999999999', '1e300', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'hands on a wait of %s as ten minutes: no timer holds more than it is made for',
+    async (wait) => {
+      server.answers = [chatError(429, 'slow down', { 'Retry-After': wait })];
+      await expect(engine().describe(image, never)).rejects.toMatchObject({
+        failure: { code: 'engine-unavailable', details: { retryAfterMs: 600_000 } },
+      });
+    },
+  );
+
+  it.each(['-5', 'soon', 'Infinity'])('is not put out by a wait of %j', async (wait) => {
+    server.answers = [chatError(503, 'slow down', { 'Retry-After': wait }), answered('A dog.')];
+    const described = engine()
+      .describe(image, never)
+      .catch((error: unknown) => error);
+    expect(['A dog.', expect.objectContaining({ message: 'engine-unavailable' })]).toContainEqual(
+      await described,
+    );
+  });
+
+  it.each([
+    ['200', 200],
+    ['500', 500],
+  ])(
+    'takes no more than a megabyte of an answer of 300 MB, packed or not, with status %s',
+    async (_name, status) => {
+      const long = Buffer.alloc(300 * 1024 * 1024, ' ');
+      const packed = gzipSync(long, { level: 9 });
+      for (const answer of [
+        { status, headers: { 'Content-Encoding': 'gzip' }, body: packed },
+        { status, body: long },
+      ]) {
+        server.answers = [answer];
+        const before = process.memoryUsage().rss;
+        await expect(engine().describe(image, AbortSignal.timeout(20_000))).rejects.toMatchObject({
+          failure: { code: status === 200 ? 'engine-failed' : 'engine-unavailable' },
+        });
+        expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+      }
+    },
+  );
+
+  it('follows no redirect with its key', async () => {
+    server.answers = [{ status: 307, headers: { Location: `${server.baseUrl}/elsewhere` } }];
+    await expect(engine().describe(image, AbortSignal.timeout(20_000))).rejects.toThrow('engine-unavailable');
+    expect(server.requests.map(({ url }) => url)).not.toContain('/v1/elsewhere');
   });
 
   it('gives up after three tries', async () => {

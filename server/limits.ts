@@ -1,0 +1,70 @@
+import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+
+/** Scans of a progressive JPEG; encoders make about ten. */
+export const MAX_JPEG_SCANS = 100;
+
+/** The server decodes no picture for longer than this, in seconds of the decoder's own clock. */
+export const DECODE_TIMEOUT_SECONDS = 5;
+
+/** What is read of an answer from a service elsewhere, in bytes after unpacking: a hundred times what any needs. */
+export const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** What is kept of an outside engine's answer, and of what it says when it fails, in characters. */
+export const DESCRIPTION_LENGTH = 500;
+export const ENGINE_MESSAGE_LENGTH = 200;
+
+/**
+ * What the embedded engine has in hand at once. A photo that would wait longer is told when to come back; the rest
+ * of `ANALYZE_TIMEOUT_MS` is for looking at it, and for the way. Pixels are those of the photos that are being
+ * looked at, in all threads together, before they are made smaller: the largest photo goes alone.
+ */
+export const ENGINE_QUEUE = {
+  maxWaitMs: 18_000,
+  maxBytes: 128 * 1024 * 1024,
+  maxPixels: MAX_PHOTO_PIXELS,
+} as const;
+
+/** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */
+export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;
+
+/**
+ * How long the server waits for a caller: for the headers, for the whole request, and for the next one on a
+ * connection that is kept (longer than the 60 s after which load balancers let go of it).
+ */
+export const CALLER_TIMES = {
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 65_000,
+  checkMs: 2000,
+} as const;
+
+/**
+ * How often the engine is asked about one photo of a batch: far more than a client tries that stops for good
+ * (`ANALYZE_ATTEMPTS`), and few enough that no photo keeps the engine busy for nothing.
+ */
+export const PHOTO_TRIES = 12;
+
+/** The largest event that a payment provider may send. */
+export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
+
+/** A signed event from the payment provider that is older than this is refused (Stripe's own default). */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+/** Messages and subscriptions that could not be passed on are tried again this often. */
+export const OUTBOX_INTERVAL_MS = 30_000;
+
+/** The first wait before something is passed on again; it doubles each time, up to a day. */
+export const OUTBOX_BASE_MS = 60_000;
+export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** Passing one thing on may take this long: less than the first wait, so that nobody else has taken it by then. */
+export const PASS_ON_TIMEOUT_MS = 30_000;
+
+/** A person waits this long at most for what the newsletter's provider says. */
+export const PASS_ON_WAIT_MS = 5000;
+
+/** Tries to reach the newsletter's provider before an address stays for later, the first one included. */
+export const PASS_ON_ATTEMPTS = 3;
+
+/** A server that is told to stop finishes what is under way, for at most this long. */
+export const STOP_MS = 30_000;
