@@ -40,6 +40,8 @@ export interface ServerDeps {
   /** The newsletter's own provider; without one the list is ours alone. */
   readonly mailingList: MailingList | undefined;
   readonly mailer: Mailer | undefined;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly origin: string;
   /** Where pages that may call us come from, beside our own: the site elsewhere, the extension. */
   readonly allowedOrigins: readonly string[];
   /** Proxies in front of us, each of which adds to X-Forwarded-For. */

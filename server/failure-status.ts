@@ -11,6 +11,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'sign-in-required': 401,
   'session-over': 401,
   'quota-exceeded': 402,
+  'origin-unknown': 403,
   'admin-only': 403,
   'admin-locked': 403,
   'admin-password-wrong': 403,

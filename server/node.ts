@@ -83,6 +83,7 @@ const deps: ServerDeps = {
     ? createMailchimpList({ apiKey: listKey, baseUrl: env.MAILCHIMP_BASE_URL })
     : undefined,
   mailer: smtpUrl && to && from ? createSmtpMailer({ url: smtpUrl, to, from }) : undefined,
+  origin,
   allowedOrigins: allowedOriginsFrom(env),
   trustedProxies: env.TRUSTED_PROXIES,
   identity: routes,

@@ -65,6 +65,7 @@ export const FAILURES: FailureWording = {
   'sign-in-failed': ({ message }) => text('failure_sign_in_failed', message),
   'worker-stopped': () => text('failure_worker_stopped'),
   'download-failed': ({ reason }) => text(DOWNLOAD_PROBLEM[reason]),
+  'origin-unknown': () => text('failure_origin_unknown'),
   'admin-only': () => text('failure_admin_only'),
   'admin-locked': () => text('failure_admin_locked'),
   'admin-password-wrong': () => text('failure_admin_password_wrong'),

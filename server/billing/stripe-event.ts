@@ -6,7 +6,6 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '../limits.ts';
 import type { BillingSettings, ServerDeps } from '../deps.ts';
 import type { BillingChange, BillingEvent } from '../store/billing-store.ts';
 import { betterPlan } from './better-plan.ts';
-import { ENDED } from './subscription-order.ts';
 
 /** A reference, which Stripe also sends as the whole object where an endpoint is set up to expand it. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -35,6 +34,9 @@ const subscriptionSchema = z.object({
   items: z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) }),
 });
 
+/** What is kept of the ids of prices that buy no plan here, in characters. */
+const PRICE_LENGTH = 200;
+
 const SUBSCRIPTION_EVENTS: ReadonlySet<string> = new Set([
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -53,8 +55,8 @@ export interface SignedBody {
 
 /**
  * Reads an event of Stripe's, once its signature is proved and no older than {@link WEBHOOK_TOLERANCE_SECONDS}.
- * An event that says nothing about plans has no change; neither has a subscription to something that is none of
- * our plans, and that is logged, for a price may be missing in the settings.
+ * An event that says nothing about plans has no change. A subscription to something that is none of our plans is
+ * logged, for a price may be missing in the settings.
  *
  * @throws {AppError} `signature-invalid`; `request-invalid` for something signed that is no event
  */
@@ -74,29 +76,38 @@ export async function readStripeEvent(
   const prices = items.data.map(({ price }) => price.id);
   const plan = planOf(prices, plans);
   if (!plan) log.warn({ eventId: id, prices }, 'a subscription to a price that buys no plan here');
-  // One that has ended gives nothing, whatever it was for; its price may have left the settings long ago.
-  const isOfInterest = plan !== undefined || ENDED.has(status);
+  const price = prices.join(', ').slice(0, PRICE_LENGTH);
   return {
     ...event,
-    change: isOfInterest
-      ? { kind: 'subscription', subscriptionId, customerId, plan: plan ?? 'free', status }
-      : undefined,
+    change: { kind: 'subscription', subscriptionId, customerId, plan: plan ?? null, price, status },
   };
 }
+
+class FromTheFuture extends Error {}
 
 async function prove({ body, signature }: SignedBody, secret: string, nowMs: number): Promise<void> {
   const { signature: proof } = Stripe.webhooks;
   const tolerance = WEBHOOK_TOLERANCE_SECONDS;
   try {
     const header = signature ?? '';
+    refuseFuture(header, nowMs);
     const isProved = await proof?.verifyHeaderAsync(body, header, secret, tolerance, undefined, nowMs);
     if (!isProved) throw new Error('Nothing has proved the signature');
   } catch (error) {
     // The library's own error carries the body along, so it goes no further than this; what is no signature at
     // all it meets with others.
-    const isTold = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    const isTold =
+      error instanceof FromTheFuture || error instanceof Stripe.errors.StripeSignatureVerificationError;
     const [message = ''] = isTold ? error.message.split('\n') : ['The header cannot be read'];
     throw new AppError({ code: 'signature-invalid', details: { message } });
+  }
+}
+
+/** Stripe's own check knows signatures that are too old, and takes those that are from any time to come. */
+function refuseFuture(header: string, nowMs: number): void {
+  const latest = nowMs / 1000 + WEBHOOK_TOLERANCE_SECONDS;
+  for (const [, seconds] of header.matchAll(/(?:^|,)\s*t=(\d+)/g)) {
+    if (Number(seconds) > latest) throw new FromTheFuture('Timestamp outside the tolerance zone');
   }
 }
 

@@ -4,6 +4,7 @@ import {
   adminEndpoint,
   findAccountEndpoint,
   resetUsageEndpoint,
+  reviewsEndpoint,
   setPlanEndpoint,
   subscribersEndpoint,
   unlockEndpoint,
@@ -88,8 +89,16 @@ export const OPERATIONS: readonly Operation[] = [
     endpoint: settleEndpoint,
     summary: 'Ends a batch and gives back what it did not use; again, or too late, changes nothing',
   },
-  { endpoint: subscribeEndpoint, summary: 'Subscribes an address to the newsletter' },
-  { endpoint: contactEndpoint, summary: 'Takes a message from the contact or the support form' },
+  {
+    endpoint: subscribeEndpoint,
+    summary: 'Subscribes an address to the newsletter',
+    failures: ['origin-unknown'],
+  },
+  {
+    endpoint: contactEndpoint,
+    summary: 'Takes a message from the contact or the support form',
+    failures: ['origin-unknown'],
+  },
   { endpoint: adminEndpoint, summary: 'Whether the caller is the administrator' },
   {
     endpoint: unlockEndpoint,
@@ -106,6 +115,10 @@ export const OPERATIONS: readonly Operation[] = [
     endpoint: resetUsageEndpoint,
     summary: 'Sets an account’s count of the month to 0',
     failures: ['account-unknown'],
+  },
+  {
+    endpoint: reviewsEndpoint,
+    summary: 'Accounts that pay a price of which the settings do not say what it buys',
   },
   { endpoint: subscribersEndpoint, summary: 'Every captured address, the oldest first' },
   {

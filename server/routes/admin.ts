@@ -3,6 +3,7 @@ import {
   adminEndpoint,
   findAccountEndpoint,
   resetUsageEndpoint,
+  reviewsEndpoint,
   setPlanEndpoint,
   subscribersEndpoint,
   unlockEndpoint,
@@ -32,6 +33,7 @@ export function adminRoutes(serve: Serve, deps: ServerDeps): void {
 
   serve(setPlanEndpoint, async ({ body, context }) => {
     const account = await store.accounts.setPlan(context.req.param('accountId') ?? '', body.plan);
+    await store.billing.markReviewed(account.id);
     log.info({ forAccountId: account.id, plan: account.plan }, 'the administrator set a plan');
     return { account: await accountReply(account, deps) };
   });
@@ -42,6 +44,8 @@ export function adminRoutes(serve: Serve, deps: ServerDeps): void {
     log.info({ forAccountId: account.id }, 'the administrator reset a count');
     return { account: await accountReply(account, deps) };
   });
+
+  serve(reviewsEndpoint, async () => ({ reviews: await store.billing.toReview() }));
 
   serve(subscribersEndpoint, async () => {
     const subscribers = await store.subscribers.all();

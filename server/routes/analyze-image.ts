@@ -23,7 +23,7 @@ import type { ImageOrigin } from '../engines/engine.ts';
 import { holdBytes } from '../middleware/hold-bytes.ts';
 import { fingerprintOf, seal, unseal } from '../sealed-description.ts';
 import { readBase64Picture } from './base64-picture.ts';
-import type { Request, Serve } from './serve-endpoint.ts';
+import { mediaTypeOf, type Request, type Serve } from './serve-endpoint.ts';
 
 /** Whoever brings a photo that is being looked at comes back after this time. */
 const UNDER_WAY_RETRY_MS = 1000;
@@ -100,8 +100,7 @@ function idIn(context: Context, header: string): string | undefined {
 }
 
 function isJson(context: Context): boolean {
-  const mediaType = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  return mediaType === 'application/json';
+  return mediaTypeOf(context) === 'application/json';
 }
 
 function maxBodyBytes(context: Context): number {

@@ -5,6 +5,7 @@ import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import { type Access, type Endpoint, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { requireAccount, requireBearer } from '../middleware/require-account.ts';
 import { requireAdmin, requireUnlocked } from '../middleware/require-admin.ts';
@@ -40,6 +41,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
   const signedIn = requireAccount(deps);
   const admin = requireAdmin(deps);
   const unlocked = requireUnlocked(deps);
+  const own = ownPagesOnly(deps);
   const guards: Readonly<Record<Access, readonly MiddlewareHandler<ServerVariables>[]>> = {
     public: [],
     bearer: [requireBearer(deps)],
@@ -59,6 +61,8 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
     app.on(
       endpoint.method,
       [endpoint.path],
+      ...(endpoint.access === 'public' ? [] : [unstored]),
+      ...(endpoint.ownPagesOnly ? [own] : []),
       ...guards[endpoint.access],
       paced(endpoint.pace),
       ...(options.before ? [options.before] : []),
@@ -72,6 +76,12 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
   };
 }
 
+/** What is somebody's own is kept by no cache (RFC 9111, 5.2.2.5), be it a browser's, whose next user may be another. */
+const unstored = createMiddleware<ServerVariables>(async (context, next) => {
+  context.header('Cache-Control', 'no-store');
+  await next();
+});
+
 /** What a path names is one of our own numbers, or there is nothing there: no database is asked for anything else. */
 function refuseStrangeIds(context: Context): void {
   const isStrange = Object.values(context.req.param()).some((id) => !/^[\w-]{1,64}$/.test(id));
@@ -80,9 +90,18 @@ function refuseStrangeIds(context: Context): void {
 
 async function readBody<Body>(schema: Endpoint<Body>['body'], context: Context): Promise<Body> {
   const isRead = schema !== (NO_BODY as unknown) && schema !== (RAW_BODY as unknown);
+  if (isRead && mediaTypeOf(context) !== 'application/json') {
+    const details = { message: 'Content-Type: expected application/json' };
+    throw new AppError({ code: 'request-invalid', details });
+  }
   const sent: unknown = isRead ? await context.req.json().catch(() => undefined) : undefined;
   const read = schema.safeParse(sent);
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
   throw new AppError({ code: 'request-invalid', details: { message: problems.join('; ') } });
+}
+
+/** The media type of a body, without its parameters; nothing where none is said. */
+export function mediaTypeOf(context: Context): string | undefined {
+  return context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }

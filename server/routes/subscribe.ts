@@ -13,6 +13,7 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { retryAfter, statusOf } from '../failure-status.ts';
 import { passOn } from '../mail/outbox.ts';
 import { cleanEmail } from '../mail/plain-text.ts';
+import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { subscribePage } from '../pages/subscribe-page.ts';
 import type { Serve } from './serve-endpoint.ts';
@@ -60,6 +61,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
 
   routes.post(
     SUBSCRIBE_FORM_PATH,
+    ownPagesOnly(deps),
     rateLimits(deps)(subscribeEndpoint.pace),
     bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }),
     async (context) => {
@@ -77,7 +79,9 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
 
 /** A field of the form; a file in its place, or nothing, is an empty one. */
 async function textOf(context: Context, name: string): Promise<string> {
-  const { [name]: value } = await context.req.parseBody();
+  // What is no form at all has no fields.
+  const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
+  const { [name]: value } = form;
   return typeof value === 'string' ? value : '';
 }
 

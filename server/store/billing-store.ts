@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
 import { betterPlan } from '../billing/better-plan.ts';
 import { ENDED, givesPlan, supersedes } from '../billing/subscription-order.ts';
 import { emailKeyOf } from '#core/email-key.ts';
+import { lockBilling } from './billing-lock.ts';
+import { markReviewed, type PriceToReview, pricesToReview } from './billing-reviews.ts';
 import type { Tables } from './tables.ts';
 
 /** What an event of the payment provider says, where it says anything about plans. */
@@ -20,7 +21,10 @@ export type BillingChange =
       readonly kind: 'subscription';
       readonly subscriptionId: string;
       readonly customerId: string;
-      readonly plan: PlanId;
+      /** Nothing where its prices buy no plan here. */
+      readonly plan: PlanId | null;
+      /** What is paid, for people. */
+      readonly price: string;
       readonly status: string;
     };
 
@@ -38,15 +42,19 @@ export interface BillingStore {
    * pays for and what the customer has bought are kept apart, and the plan follows from both. A plan that was
    * given by other means stays until what was bought changes.
    *
+   * A subscription of ours that goes over to a price that buys no plan here keeps its plan, and somebody has to look at
+   * it: see `toReview`. One that never was ours is of no interest.
+   *
    * @returns false where the event has taken effect before
    */
   apply(event: BillingEvent, nowMs: number): Promise<boolean>;
-}
 
-// [Note: Billing lock] Whatever changes who pays for what goes one at a time, under one row. Else a checkout and
-// the account that is made for it at the same moment would each miss the other. Everyone locks the rows of the
-// accounts first and this one after them, so that nobody waits for one another in a circle.
-const BILLING_LOCK = 'billing-lock';
+  /** Accounts that pay a price of which the settings do not say what it buys. */
+  toReview(): Promise<PriceToReview[]>;
+
+  /** Takes an account off that list. */
+  markReviewed(accountId: string): Promise<void>;
+}
 
 /** How often an event begins again because its customer got another account in between. */
 const TRIES = 5;
@@ -69,6 +77,8 @@ export function createBillingStore(db: Kysely<Tables>): BillingStore {
     });
 
   return {
+    toReview: () => pricesToReview(db),
+    markReviewed: (accountId) => markReviewed(db, accountId),
     apply: async (event, nowMs) => {
       for (let tried = 1; ; tried += 1) {
         try {
@@ -94,7 +104,7 @@ export async function claimPayments(
   await followPurchases(tx, [accountId], async () => {
     await tx
       .updateTable('billing_customers')
-      .set({ account_id: accountId })
+      .set({ account_id: accountId, by_address: 1 })
       .where('email_key', '=', emailKey)
       .where('account_id', 'is', null)
       .execute();
@@ -163,35 +173,46 @@ async function payerOf(
 
 async function linkCustomer(tx: Transaction<Tables>, checkout: Checkout): Promise<void> {
   const { customerId: id, email } = checkout;
-  const account_id = await payerOf(tx, checkout, await linkedAccount(tx, id));
+  const linked = await linkedAccount(tx, id);
+  const account_id = await payerOf(tx, checkout, linked);
+  const isByLink = account_id !== undefined && account_id === checkout.accountId;
   const link = {
     ...(account_id ? { account_id } : {}),
+    // The link proves more than the address; who was found by it once stays so.
+    ...(isByLink ? { by_address: 0 } : account_id && account_id !== linked ? { by_address: 1 } : {}),
     ...(email === null ? {} : { email_key: emailKeyOf(email) }),
   };
   await tx
     .insertInto('billing_customers')
-    .values({ id, account_id: null, email_key: null, ...link })
+    .values({ id, account_id: null, email_key: null, by_address: 0, ...link })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id, ...link }))
     .execute();
 }
 
 async function keepSubscription(
   tx: Transaction<Tables>,
-  { subscriptionId, customerId, plan, status }: Subscription,
+  { subscriptionId, customerId, plan: bought, price, status }: Subscription,
   eventMs: number,
 ): Promise<void> {
   const known = await tx
     .selectFrom('subscriptions')
-    .select(['plan', 'status', 'event_ms as eventMs'])
+    .select(['plan', 'status', 'event_ms as eventMs', 'unlisted_price'])
     .where('id', '=', subscriptionId)
     .executeTakeFirst();
-  if (known && !supersedes({ plan, status, eventMs }, known)) return;
+  // One that has ended gives nothing, whatever it was for; its price may have left the settings long ago.
+  const isOver = ENDED.has(status);
+  const plan = bought ?? known?.plan ?? (isOver ? 'free' : undefined);
+  if (plan === undefined) return;
+  // Of two events of one second the one whose price is known says more.
+  const isClearer = bought !== null && known?.eventMs === eventMs && known.unlisted_price !== null;
+  if (known && !isClearer && !supersedes({ plan, status, eventMs }, known)) return;
   await tx
     .insertInto('billing_customers')
-    .values({ id: customerId, account_id: null, email_key: null })
+    .values({ id: customerId, account_id: null, email_key: null, by_address: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const state = { customer_id: customerId, plan, status, event_ms: eventMs };
+  const unlisted_price = bought === null && !isOver ? price : null;
+  const state = { customer_id: customerId, plan, status, event_ms: eventMs, unlisted_price };
   await tx
     .insertInto('subscriptions')
     .values({ id: subscriptionId, ...state })
@@ -231,52 +252,4 @@ async function boughtPlan(tx: Transaction<Tables>, accountId: string): Promise<P
     .filter(({ status }) => givesPlan(status))
     .map(({ plan }) => plan)
     .reduce<PlanId | undefined>(betterPlan, undefined);
-}
-
-/**
- * Forgets whom an account's customers are and what they bought. Of a subscription its number stays, as ended, so
- * that an event that comes late does not begin it again. The transaction has written to the account's row by now.
- *
- * @throws {AppError} `subscription-running` where one has not ended, for it would go on being paid
- */
-export async function forgetPayments(
-  tx: Transaction<Tables>,
-  accountId: string,
-  emailKey: string | null,
-): Promise<void> {
-  await lockBilling(tx);
-  const customers = await tx
-    .selectFrom('billing_customers')
-    .select('id')
-    .where((is) =>
-      is.or([
-        is('account_id', '=', accountId),
-        is.and([is('account_id', 'is', null), is('email_key', '=', emailKey ?? '')]),
-      ]),
-    )
-    .execute();
-  if (customers.length === 0) return;
-  const ids = customers.map(({ id }) => id);
-  const bought = await tx
-    .selectFrom('subscriptions')
-    .select('status')
-    .where('customer_id', 'in', ids)
-    .execute();
-  if (bought.some(({ status }) => !ENDED.has(status))) {
-    throw new AppError({ code: 'subscription-running', details: {} });
-  }
-  await tx
-    .updateTable('subscriptions')
-    .set({ customer_id: '', plan: 'free' })
-    .where('customer_id', 'in', ids)
-    .execute();
-  await tx.deleteFrom('billing_customers').where('id', 'in', ids).execute();
-}
-
-async function lockBilling(tx: Transaction<Tables>): Promise<void> {
-  await tx
-    .insertInto('counters')
-    .values({ name: BILLING_LOCK, count: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: 0 }))
-    .execute();
 }

@@ -74,25 +74,27 @@ async function batchesOf(db: Kysely<Tables>, accountId: string): Promise<OwnData
 async function paymentsOf(db: Kysely<Tables>, accountId: string): Promise<OwnData['payments']> {
   const customers = await db
     .selectFrom('billing_customers')
-    .select(['id', 'email_key'])
+    .select(['id', 'email_key', 'by_address'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
   const subscriptions = await db
     .selectFrom('subscriptions')
     .innerJoin('billing_customers', 'billing_customers.id', 'subscriptions.customer_id')
-    .select(['subscriptions.id', 'customer_id', 'plan', 'status', 'event_ms'])
+    .select(['subscriptions.id', 'customer_id', 'plan', 'status', 'event_ms', 'unlisted_price'])
     .where('billing_customers.account_id', '=', accountId)
     .orderBy('event_ms')
     .execute();
-  return customers.map(({ id, email_key }) => ({
+  return customers.map(({ id, email_key, by_address }) => ({
     customerId: id,
     email: email_key,
+    foundByAddress: by_address === 1,
     subscriptions: subscriptions
       .filter(({ customer_id }) => customer_id === id)
-      .map(({ id: subscriptionId, plan, status, event_ms }) => ({
+      .map(({ id: subscriptionId, plan, status, event_ms, unlisted_price }) => ({
         subscriptionId,
         plan,
+        priceToReview: unlisted_price,
         status,
         since: timeOf(event_ms),
       })),

@@ -4,7 +4,7 @@ import { periodAt } from '#core/period.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
 import { PASS_ON_TIMEOUT_MS } from '../limits.ts';
 import { closeLease } from './batch-store.ts';
-import { forgetPayments } from './billing-store.ts';
+import { forgetPayments } from './forget-payments.ts';
 import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts';
 import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';

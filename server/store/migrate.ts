@@ -1,5 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator } from 'kysely';
 import { up as makeAccounts } from './migrations/2026-11-accounts.ts';
+import { up as makeReviews } from './migrations/2026-11-reviews.ts';
 import { up as makeOwnData } from './migrations/2026-11-own-data.ts';
 import { up as makePhotoOutcomes } from './migrations/2026-11-photo-outcomes.ts';
 import type { Tables } from './tables.ts';
@@ -10,6 +11,7 @@ const provider: MigrationProvider = {
     '2026-11-accounts': { up: makeAccounts },
     '2026-11-own-data': { up: makeOwnData },
     '2026-11-photo-outcomes': { up: makePhotoOutcomes },
+    '2026-11-reviews': { up: makeReviews },
   }),
 };
 

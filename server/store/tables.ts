@@ -77,13 +77,21 @@ export interface Tables {
   /** Events of the payment provider that have taken effect. */
   webhook_events: { id: string; type: string; received_ms: number };
   /** The payment provider's customers, and whose account each pays for. */
-  billing_customers: { id: string; account_id: string | null; email_key: string | null };
+  billing_customers: {
+    id: string;
+    account_id: string | null;
+    email_key: string | null;
+    /** 0 or 1: whether the account was found by the address that was typed, and not by its own link. */
+    by_address: number;
+  };
   subscriptions: {
     id: string;
     /** Empty once the account that it was for is deleted: then it has ended, and is kept so that it stays so. */
     customer_id: string;
     plan: PlanId;
     status: string;
+    /** What is paid where it buys no plan here, and somebody has to look at it; the plan is that from before. */
+    unlisted_price: string | null;
     /** When the event that says so was made: an older one that comes later changes nothing. */
     event_ms: number;
   };

@@ -94,6 +94,8 @@ export const ENGLISH_FAILURES: FailureWording = {
   'sign-in-failed': ({ message }) => `The sign-in did not work: ${message}. Please try again.`,
   'worker-stopped': () => 'Chrome stopped the extension in the middle of it. Please try again.',
   'download-failed': ({ reason }) => DOWNLOAD_PROBLEM[reason],
+  'origin-unknown': () =>
+    'The page that sent this is not one of ours, so nothing was taken. Open Where My Pix itself and send it there.',
   'admin-only': () => 'This page is for the administrator alone.',
   'admin-locked': () => 'The admin screen is locked. Type the admin password.',
   'admin-password-wrong': () => 'Incorrect password',

@@ -63,6 +63,8 @@ export interface FailureDetails {
   // What Chrome does to the extension
   'worker-stopped': Nothing;
   'download-failed': { reason: DownloadProblem };
+  /** A page elsewhere sent what only our own may. */
+  'origin-unknown': Nothing;
   // Looking after the service
   'admin-only': Nothing;
   'admin-locked': Nothing;

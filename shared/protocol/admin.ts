@@ -56,6 +56,29 @@ export const resetUsageEndpoint = endpoint({
   status: 200,
 });
 
+/**
+ * Accounts that pay a price of which the settings do not say what it buys. They keep the plan from before; setting a plan
+ * takes them off the list.
+ */
+export const reviewsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'unlocked-admin',
+  pace: 'reading',
+  body: NO_BODY,
+  reply: z.object({
+    reviews: z.array(
+      z.object({
+        accountId: z.string(),
+        email: z.nullable(z.string()),
+        plan: planSchema,
+        price: z.string(),
+      }),
+    ),
+  }),
+  status: 200,
+});
+
 /** Every captured address, the oldest first. */
 export const subscribersEndpoint = endpoint({
   method: 'GET',

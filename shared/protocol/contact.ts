@@ -37,4 +37,5 @@ export const contactEndpoint = endpoint({
   body: contactRequestSchema,
   reply: z.object({ received: z.literal(true) }),
   status: 201,
+  ownPagesOnly: true,
 });

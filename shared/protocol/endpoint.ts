@@ -18,6 +18,8 @@ export interface Endpoint<Body = unknown, Reply = unknown> {
   readonly body: z.ZodMiniType<Body>;
   readonly reply: z.ZodMiniType<Reply>;
   readonly status: 200 | 201;
+  /** Whether pages elsewhere are refused: for what anyone may send, so that nobody's visitors send it unasked. */
+  readonly ownPagesOnly?: true;
 }
 
 export const NO_BODY = z.undefined();

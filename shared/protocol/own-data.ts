@@ -44,8 +44,16 @@ export const ownDataSchema = z.object({
     z.object({
       customerId: z.string(),
       email: z.nullable(z.string()),
+      /** Whether the account was found by that address, and not by its own link. */
+      foundByAddress: z.boolean(),
       subscriptions: z.array(
-        z.object({ subscriptionId: z.string(), plan: planSchema, status: z.string(), since: time }),
+        z.object({
+          subscriptionId: z.string(),
+          plan: planSchema,
+          priceToReview: z.nullable(z.string()),
+          status: z.string(),
+          since: time,
+        }),
       ),
     }),
   ),

@@ -34,6 +34,7 @@ export const subscribeEndpoint = endpoint({
   body: subscribeRequestSchema,
   reply: subscribeReplySchema,
   status: 200,
+  ownPagesOnly: true,
 });
 
 /**

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
@@ -6,6 +7,7 @@ import type { AccountReply } from '#protocol/account.ts';
 import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
 import { planToast, resetToast } from '../content/admin.ts';
 import { useNotify } from '../layout/toast-context.ts';
+import { PRICE_REVIEWS } from './use-price-reviews.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 
 export interface AccountActions {
@@ -24,6 +26,7 @@ interface Options {
 /** What the administrator does with an account. Each says in a toast what came of it. */
 export function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
   const notify = useNotify();
+  const queries = useQueryClient();
   const [isWorking, setIsWorking] = useState(false);
   const parameters = { accountId: account.id };
   const forWhom = isOwn ? undefined : (account.email ?? account.id);
@@ -40,10 +43,13 @@ export function useAccountActions({ account, isOwn, call, onChanged }: Options):
       setIsWorking(false);
     }
   };
+  const setPlan = async (plan: PlanId) => {
+    await run(() => call(setPlanEndpoint, { parameters, body: { plan } }), planToast(plan, forWhom));
+    await queries.invalidateQueries({ queryKey: PRICE_REVIEWS });
+  };
   return {
     isWorking,
-    setPlan: (plan) =>
-      void run(() => call(setPlanEndpoint, { parameters, body: { plan } }), planToast(plan, forWhom)),
+    setPlan: (plan) => void setPlan(plan),
     resetCount: () => void run(() => call(resetUsageEndpoint, { parameters, body: {} }), resetToast(forWhom)),
   };
 }

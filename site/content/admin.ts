@@ -29,6 +29,10 @@ export const ADMIN = {
   resetText: (who: string, count: string) =>
     `${count} of ${who} become 0 for this month. There is no way back.`,
   cancel: 'Cancel',
+  reviewsTitle: 'Prices to look at',
+  reviewsText:
+    'These accounts have gone over to a price that buys no plan here, and keep the plan from before. Add the price to the settings, or find the account and choose its plan; then it leaves this list.',
+  reviewOf: (plan: string, price: string) => `${plan} plan, pays ${price}`,
 } as const;
 
 export function attemptsLeftText(attemptsLeft: number): string {

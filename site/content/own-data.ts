@@ -26,6 +26,7 @@ export const DELETE_ACCOUNT = {
   stays: [
     'Your photos and ZIPs. They are with you; we never kept them.',
     'Your Google account, and what Stripe keeps of payments.',
+    'A subscription that was paid under your address without our link, which anybody can do: it is nobody’s from then on. If it is yours, end it at Stripe.',
     'Messages that have already been mailed to our mailbox.',
     `For ${DAYS} days, a checksum of your sign-in, so that sessions from before open nothing, and this month’s photo count with it.`,
   ],

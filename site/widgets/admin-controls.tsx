@@ -6,6 +6,7 @@ import { NEWSLETTER } from '../content/newsletter.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { FindAccount } from './find-account.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { PriceReviews } from './price-reviews.tsx';
 import { ServerNotice } from './server-notice.tsx';
 
 interface AdminControlsProps {
@@ -21,6 +22,7 @@ export function AdminControls({ call }: AdminControlsProps) {
   const { count, download } = useSubscribers(call);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
+      <PriceReviews call={call} />
       <section aria-labelledby="own-account" className={CARD}>
         <h2 id="own-account" className={HEADING}>
           {ADMIN.ownTitle}

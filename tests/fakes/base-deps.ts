@@ -39,6 +39,7 @@ export function baseDeps({ provider, store, engine, now, log }: Given): ServerDe
     billing: undefined,
     mailingList: undefined,
     mailer: undefined,
+    origin: ORIGIN,
     allowedOrigins: [],
     trustedProxies: 0,
     identity: routes,

@@ -248,6 +248,30 @@ describe('the unlocked screen', () => {
     expect((await sam('/api/batches', json({ photos: 250 }))).status).toBe(201);
   });
 
+  it('shows who pays a price that buys no plan here, until a plan is set', async () => {
+    const test = await adminApp();
+    const sam = (await (await (await test.as('sam@example.com'))('/api/account')).json()) as AccountReply;
+    const bought = {
+      kind: 'subscription',
+      subscriptionId: 'sub_1',
+      customerId: 'cus_1',
+      status: 'active',
+    } as const;
+    const changes = [
+      { kind: 'checkout', customerId: 'cus_1', accountId: sam.id, email: null },
+      { ...bought, plan: 'pro', price: 'price_pro' },
+      { ...bought, plan: null, price: 'price_other' },
+    ] as const;
+    for (const [at, change] of changes.entries()) {
+      await test.deps.store.billing.apply({ id: `evt_${at}`, type: 'a', createdMs: 1000 * at, change }, 1);
+    }
+    const as = await unlockOf(await test.as(ADMIN));
+    const review = { accountId: sam.id, email: 'sam@example.com', plan: 'pro', price: 'price_other' };
+    expect(await (await as('/api/admin/reviews')).json()).toEqual({ reviews: [review] });
+    await as(`/api/admin/accounts/${sam.id}/plan`, { ...json({ plan: 'free' }), method: 'PUT' });
+    expect(await (await as('/api/admin/reviews')).json()).toEqual({ reviews: [] });
+  });
+
   it('sets no plan that is not one', async () => {
     const unlocked = await unlockOf(await (await adminApp()).as(ADMIN));
     const put = { ...json({ plan: 'platinum' }), method: 'PUT' };

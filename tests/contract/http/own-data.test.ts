@@ -22,6 +22,7 @@ const subscription = (status: string): Extract<BillingChange, { kind: 'subscript
   subscriptionId: 'sub_1',
   customerId: CUSTOMER,
   plan: 'pro',
+  price: 'price_pro',
   status,
 });
 
@@ -61,7 +62,8 @@ const busy = async (test: TestApp) => {
   await analyze(sam, leaseId, 'photo-1');
   await write(test, ' Sam@Example.com');
   await subscribe(test, 'SAM@example.com');
-  await pay(test, checkout);
+  const { id: accountId } = await test.deps.store.accounts.findByEmail(EMAIL);
+  await pay(test, { ...checkout, accountId });
   await pay(test, subscription('canceled'), 2);
   later(test);
   return { sam, leaseId };

@@ -132,7 +132,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.account()).toMatchObject({ plan: 'enterprise' });
   });
 
-  it('changes nothing for a price that buys no plan here, and logs it', async () => {
+  it('leaves the plan as it is at a price that buys no plan here, logs it, and has it looked at', async () => {
     const test = await shop();
     await test.account();
     await deliver(test, checkout());
@@ -141,6 +141,26 @@ describe('POST /api/webhooks/stripe', () => {
     expect(answer.status).toBe(200);
     expect(await test.account()).toMatchObject({ plan: 'pro' });
     expect(test.log.join()).toContain('price_other');
+    const { id: accountId } = await test.account();
+    expect(await test.deps.store.billing.toReview()).toEqual([
+      { accountId, email: 'sam@example.com', plan: 'pro', price: 'price_other' },
+    ]);
+    // A price that is known again says what was bought, also in the same second.
+    await deliver(test, subscription('updated', { prices: ['price_pro'], created: 2 }));
+    expect(await test.deps.store.billing.toReview()).toEqual([]);
+  });
+
+  it('has nobody look at subscriptions that never were to a plan of ours, nor at those that have ended', async () => {
+    const test = await shop();
+    await test.account();
+    await deliver(test, checkout());
+    await deliver(test, subscription('created', { prices: ['price_of_a_mug'], created: 1 }));
+    expect(await test.deps.store.billing.toReview()).toEqual([]);
+    await deliver(test, subscription('updated', { created: 2 }));
+    await deliver(test, subscription('updated', { prices: ['price_other'], created: 3 }));
+    await deliver(test, subscription('deleted', { prices: ['price_other'], created: 4 }));
+    expect(await test.deps.store.billing.toReview()).toEqual([]);
+    expect(await test.account()).toMatchObject({ plan: 'free' });
   });
 
   it('ends a subscription whose price has left the settings', async () => {
@@ -223,6 +243,14 @@ describe('a delivery that is not Stripe’s', () => {
     const ageSeconds = WEBHOOK_TOLERANCE_SECONDS;
     expect((await deliver(test, checkout(), { ageSeconds })).status).toBe(200);
     expect(await codeOf(await deliver(test, checkout(), { ageSeconds: ageSeconds + 1 }))).toBe(REFUSED);
+  });
+
+  it('is refused where it was signed further in the future than clocks differ', async () => {
+    const test = await shop();
+    const ageSeconds = -WEBHOOK_TOLERANCE_SECONDS;
+    expect((await deliver(test, checkout(), { ageSeconds })).status).toBe(200);
+    expect(await codeOf(await deliver(test, checkout(), { ageSeconds: ageSeconds - 2 }))).toBe(REFUSED);
+    expect(await codeOf(await deliver(test, checkout(), { ageSeconds: -1_000_000_000 }))).toBe(REFUSED);
   });
 
   it('leaves no trace of its body or of the secret in the log', async () => {

@@ -23,6 +23,7 @@ const ACTIVE: Subscription = Object.freeze({
   subscriptionId: 'sub_1',
   customerId: 'cus_1',
   plan: 'pro',
+  price: 'price_pro',
   status: 'active',
 });
 

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { PlanId } from '#core/plan.ts';
+import { givesPlan } from '../billing/subscription-order.ts';
+import type { Tables } from './tables.ts';
+
+/** An account that pays a price of which the settings do not say what it buys. */
+export interface PriceToReview {
+  readonly accountId: string;
+  readonly email: string | null;
+  /** What the account has meanwhile: the plan from before. */
+  readonly plan: PlanId;
+  readonly price: string;
+}
+
+/** The accounts whose price is to be looked at, in the order of their numbers. */
+export async function pricesToReview(db: Kysely<Tables>): Promise<PriceToReview[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .innerJoin('billing_customers', 'billing_customers.id', 'subscriptions.customer_id')
+    .innerJoin('accounts', 'accounts.id', 'billing_customers.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.plan', 'unlisted_price', 'status'])
+    .where('unlisted_price', 'is not', null)
+    .orderBy('accounts.id')
+    .execute();
+  return rows
+    .filter(({ status }) => givesPlan(status))
+    .map(({ accountId, email, plan, unlisted_price: price }) => ({
+      accountId,
+      email,
+      plan,
+      price: price ?? '',
+    }));
+}
+
+/** Somebody has looked at what an account pays, and has set its plan. */
+export async function markReviewed(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ unlisted_price: null })
+    .where('customer_id', 'in', (query) =>
+      query.selectFrom('billing_customers').select('id').where('account_id', '=', accountId),
+    )
+    .execute();
+}

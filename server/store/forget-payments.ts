@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/failure.ts';
+import { ENDED } from '../billing/subscription-order.ts';
+import { lockBilling } from './billing-lock.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Forgets whom an account's customers are and what they bought. Of a subscription its number stays, as ended, so
+ * that an event that comes late does not begin it again. The transaction has written to the account's row by now.
+ *
+ * A customer who came by the address alone may be anyone who typed it: what such a one still pays keeps nobody from
+ * leaving. The customer is then nobody's, and its address is forgotten.
+ *
+ * @throws {AppError} `subscription-running` where one has not ended that was bought by the account's own link, for it
+ *   would go on being paid
+ */
+export async function forgetPayments(
+  tx: Transaction<Tables>,
+  accountId: string,
+  emailKey: string | null,
+): Promise<void> {
+  await lockBilling(tx);
+  const customers = await tx
+    .selectFrom('billing_customers')
+    .select(['id', 'account_id', 'by_address'])
+    .where((is) =>
+      is.or([
+        is('account_id', '=', accountId),
+        is.and([is('account_id', 'is', null), is('email_key', '=', emailKey ?? '')]),
+      ]),
+    )
+    .execute();
+  if (customers.length === 0) return;
+  const ids = customers.map(({ id }) => id);
+  const bought = await tx
+    .selectFrom('subscriptions')
+    .select(['customer_id', 'status'])
+    .where('customer_id', 'in', ids)
+    .execute();
+  const paying = new Set(bought.filter(({ status }) => !ENDED.has(status)).map((one) => one.customer_id));
+  const isOwn = (customer: (typeof customers)[number]) =>
+    customer.account_id !== null && customer.by_address === 0;
+  if (customers.some((customer) => isOwn(customer) && paying.has(customer.id))) {
+    throw new AppError({ code: 'subscription-running', details: {} });
+  }
+  const [others, ended] = [ids.filter((id) => paying.has(id)), ids.filter((id) => !paying.has(id))];
+  if (others.length > 0) {
+    const nobodys = { account_id: null, email_key: null };
+    await tx.updateTable('billing_customers').set(nobodys).where('id', 'in', others).execute();
+  }
+  if (ended.length === 0) return;
+  await tx
+    .updateTable('subscriptions')
+    .set({ customer_id: '', plan: 'free', unlisted_price: null })
+    .where('customer_id', 'in', ended)
+    .execute();
+  await tx.deleteFrom('billing_customers').where('id', 'in', ended).execute();
+}
