@@ -1,5 +1,3 @@
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
-
 /** Scans of a progressive JPEG; encoders make about ten. */
 export const MAX_JPEG_SCANS = 100;
 
@@ -15,13 +13,13 @@ export const ENGINE_MESSAGE_LENGTH = 200;
 
 /**
  * What the embedded engine has in hand at once. A photo that would wait longer is told when to come back; the rest
- * of `ANALYZE_TIMEOUT_MS` is for looking at it, and for the way. Pixels are those of the photos that are being
- * looked at, in all threads together, before they are made smaller: the largest photo goes alone.
+ * of `ANALYZE_TIMEOUT_MS` is for looking at it, and for the way. Photos over so many pixels of decoding work go one at a
+ * time; what our own clients send has less than a million.
  */
 export const ENGINE_QUEUE = {
   maxWaitMs: 18_000,
   maxBytes: 128 * 1024 * 1024,
-  maxPixels: MAX_PHOTO_PIXELS,
+  heavyPixels: 12_000_000,
 } as const;
 
 /** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */

@@ -19,21 +19,21 @@ export class FairQueue<Item> {
     this.#length += 1;
   }
 
-  /** The next one, which stays where it is. */
-  peek(): Item | undefined {
-    return this.#lines.values().next().value?.[0];
-  }
-
-  /** Takes the next one out; its caller goes to the end of the turn. */
-  take(): Item | undefined {
-    const next = this.#lines.entries().next().value;
-    if (!next) return undefined;
-    const [caller, line] = next;
-    const item = line.shift();
-    this.#lines.delete(caller);
-    if (line.length > 0) this.#lines.set(caller, line);
-    this.#length -= 1;
-    return item;
+  /**
+   * Takes the next one out that may go; its caller goes to the end of the turn. A caller whose first one may not go yet
+   * lets the others pass, and keeps its place.
+   */
+  take(mayGo: (item: Item) => boolean): Item | undefined {
+    for (const [caller, line] of this.#lines) {
+      const [first] = line;
+      if (first === undefined || !mayGo(first)) continue;
+      line.shift();
+      this.#lines.delete(caller);
+      if (line.length > 0) this.#lines.set(caller, line);
+      this.#length -= 1;
+      return first;
+    }
+    return undefined;
   }
 
   /** Takes an item out, wherever it stands. @returns whether it was there */

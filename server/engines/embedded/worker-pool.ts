@@ -37,8 +37,9 @@ interface Running {
  * Threads that each describe one photo at a time, and the photos that wait for one.
  *
  * What waits is bounded by time: from the length of the queue and the pace of the last photos the pool knows how
- * long a new one would wait, and refuses what could not be answered in time. It is bounded by bytes as well, and
- * what is decoded at once by pixels ({@link ENGINE_QUEUE}).
+ * long a new one would wait, and refuses what could not be answered in time. It is bounded by bytes as well
+ * ({@link ENGINE_QUEUE}). Of photos that are much work to decode one is looked at at a time, so that whoever brings many
+ * of them keeps one thread busy, takes the memory of one, and lets all others pass.
  */
 export class WorkerPool {
   readonly #start: () => Worker;
@@ -47,7 +48,7 @@ export class WorkerPool {
   readonly #busy = new Map<Worker, Running>();
   readonly #waiting = new FairQueue<Job>();
   #waitingBytes = 0;
-  #pixelsUnderWay = 0;
+  #heavyUnderWay = 0;
   #paceMs = FIRST_PACE_MS;
   #nextId = 0;
   #isClosed = false;
@@ -134,22 +135,16 @@ export class WorkerPool {
   #dispatch(): void {
     this.#refuseOld();
     while (this.#idle.length > 0) {
-      const next = this.#waiting.peek();
-      // A large photo waits until there is room for its pixels, and those behind it wait with it.
-      if (!next || !this.#hasRoomFor(next)) return;
-      this.#waiting.take();
+      const next = this.#waiting.take((job) => !isHeavy(job) || this.#heavyUnderWay === 0);
+      if (!next) return;
       this.#waitingBytes -= next.bytes.length;
-      this.#pixelsUnderWay += next.pixels;
+      if (isHeavy(next)) this.#heavyUnderWay += 1;
       const worker = this.#idle.pop()!;
       this.#busy.set(worker, { job: next, startedMs: this.#nowMs() });
       // While a photo is being described the process must not end for want of other work.
       worker.ref();
       worker.postMessage({ id: next.id, bytes: next.bytes } satisfies DescribeRequest);
     }
-  }
-
-  #hasRoomFor({ pixels }: Job): boolean {
-    return this.#pixelsUnderWay === 0 || this.#pixelsUnderWay + pixels <= ENGINE_QUEUE.maxPixels;
   }
 
   /** Refuses what others overtook for so long that it could no longer be answered in time. */
@@ -179,9 +174,9 @@ export class WorkerPool {
     this.#release(worker);
   }
 
-  #end(worker: Worker, { pixels }: Job): void {
+  #end(worker: Worker, job: Job): void {
     this.#busy.delete(worker);
-    this.#pixelsUnderWay -= pixels;
+    if (isHeavy(job)) this.#heavyUnderWay -= 1;
   }
 
   #release(worker: Worker): void {
@@ -209,6 +204,10 @@ export class WorkerPool {
   #forget(job: Job): void {
     if (this.#waiting.remove(job.caller, job)) this.#waitingBytes -= job.bytes.length;
   }
+}
+
+function isHeavy({ pixels }: PoolPhoto): boolean {
+  return pixels > ENGINE_QUEUE.heavyPixels;
 }
 
 function busy(waitMs: number): AppError {

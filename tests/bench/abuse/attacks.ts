@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+
+import { blackPng, jpegOfScans } from '../../fakes/heavy-pictures.ts';
 
 /** Where to, and whose tokens there are: abuse by people who have an account is abuse as well. */
 export interface Target {
@@ -35,11 +37,20 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       return pour(socket, `10000\r\n${'x'.repeat(0x10000)}\r\n`, isOver);
     }),
   '30 photos of 15 MB at a time': (target, isOver) => {
-    const photo = photoOf15MB();
+    const photo = pictureOf(MAX_PHOTO_BYTES);
     return many(30, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'image/jpeg', photo));
   },
-  '8 photos of 15 MB at a time, as base64': (target, isOver) => {
-    const body = JSON.stringify({ base64Image: photoOf15MB().toString('base64') });
+  '12 bodies of 20 MB of little objects at a time': (target, isOver) => {
+    const body = littleObjects(20_000_000);
+    return many(12, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'application/json', body));
+  },
+  '12 bodies of 5.6 MB at a time, little objects beside a picture': (target, isOver) => {
+    const objects = littleObjects(MAX_JSON_PICTURE_BODY_BYTES - 1000);
+    const body = `{"a":${objects},"base64Image":"/9j/4A=="}`;
+    return many(12, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'application/json', body));
+  },
+  '8 pictures of 4 MB at a time, as base64': (target, isOver) => {
+    const body = JSON.stringify({ base64Image: pictureOf(MAX_JSON_PICTURE_BYTES).toString('base64') });
     return many(8, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'application/json', body));
   },
   'JSON in great depth, and none, from 50 connections': (target, isOver) =>
@@ -53,6 +64,34 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       return pour(socket, '\u0016\u0003\u0001 nothing that is HTTP\r\n\r\n', isOver);
     }),
 };
+
+const LARGE = { widthPx: 10_000, heightPx: 10_000 } as const;
+
+/** What keeps the decoder of the real engine busy, each by its name. */
+export const HEAVY_PICTURES: Readonly<Record<string, Attack>> = {
+  '6 interlaced PNGs of 100 megapixels and 16 bits at a time': pictures(6, () =>
+    blackPng({ ...LARGE, bits: 16, colourType: 6, isInterlaced: true }),
+  ),
+  '6 interlaced PNGs of 25 megapixels at a time': pictures(6, () =>
+    blackPng({ widthPx: 5000, heightPx: 5000, bits: 8, colourType: 2, isInterlaced: true }),
+  ),
+  '6 PNGs of 100 megapixels at a time': pictures(6, () =>
+    blackPng({ ...LARGE, bits: 8, colourType: 2, isInterlaced: false }),
+  ),
+  '6 JPEGs of 25 megapixels and 100 scans at a time': pictures(6, () => jpegOfScans(5000, 99)),
+  '6 JPEGs of 25 megapixels and 10,000 scans at a time': pictures(6, () => jpegOfScans(5000, 10_000)),
+};
+
+function pictures(count: number, make: () => Buffer<ArrayBuffer>): Attack {
+  return (target, isOver) => {
+    const picture = make();
+    return many(count, isOver, (at) => isRefused(target, at, ANALYZE_PATH, 'image/png', picture));
+  };
+}
+
+function littleObjects(bytes: number): string {
+  return `[${'{},'.repeat(Math.floor(bytes / 3))}{}]`;
+}
 
 /** So many at once, each begun again when it has ended, until it is over. */
 async function many(
@@ -69,8 +108,8 @@ async function many(
 }
 
 /** Nobody can read it, but it begins as a JPEG does. */
-function photoOf15MB(): Buffer<ArrayBuffer> {
-  const photo = Buffer.alloc(MAX_PHOTO_BYTES, 7);
+function pictureOf(bytes: number): Buffer<ArrayBuffer> {
+  const photo = Buffer.alloc(bytes, 7);
   photo.set([0xff, 0xd8, 0xff, 0xe0]);
   return photo;
 }

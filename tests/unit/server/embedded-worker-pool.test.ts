@@ -179,17 +179,22 @@ describe('WorkerPool', () => {
     expect(workers[0]!.received).toHaveLength(1);
   });
 
-  it('looks at so many pixels at once and no more: the largest photo goes alone, and what waits goes on', async () => {
+  it('looks at one photo at a time that is much work to decode, and lets all others pass', async () => {
     const { pool, workers } = await poolOf(2);
-    const large = { ...photo, pixels: ENGINE_QUEUE.maxPixels };
-    const answers = [photo, large, photo].map((one) => pool.describe(one, signal));
-    const underWay = () => workers.flatMap(({ received }) => received.map(({ id }) => id));
-    expect(underWay()).toEqual([0]);
-    workers.find(({ received }) => received.length > 0)!.answer('A dog.');
-    expect(new Set(underWay())).toEqual(new Set([0, 1]));
-    workers.find(({ received }) => received.at(-1)?.id === 1)!.answer('A large dog.');
-    workers.find(({ received }) => received.at(-1)?.id === 2)!.answer('A cat.');
-    expect(await Promise.all(answers)).toEqual(['A dog.', 'A large dog.', 'A cat.']);
+    const heavy = { ...photo, pixels: ENGINE_QUEUE.heavyPixels + 1, caller: 'a flood' };
+    const answers = [heavy, heavy, photo, photo].map((one) => pool.describe(one, signal));
+    const underWay = () => workers.map(({ received }) => received.at(-1)?.id);
+    expect(new Set(underWay())).toEqual(new Set([0, 2]));
+    const light = workers.find(({ received }) => received.at(-1)?.id === 2)!;
+    light.answer('A cat.');
+    expect(new Set(underWay())).toEqual(new Set([0, 3]));
+    light.answer('A cow.');
+    // A thread is free, and the second heavy one still waits for the first.
+    expect(workers.flatMap(({ received }) => received)).toHaveLength(3);
+    const busy = workers.find((worker) => worker !== light)!;
+    busy.answer('A large dog.');
+    workers.find(({ received }) => received.at(-1)?.id === 1)!.answer('Another.');
+    expect(await Promise.all(answers)).toEqual(['A large dog.', 'Another.', 'A cat.', 'A cow.']);
   });
 
   it('says how much it has to do', async () => {
