@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface Arguments {
   /** Folders and files, as typed. */
   readonly inputs: readonly string[];
   readonly out: string;
+  /** Whether a file that is there already may be replaced by the ZIP. */
+  readonly mayReplace: boolean;
   readonly pattern: string;
   readonly rulesFile: string | undefined;
   readonly isJson: boolean;
@@ -18,6 +21,7 @@ Looks at every photo, sorts them into folders by what they show, names each one,
 and writes them all, byte for byte, into one ZIP. The originals stay as they are.
 
   --out <file>         where the ZIP goes                     (${ARCHIVE_NAME})
+  --force              replace the file that has this name already
   --pattern <pattern>  how photos are named: {name}, {original}, {category},
                        {date:YYYY-MM-DD}, {n:3}               (${DEFAULT_PATTERN})
   --rules <file>       organizing rules as JSON, tried before our own:
@@ -26,13 +30,9 @@ and writes them all, byte for byte, into one ZIP. The originals stay as they are
   --dry-run            say what would go where, write nothing
   --help               this text
 
-Ends with 0 when all photos were placed, 1 when some were not, 2 on wrong usage.
+Ends with 0 when all photos were placed, 1 when some were not or the ZIP is not at
+--out, 2 on wrong usage.
 `;
-
-/** The arguments were not understood; the message says which. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /**
  * Reads the command line.
@@ -49,6 +49,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
   return {
     inputs: positionals,
     out: values.out,
+    mayReplace: values.force,
     pattern: values.pattern,
     rulesFile: values.rules,
     isJson: values.json,
@@ -63,6 +64,7 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         out: { type: 'string', default: ARCHIVE_NAME },
+        force: { type: 'boolean', default: false },
         pattern: { type: 'string', default: DEFAULT_PATTERN },
         rules: { type: 'string' },
         json: { type: 'boolean', default: false },

@@ -7,6 +7,11 @@ export interface FilePhoto extends Photo {
   readonly path: string;
 }
 
+/** Whether a file is taken for a ZIP, by its name as on the site. */
+export function isZip(path: string): boolean {
+  return /\.zip$/i.test(path);
+}
+
 /** Reads the first bytes of a file. */
 export const fileReader: PhotoReader<FilePhoto> = {
   readHead: ({ path }, length) => readHead(path, length),

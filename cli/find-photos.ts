@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 
 export interface FoundPhotos {

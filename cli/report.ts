@@ -1,7 +1,7 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
-import type { FilePhoto } from './file-photo.ts';
+import { type FilePhoto, isZip } from './file-photo.ts';
 
 /** How one photo ended. */
 export interface PhotoResult {
@@ -43,4 +43,15 @@ export function summary(results: readonly PhotoResult[]): string {
     ...(rows.length > 0 ? table : []),
     ...(failures.length > 0 ? ['', `Not placed (${failures.length}):`, ...failures] : []),
   ].join('\n');
+}
+
+/** What is said of the files that were not meant; begins with a space, or is empty. */
+export function othersText(leftAlone: readonly string[]): string {
+  const zips = leftAlone.filter((path) => isZip(path)).length;
+  const others = leftAlone.length - zips;
+  return [
+    ...(others > 0 ? [` ${others} other ${others === 1 ? 'file was' : 'files were'} left alone.`] : []),
+    ...(zips === 1 ? [' 1 ZIP was not opened: name it to have it opened.'] : []),
+    ...(zips > 1 ? [` ${zips} ZIPs were not opened: name them to have them opened.`] : []),
+  ].join('');
 }

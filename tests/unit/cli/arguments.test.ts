@@ -6,6 +6,7 @@ describe('readArguments', () => {
     expect(readArguments(['photos'])).toEqual({
       inputs: ['photos'],
       out: 'organized_photos.zip',
+      mayReplace: false,
       pattern: '{name}',
       rulesFile: undefined,
       isJson: false,
@@ -19,6 +20,7 @@ describe('readArguments', () => {
       'a',
       '--out',
       'x.zip',
+      '--force',
       '--pattern',
       '{n:3}',
       'b',
@@ -29,6 +31,7 @@ describe('readArguments', () => {
     expect(readArguments(argv)).toEqual({
       inputs: ['a', 'b'],
       out: 'x.zip',
+      mayReplace: true,
       pattern: '{n:3}',
       rulesFile: 'r.json',
       isJson: true,
