@@ -4,7 +4,10 @@ import type { PhotoReader } from '#pipeline/ports.ts';
 
 /** A photo on the disk. Its id is its path: each file is picked once. */
 export interface FilePhoto extends Photo {
+  /** Where its bytes are. */
   readonly path: string;
+  /** Where people have it: its path, or that of its ZIP and the path in there. */
+  readonly from: string;
 }
 
 /** Whether a file is taken for a ZIP, by its name as on the site. */

@@ -9,14 +9,7 @@ import { fileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import { localLedger } from './local-ledger.ts';
 import type { OutFile } from './out-file.ts';
-import type { PhotoResult } from './report.ts';
-
-export interface OrganizedFiles {
-  /** In the order picked. */
-  readonly results: readonly PhotoResult[];
-  /** Nothing where no ZIP was written. */
-  readonly writtenTo: string | undefined;
-}
+import type { OrganizedFiles } from './report.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;

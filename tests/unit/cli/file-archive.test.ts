@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function photoOf(name: string, content: Uint8Array): Promise<FilePhoto> {
   const path = join(folder, name);
   await writeFile(path, content);
-  return { id: path, path, name, sizeBytes: content.length, modifiedMs: Date.now() };
+  return { id: path, path, from: path, name, sizeBytes: content.length, modifiedMs: Date.now() };
 }
 
 describe('the archive on the disk', () => {
