@@ -177,7 +177,7 @@ describe('effects stay at the edge', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
       'shared/browser/fetched.ts',
-      'extension/batch/load-image.ts',
+      'extension/batch/open-web.ts',
       'server/bounded-answer.ts',
       'server/engines',
       'server/identity',
