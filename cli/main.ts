@@ -12,7 +12,7 @@ import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
-import { DiskError, systemProblem } from './system-problem.ts';
+import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,6 +30,11 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   }
   if (error instanceof DiskError) {
     process.stderr.write(`${printable(error.message)}\n`);
+    return EXIT.someNotPlaced;
+  }
+  if (errorCode(error) !== undefined) {
+    const place = (error as NodeJS.ErrnoException).path ?? 'A file';
+    process.stderr.write(`${printable(place)}: ${systemProblem(error)}. The photos are as they were.\n`);
     return EXIT.someNotPlaced;
   }
   if (error instanceof AppError) {

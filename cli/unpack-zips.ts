@@ -42,7 +42,9 @@ export async function unpackZips(files: readonly FilePhoto[], signal: AbortSigna
         picked.push({ photo: file });
         continue;
       }
-      folder ??= await mkdtemp(join(tmpdir(), 'where-my-pix-'));
+      folder ??= await mkdtemp(join(tmpdir(), 'where-my-pix-')).catch((error: unknown) => {
+        throw noRoom(file, error);
+      });
       try {
         for await (const unpacked of membersOf(file)) {
           if (signal.aborted) break;
@@ -91,12 +93,7 @@ async function written(
       await file.close();
     }
   } catch (error) {
-    if (!errorCode(error)) throw error;
-    const problem = systemProblem(error);
-    throw new DiskError(
-      `${zip.name} could not be unpacked to ${tmpdir()}: ${problem}. Make room there, or set TMPDIR to a folder that has some.`,
-      { cause: error },
-    );
+    throw errorCode(error) ? noRoom(zip, error) : error;
   }
   const sizeBytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   // Whatever somebody wrote into the ZIP: for people to read, never to open.
@@ -109,4 +106,12 @@ async function written(
     sizeBytes,
     modifiedMs,
   };
+}
+
+function noRoom({ name }: FilePhoto, cause: unknown): DiskError {
+  const problem = systemProblem(cause);
+  return new DiskError(
+    `${name} could not be unpacked to ${tmpdir()}: ${problem}. Set TMPDIR to a folder that has room.`,
+    { cause },
+  );
 }

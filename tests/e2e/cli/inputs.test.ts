@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openedArchive } from '../site/opened-archive.ts';
-import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -72,6 +72,33 @@ describe('a ZIP that is named', () => {
       [join(folder, 'trip.zip', 'good.jpg'), undefined],
       [join(folder, 'trip.zip', 'bad.jpg'), 'photo-not-an-image'],
     ]);
+  });
+
+  it('is said not to be unpacked where there is no place for it, in a sentence', async () => {
+    const folder = await ownFolder();
+    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
+    const { code, stdout, stderr } = await organize(folder, ['trip.zip'], {
+      TMPDIR: join(folder, 'nowhere'),
+      TSX_DISABLE_CACHE: '1',
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^trip\.zip could not be unpacked to .*nowhere: it is not there\. [^\n]+\n$/);
+  });
+
+  it.skipIf(process.platform === 'win32')('is removed again when the run is stopped', async () => {
+    const folder = await ownFolder();
+    const temporary = join(folder, 'temporary');
+    await mkdir(temporary);
+    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
+    const unpacked = async () =>
+      (await readdir(temporary)).filter((name) => name.startsWith('where-my-pix-')).length;
+
+    const running = start(folder, ['trip.zip'], { TMPDIR: temporary });
+    await expect.poll(unpacked).toBe(1);
+    running.kill('SIGINT');
+
+    expect((await running.ended).code).toBe(130);
+    expect(await unpacked()).toBe(0);
   });
 
   it('alone, and of no use, ends with its reason', async () => {

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** In the same process, which then hears the signals that are sent to it. */
+const TSX = import.meta.resolve('tsx');
 
 export interface Outcome {
   readonly code: number;
@@ -36,13 +38,25 @@ export function organize(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  const argv = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'cli/main.ts'), ...args];
+  return start(folder, args, env).ended;
+}
+
+/** Starts it, for a test that does something to it meanwhile. */
+export function start(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly ended: Promise<Outcome>; readonly kill: (signal: NodeJS.Signals) => void } {
+  const argv = ['--import', TSX, join(ROOT, 'cli/main.ts'), ...args];
   const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
-  return new Promise((resolve) => {
-    execFile(process.execPath, argv, options, (error, stdout, stderr) => {
+  let kill: (signal: NodeJS.Signals) => void = () => {};
+  const ended = new Promise<Outcome>((resolve) => {
+    const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
+    kill = (signal) => child.kill(signal);
   });
+  return { ended, kill };
 }
 
 /** Draws a JPEG of one colour to a path in the folder, and gives its bytes. */
