@@ -4,8 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import manifest from './extension/manifest.ts';
+import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
 import { popupPage } from './scripts/popup-page.ts';
+
+const licenses = bundledLicenses();
 
 /** Builds a script that a page loads by itself, before and without its modules. */
 function plainScript(fileName: string, entry: string): Plugin {
@@ -20,6 +23,7 @@ function plainScript(fileName: string, entry: string): Plugin {
       const built = await build({
         configFile: false,
         logLevel: 'error',
+        plugins: [licenses.gather()],
         build: { write: false, lib: { entry: path, formats: ['iife'], name: 'plain' }, copyPublicDir: false },
       });
       const [output] = Array.isArray(built) ? built : [built];
@@ -62,6 +66,7 @@ export default defineConfig({
     popupPage(),
     crx({ manifest }),
     closedToPages(),
+    licenses.write(),
   ],
   build: {
     outDir: '../dist/extension',
@@ -72,5 +77,5 @@ export default defineConfig({
     // The pages' policy allows fonts from the package alone, not from data: URLs.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es', plugins: () => [libheifWithoutNode()] },
+  worker: { format: 'es', plugins: () => [libheifWithoutNode(), licenses.gather()] },
 });

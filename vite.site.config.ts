@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
 
 /** What the server answers itself; in development the site hands it on. */
@@ -10,9 +11,11 @@ const SERVER_ORIGIN = 'http://localhost:8787';
 /** React and the router: every page needs them, and one file packs better than three. */
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
 
+const licenses = bundledLicenses();
+
 export default defineConfig({
   root: 'site',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), licenses.write()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
@@ -31,7 +34,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [libheifWithoutNode()] },
+  worker: { format: 'es', plugins: () => [libheifWithoutNode(), licenses.gather()] },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER_ORIGIN])),
   },

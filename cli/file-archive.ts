@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { crc32 as updateCrc32 } from 'node:zlib';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt } from '#codec/taken-at.ts';
@@ -8,10 +9,14 @@ import { AppError } from '#core/failure.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead } from './file-photo.ts';
+import { giveName, type OutFile } from './out-file.ts';
+import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 
 export interface FileArchive extends Archive<FilePhoto> {
   /** Of a prepared photo, in lower-case hexadecimal. */
   sha256(photo: FilePhoto): string | undefined;
+  /** Where the ZIP is, once it is whole: where it was asked for, or beside that (see {@link giveName}). */
+  readonly writtenTo: string | undefined;
 }
 
 interface Checksums {
@@ -23,13 +28,14 @@ interface Checksums {
 
 /**
  * Writes the ZIP to a file, photo by photo, a piece at a time. It has another name until it is whole, so what
- * lies under `out` is always a whole archive, or what was there before. An entry's time is when its photo was taken,
+ * lies under its own is always a whole archive, or what was there before. An entry's time is when its photo was taken,
  * where EXIF says so.
  *
  * @param out where it goes; nothing for a dry run
  */
-export function createFileArchive(out: string | undefined): FileArchive {
+export function createFileArchive(out: OutFile | undefined): FileArchive {
   const known = new Map<string, Checksums>();
+  let writtenTo: string | undefined;
 
   const checksums = async (photo: FilePhoto): Promise<Checksums> => {
     const before = known.get(photo.id);
@@ -39,42 +45,64 @@ export function createFileArchive(out: string | undefined): FileArchive {
     return made;
   };
 
+  const write = async (file: FileHandle, entries: Parameters<FileArchive['finish']>[0]) => {
+    const written: StoredEntry[] = [];
+    for (const { path, photo } of entries) {
+      const { sizeBytes } = photo;
+      const { crc32, takenAt: taken } = await checksums(photo);
+      const modifiedMs = entryTimeMs(taken, photo.modifiedMs);
+      const entry = { path, sizeBytes, modifiedMs, crc32 };
+      written.push(entry);
+      await file.write(localHeader(entry));
+      let copied = 0;
+      for await (const piece of piecesOf(photo)) {
+        await file.writeFile(piece);
+        copied += piece.length;
+      }
+      if (copied !== sizeBytes) throw new AppError({ code: 'photo-changed', details: { name: photo.name } });
+    }
+    await file.write(centralDirectory(written));
+  };
+
   return {
+    get writtenTo() {
+      return writtenTo;
+    },
     sha256: (photo) => known.get(photo.id)?.sha256,
     prepare: async (photo) => {
       await checksums(photo);
     },
     finish: async (entries) => {
       if (!out) return;
-      const partial = `${out}.part`;
-      const file = await open(partial, 'w');
+      const partial = join(dirname(out.path), `.${randomUUID()}.part`);
       try {
-        const written: StoredEntry[] = [];
-        for (const { path, photo } of entries) {
-          const { sizeBytes } = photo;
-          const { crc32, takenAt: taken } = await checksums(photo);
-          const modifiedMs = entryTimeMs(taken, photo.modifiedMs);
-          const entry = { path, sizeBytes, modifiedMs, crc32 };
-          written.push(entry);
-          await file.write(localHeader(entry));
-          let copied = 0;
-          for await (const piece of createReadStream(photo.path) as AsyncIterable<Buffer>) {
-            await file.writeFile(piece);
-            copied += piece.length;
-          }
-          if (copied !== sizeBytes)
-            throw new AppError({ code: 'photo-changed', details: { name: photo.name } });
+        const file = await open(partial, 'wx');
+        try {
+          await write(file, entries);
+        } finally {
+          await file.close();
         }
-        await file.write(centralDirectory(written));
-        await file.close();
-        await rename(partial, out);
+        writtenTo = await giveName(partial, out);
       } catch (error) {
-        await file.close().catch(() => undefined);
-        await rm(partial, { force: true });
-        throw error;
+        await rm(partial, { force: true }).catch(() => undefined);
+        if (!errorCode(error)) throw error;
+        const problem = systemProblem(error);
+        throw new DiskError(
+          `The ZIP could not be written to ${out.path}: ${problem}. The photos are as they were.`,
+          { cause: error },
+        );
       }
     },
   };
+}
+
+/** @throws {AppError} `photo-changed` for one that cannot be read any more */
+async function* piecesOf(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* createReadStream(photo.path) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new AppError({ code: 'photo-changed', details: { name: photo.name } }, { cause: error });
+  }
 }
 
 async function readChecksums(path: string): Promise<Checksums> {

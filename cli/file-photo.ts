@@ -4,7 +4,15 @@ import type { PhotoReader } from '#pipeline/ports.ts';
 
 /** A photo on the disk. Its id is its path: each file is picked once. */
 export interface FilePhoto extends Photo {
+  /** Where its bytes are. */
   readonly path: string;
+  /** Where people have it: its path, or that of its ZIP and the path in there. */
+  readonly from: string;
+}
+
+/** Whether a file is taken for a ZIP, by its name as on the site. */
+export function isZip(path: string): boolean {
+  return /\.zip$/i.test(path);
 }
 
 /** Reads the first bytes of a file. */

@@ -1,14 +1,16 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { UsageError } from './arguments.ts';
-import { type FilePhoto, fileReader } from './file-photo.ts';
+import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
+import { type LeftOut, walkFiles } from './walk-files.ts';
 
 export interface FoundPhotos {
-  readonly photos: readonly FilePhoto[];
+  /** Photos, and ZIPs that were named. */
+  readonly files: readonly FilePhoto[];
   /** Files in the folders that are no pictures and do not claim to be. */
   readonly leftAlone: readonly string[];
+  /** Links and the like that lead to nothing that could be taken. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 const PICTURE_NAME =
@@ -16,45 +18,32 @@ const PICTURE_NAME =
 
 /**
  * The photos that are meant: every file that is named, and in folders, at any depth, every file that is a
- * picture or is named like one. In the order of the arguments, within a folder by path.
+ * picture or is named like one. A ZIP in a folder is left alone, since it may well be one of ours.
  *
  * @throws {UsageError} for a path that does not exist
  */
 export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos> {
-  const photos = new Map<string, FilePhoto>();
+  const walked = await walkFiles(inputs);
+  const files: FilePhoto[] = [];
   const leftAlone: string[] = [];
-  for (const input of inputs) {
-    const root = resolve(input);
-    const stats = await stat(root).catch(() => undefined);
-    if (!stats) throw new UsageError(`There is no ${input}.`);
-    if (!stats.isDirectory()) {
-      photos.set(root, await toPhoto(root, basename(root)));
+  const leftOut = [...walked.leftOut];
+  for (const { path, name, isNamed } of walked.files) {
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats) {
+      leftOut.push({ name, why: 'was there, and is gone.' });
       continue;
     }
-    for (const path of await filesIn(root)) {
-      const photo = await toPhoto(path, relative(root, path));
-      if (PICTURE_NAME.test(path) || (await isPicture(photo))) photos.set(path, photo);
-      else leftAlone.push(path);
-    }
+    const photo = { id: path, path, from: path, name, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
+    if (isNamed || (await isMeant(photo))) files.push(photo);
+    else leftAlone.push(path);
   }
-  return { photos: [...photos.values()], leftAlone };
+  return { files, leftAlone, leftOut };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const collator = new Intl.Collator('en', { numeric: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('._') && entry.name !== '.DS_Store')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted(collator.compare);
-}
-
-async function toPhoto(path: string, name: string): Promise<FilePhoto> {
-  const { size, mtimeMs } = await stat(path);
-  return { id: path, path, name, sizeBytes: size, modifiedMs: mtimeMs };
-}
-
-async function isPicture(photo: FilePhoto): Promise<boolean> {
+/** Whether a file in a folder, or in a ZIP, is a picture or is named like one. */
+export async function isMeant(photo: FilePhoto): Promise<boolean> {
+  if (PICTURE_NAME.test(photo.name)) return true;
+  if (isZip(photo.name)) return false;
   const head = await fileReader.readHead(photo, SNIFF_BYTES).catch(() => new Uint8Array());
   return detectFormat(head, photo.name).kind === 'photo';
 }

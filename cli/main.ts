@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,23 +6,39 @@ import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
-import { type Arguments, readArguments, USAGE, UsageError } from './arguments.ts';
-import { findPhotos } from './find-photos.ts';
+import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { organizeFiles } from './organize-files.ts';
+import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { jsonLine, summary } from './report.ts';
+import { type OrganizedFiles, printable, tell } from './report.ts';
+import { DiskError, errorCode, systemProblem } from './system-problem.ts';
+import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
+import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
 
 const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'models');
 
+// What packages print, libheif for one, is none of our output: standard output is for results.
+globalThis.console = new Console(process.stderr);
+
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.stderr.write(`${printable(error.message)}\n`);
     return EXIT.wrongUsage;
   }
+  if (error instanceof DiskError) {
+    process.stderr.write(`${printable(error.message)}\n`);
+    return EXIT.someNotPlaced;
+  }
+  if (errorCode(error) !== undefined) {
+    const place = (error as NodeJS.ErrnoException).path ?? 'A file';
+    process.stderr.write(`${printable(place)}: ${systemProblem(error)}. The photos are as they were.\n`);
+    return EXIT.someNotPlaced;
+  }
   if (error instanceof AppError) {
-    process.stderr.write(`${failureText(error.failure)}\n`);
+    process.stderr.write(`${printable(failureText(error.failure))}\n`);
     return error.failure.code === 'rules-invalid' ? EXIT.wrongUsage : EXIT.someNotPlaced;
   }
   throw error;
@@ -33,57 +50,74 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stdout.write(USAGE);
     return EXIT.allPlaced;
   }
+  const isOutTaken = await isTaken(options.out);
   const rules = await readRules(options.rulesFile);
-  const { photos, leftAlone } = await findPhotos(options.inputs);
-  if (photos.length === 0) throw new UsageError('There are no photos there.');
+  const found = await findPhotos(options.inputs);
+  const inputs = found.files.map(({ path }) => path);
+  await assertNoInput(options.out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  if (isOutTaken && !options.mayReplace && !options.isDryRun) {
+    throw new UsageError(
+      `--out: ${options.out} is there already. Name another file, or add --force to replace it.`,
+    );
+  }
+  if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const abort = new AbortController();
-  process.once('SIGINT', () => abort.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => abort.abort());
+  const { picked, leftAlone, remove } = await unpackZips(found.files, abort.signal);
+  try {
+    const organized = await organizePicked(picked, options, rules, abort.signal);
+    const others = [...found.leftAlone, ...leftAlone];
+    const isWhereAsked = tell({ ...organized, leftAlone: others, leftOut: found.leftOut }, options);
+    if (abort.signal.aborted) return EXIT.interrupted;
+    const isAllPlaced = organized.results.every(({ placed }) => placed);
+    return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
+  } finally {
+    await remove();
+  }
+}
+
+/** Organizes the photos; a ZIP that could not be opened keeps its place and its reason. */
+async function organizePicked(
+  picked: readonly PickedPhoto[],
+  options: Arguments,
+  rules: readonly OrganizingRule[],
+  signal: AbortSignal,
+): Promise<OrganizedFiles> {
+  const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
+  if (photos.length === 0) return { results: picked.map(unopened), writtenTo: undefined };
   const bar = createProgressBar(process.stderr);
   const engine = await createEmbeddedEngine({ modelsFolder });
   try {
-    const results = await organizeFiles(photos, {
+    const { results, writtenTo } = await organizeFiles(photos, {
       engine,
       placing: { rules, pattern: options.pattern },
-      out: options.isDryRun ? undefined : options.out,
-      onProgress: (done, total, photo) => bar.update(done, total, photo.name),
-      signal: abort.signal,
+      out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
+      onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
+      signal,
     });
-    bar.clear();
-    report(results, options, leftAlone.length);
-    if (abort.signal.aborted) return EXIT.interrupted;
-    return results.every(({ placed }) => placed) ? EXIT.allPlaced : EXIT.someNotPlaced;
+    const byId = new Map(results.map((result) => [result.photo.id, result]));
+    return { results: picked.map((one) => byId.get(one.photo.id) ?? unopened(one)), writtenTo };
   } finally {
     bar.clear();
     await engine.close();
   }
 }
 
-function report(
-  results: Awaited<ReturnType<typeof organizeFiles>>,
-  { isJson, isDryRun, out }: Arguments,
-  leftAlone: number,
-): void {
-  if (isJson) {
-    for (const result of results) process.stdout.write(`${jsonLine(result)}\n`);
-    return;
-  }
-  const placed = results.filter((result) => result.placed).length;
-  process.stdout.write(`${summary(results)}\n\n`);
-  const others = leftAlone > 0 ? ` ${othersText(leftAlone)} left alone.` : '';
-  process.stdout.write(`${placed} of ${results.length} photos placed.${others}\n`);
-  if (placed > 0)
-    process.stdout.write(isDryRun ? 'Dry run: nothing was written.\n' : `They are in ${out}.\n`);
+function unopened({ photo, failure }: PickedPhoto) {
+  return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
 }
 
-function othersText(count: number): string {
-  return count === 1 ? '1 other file was' : `${count} other files were`;
+function nothingThere({ leftAlone, leftOut }: FoundPhotos): string {
+  const [first] = leftOut;
+  if (leftAlone.length === 0 && first) return `There are no photos there: ${first.name} ${first.why}`;
+  return 'There are no photos there.';
 }
 
 async function readRules(file: string | undefined): Promise<OrganizingRule[]> {
   if (!file) return [];
-  const json = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`--rules: there is no ${file}.`);
+  const json = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`--rules: ${file}: ${systemProblem(error)}.`);
   });
   return rulesFromJson(json);
 }

@@ -8,22 +8,23 @@ import { createFileArchive } from './file-archive.ts';
 import { fileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import { localLedger } from './local-ledger.ts';
-import type { PhotoResult } from './report.ts';
+import type { OutFile } from './out-file.ts';
+import type { OrganizedFiles } from './report.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
   readonly placing: Placing;
   /** Nothing for a dry run. */
-  readonly out: string | undefined;
+  readonly out: OutFile | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
   readonly signal: AbortSignal;
 }
 
-/** Organizes files on the disk through the pipeline, and says how each photo ended, in the order picked. */
+/** Organizes files on the disk through the pipeline, and says how each photo ended. */
 export async function organizeFiles(
   photos: readonly FilePhoto[],
   { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
-): Promise<PhotoResult[]> {
+): Promise<OrganizedFiles> {
   const archive = createFileArchive(out);
   const ports = {
     reader: fileReader,
@@ -68,7 +69,7 @@ export async function organizeFiles(
   }
 
   const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
-  return photos.map((photo) => ({
+  const results = photos.map((photo) => ({
     photo,
     sha256: archive.sha256(photo),
     ms: tookMs.get(photo.id),
@@ -76,4 +77,5 @@ export async function organizeFiles(
     path: paths.get(photo.id),
     failure: failures.get(photo.id),
   }));
+  return { results, writtenTo: archive.writtenTo };
 }

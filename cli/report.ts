@@ -1,7 +1,9 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
-import type { FilePhoto } from './file-photo.ts';
+import type { Arguments } from './arguments.ts';
+import { type FilePhoto, isZip } from './file-photo.ts';
+import type { LeftOut } from './walk-files.ts';
 
 /** How one photo ended. */
 export interface PhotoResult {
@@ -14,17 +16,67 @@ export interface PhotoResult {
   readonly failure: Failure | undefined;
 }
 
+export interface OrganizedFiles {
+  /** In the order picked. */
+  readonly results: readonly PhotoResult[];
+  /** Nothing where no ZIP was written. */
+  readonly writtenTo: string | undefined;
+}
+
+/** All that there is to tell of a run. */
+export interface Told extends OrganizedFiles {
+  readonly leftAlone: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * Prints how a run ended. With `--json` standard output gets a line for each photo and nothing else.
+ *
+ * @returns whether the ZIP, if there is one, has the name that was asked for
+ */
+export function tell(
+  { results, writtenTo, leftAlone, leftOut }: Told,
+  { isJson, isDryRun, isVerbose, out }: Arguments,
+): boolean {
+  const left = leftOut.map(({ name, why }) => printable(`${name} ${why}`));
+  if (isJson) {
+    print(process.stdout, results.map(jsonLine));
+    print(process.stderr, left);
+  } else {
+    const placed = results.filter((result) => result.placed).length;
+    print(process.stdout, [
+      ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
+      summary(results),
+      ...(left.length > 0 ? ['', `Left out (${left.length}):`, ...left.map((text) => `  ${text}`)] : []),
+      '',
+      `${placed} of ${results.length} photos placed.${othersText(leftAlone)}`,
+      ...(writtenTo ? [printable(`They are in ${writtenTo}.`)] : []),
+      ...(isDryRun ? ['Dry run: nothing was written.'] : []),
+    ]);
+  }
+  const isWhereAsked = writtenTo === undefined || writtenTo === out;
+  if (!isWhereAsked) {
+    const text = `${out} was taken in the meantime and left as it is: the ZIP is ${writtenTo}.`;
+    print(process.stderr, [printable(text)]);
+  }
+  return isWhereAsked;
+}
+
+function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
+  for (const line of lines) stream.write(`${line}\n`);
+}
+
 /** One line of JSON for a program to read. */
-export function jsonLine({ photo, sha256, ms, placed, path, failure }: PhotoResult): string {
+function jsonLine({ photo, sha256, ms, placed, path, failure }: PhotoResult): string {
   const { description, category } = placed ?? {};
   const outcome = failure
     ? { failure: failure.code, message: photoFailureText(photo.name, failure) }
     : { sha256, description, category, path, ms };
-  return JSON.stringify({ file: photo.path, ...outcome });
+  return JSON.stringify({ file: photo.from, ...outcome });
 }
 
 /** The folders, fullest first, with how many photos each got, and every photo that got no place. */
-export function summary(results: readonly PhotoResult[]): string {
+function summary(results: readonly PhotoResult[]): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
     if (placed) folders.set(placed.category, (folders.get(placed.category) ?? 0) + 1);
@@ -37,10 +89,34 @@ export function summary(results: readonly PhotoResult[]): string {
     ...rows.map(([folder, photos]) => `${folder.padEnd(width)}  ${String(photos).padStart(6)}`),
   ];
   const failures = results.flatMap(({ photo, failure }) =>
-    failure ? [`  ${photoFailureText(photo.name, failure)}`] : [],
+    failure ? [`  ${printable(photoFailureText(photo.name, failure))}`] : [],
   );
   return [
     ...(rows.length > 0 ? table : []),
     ...(failures.length > 0 ? ['', `Not placed (${failures.length}):`, ...failures] : []),
   ].join('\n');
+}
+
+/** Of each photo that was placed, in the order picked, its old name and where it is now. */
+function moves(results: readonly PhotoResult[]): string[] {
+  return results.flatMap(({ photo, path }) => (path ? [printable(`${photo.name} → ${path}`)] : []));
+}
+
+/**
+ * A text as one line of a terminal: what would begin another line, move the pointer, change colours or turn the
+ * reading direction stands as a replacement character. Names of files may hold all of that.
+ */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
+}
+
+/** What is said of the files that were not meant; begins with a space, or is empty. */
+function othersText(leftAlone: readonly string[]): string {
+  const zips = leftAlone.filter((path) => isZip(path)).length;
+  const others = leftAlone.length - zips;
+  return [
+    ...(others > 0 ? [` ${others} other ${others === 1 ? 'file was' : 'files were'} left alone.`] : []),
+    ...(zips === 1 ? [' 1 ZIP was not opened: name it to have it opened.'] : []),
+    ...(zips > 1 ? [` ${zips} ZIPs were not opened: name them to have them opened.`] : []),
+  ].join('');
 }

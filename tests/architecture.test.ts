@@ -22,12 +22,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   codec: {
     folder: 'shared/codec',
     parts: ['core'],
-    packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader)/,
+    packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader|jszip)/,
   },
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
-    packages: /^(?:jszip|zod|file-selector|idb)$/,
+    packages: /^(?:zod|file-selector|idb)$/,
   },
   ui: {
     folder: 'shared/ui',
@@ -177,7 +177,7 @@ describe('effects stay at the edge', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
       'shared/browser/fetched.ts',
-      'extension/batch/load-image.ts',
+      'extension/batch/open-web.ts',
       'server/bounded-answer.ts',
       'server/engines',
       'server/identity',

@@ -4,8 +4,8 @@ import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, PAGE_IMAGE_TIMEOUT_MS, SNIFF_BYTES } from '#core/limits.ts';
 import { type FoundImage, isLargeEnough } from '#core/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { isPrivateHost } from '#core/private-host.ts';
 import { drawnSvg } from './drawn-svg.ts';
+import { fetchForPage } from './open-web.ts';
 
 /**
  * Fetches an image of a page as the page would have it, cookies included, and checks what comes: a picture, no
@@ -13,7 +13,7 @@ import { drawnSvg } from './drawn-svg.ts';
  *
  * @param leastPx how long each side must turn out to be, as far as the file tells; 0 for any
  * @throws {AppError} `page-image-needs-permission` where the host lets us read it only with a permission;
- *   `page-image-refused`, `page-image-private`, `page-image-timeout`, `page-image-too-small`,
+ *   `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`, `page-image-too-small`,
  *   `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`, `network-unreachable`
  */
 export async function loadImage(image: FoundImage, leastPx: number, signal: AbortSignal): Promise<File> {
@@ -38,11 +38,13 @@ async function fileFrom(url: string, { name, pageUrl }: FoundImage, signal: Abor
   const { hostname: host, origin } = new URL(url);
   const timeout = AbortSignal.timeout(PAGE_IMAGE_TIMEOUT_MS);
   try {
-    const response = await fetch(url, { credentials: 'include', signal: AbortSignal.any([signal, timeout]) });
+    const response = await fetchForPage(url, pageUrl, {
+      credentials: 'include',
+      signal: AbortSignal.any([signal, timeout]),
+    });
     if (!response.ok) {
       throw new AppError({ code: 'page-image-refused', details: { host, status: response.status } });
     }
-    refusePrivate(response.url || url, pageUrl);
     const bytes = await readAtMost(response);
     const type = response.headers.get('Content-Type') ?? '';
     return new File([bytes], name, { type, lastModified: modifiedMs(response) });
@@ -58,15 +60,6 @@ async function fileFrom(url: string, { name, pageUrl }: FoundImage, signal: Abor
     throw mayRead
       ? new AppError({ code: 'network-unreachable', details: {} }, { cause: error })
       : new AppError({ code: 'page-image-needs-permission', details: { host } }, { cause: error });
-  }
-}
-
-/** A page on the open web may not make us reach into the network that this machine is in. */
-function refusePrivate(url: string, pageUrl: string): void {
-  const { protocol, hostname: host } = new URL(url);
-  const isInside = /^https?:$/.test(protocol) && isPrivateHost(host);
-  if (isInside && !isPrivateHost(new URL(pageUrl).hostname)) {
-    throw new AppError({ code: 'page-image-private', details: { host } });
   }
 }
 

@@ -37,6 +37,7 @@ export const FAILURES: FailureWording = {
   'page-image-needs-permission': ({ host }) => text('failure_page_image_needs_permission', host),
   'page-image-refused': ({ host, status }) => text('failure_page_image_refused', host, status),
   'page-image-private': ({ host }) => text('failure_page_image_private', host),
+  'page-image-passed-on': ({ host }) => text('failure_page_image_passed_on', host),
   'page-image-timeout': ({ timeoutMs }) => text('failure_page_image_timeout', durationWords(timeoutMs)),
   'page-image-too-small': ({ widthPx, heightPx, thresholdPx }) =>
     text('failure_page_image_too_small', widthPx, heightPx, thresholdPx),

@@ -27,6 +27,11 @@ export function Options({ first }: OptionsProps) {
         <ThemeOption theme={settings.theme} onChange={change} />
         <ServerOption serverUrl={settings.serverUrl} onChange={change} />
       </div>
+      <p className="mt-6 px-4 text-13 sm:px-8">
+        <a href="/licenses.txt" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {text('options_licenses')}
+        </a>
+      </p>
     </main>
   );
 }

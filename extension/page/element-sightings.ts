@@ -1,7 +1,7 @@
 import { isImageFileUrl } from '#core/page-image-url.ts';
 import { backgroundSightings } from './background-sightings.ts';
 import { canvasSightings, svgSightings } from './drawing-sightings.ts';
-import { addressIn, imgSighting, linkedImage } from './img-sightings.ts';
+import { addressIn, imgSighting, largeSighting, linkedImage } from './img-sightings.ts';
 import { isExpected } from './is-expected.ts';
 import { imageBeside, imagesInNoscript } from './noscript-images.ts';
 import { absoluteUrl, isHtml, isSvgRoot } from './page-elements.ts';
@@ -61,7 +61,7 @@ function ownSightings(element: Element, thresholdPx: number): PageSighting[] {
 function noscriptSightings(noscript: Element, thresholdPx: number): PageSighting[] {
   const { parentElement } = noscript;
   if (imageBeside(noscript) || !parentElement || !isExpected(parentElement)) return [];
-  return imagesInNoscript(noscript).flatMap((img) => imgSighting(img, thresholdPx, noscript.baseURI) ?? []);
+  return imagesInNoscript(noscript).flatMap((img) => largeSighting(img, thresholdPx, noscript.baseURI) ?? []);
 }
 
 /** The image that another element than `img` shows: a button, an embedded file, a component that makes its own. */

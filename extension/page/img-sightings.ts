@@ -29,7 +29,7 @@ export function imgSighting(
   const { listed, others } = listedUrls(img, base);
   const lazy = addressesIn(img, LAZY_SRC, base);
   const noscript = fallbackImages(img).flatMap(
-    (fallback) => imgSighting(fallback, thresholdPx, base)?.urls ?? [],
+    (fallback) => largeSighting(fallback, thresholdPx, base)?.urls ?? [],
   );
   const now = shownUrl(img, base);
   const waiting = [...lazy.map((url) => ({ url })), ...noscript];
@@ -40,13 +40,24 @@ export function imgSighting(
       !(url === now?.url && (isBroken(img) || isPlaceholder(now, [...listed, ...waiting], thresholdPx))),
   );
   const [best] = own;
-  if (full.length === 0 && (!best || isDeclaredSmall(img, best, thresholdPx))) return undefined;
+  if (full.length === 0 && !best) return undefined;
   return {
+    ...(full.length === 0 && best && isDeclaredSmall(img, best, thresholdPx) ? { isSmall: true } : {}),
     kind: 'img',
     urls: [...full, ...own],
     alt: img.alt || img.title || captionOf(img),
     download: full.length > 0 ? img.closest('a')?.download : undefined,
   };
+}
+
+/** The same, where nothing says that it is small. */
+export function largeSighting(
+  img: HTMLImageElement,
+  thresholdPx: number,
+  base: string,
+): Sighting | undefined {
+  const sighting = imgSighting(img, thresholdPx, base);
+  return sighting?.isSmall ? undefined : sighting;
 }
 
 /** What `src`, or the candidate that the browser chose, is now; its size where it is loaded. */

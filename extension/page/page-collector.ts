@@ -1,5 +1,5 @@
 import type { Failure } from '#core/failure.ts';
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage, LeftOutCounts } from '#core/page-image.ts';
 
 /** The name under which the injected script leaves its function in the isolated world. */
 export const COLLECTOR = 'whereMyPixCollector';
@@ -14,6 +14,7 @@ export interface UnreadImage {
 export interface CollectedImages {
   readonly images: FoundImage[];
   readonly unread: UnreadImage[];
+  readonly leftOut: LeftOutCounts;
 }
 
 /** What the page answers: its images, or that it is a document without any that can be read. */

@@ -11,7 +11,7 @@ type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
  * Sightings with their images measured where that decides, and with what only this page can read (blob: URLs) as
- * data: URLs. What turns out to be small or gone is left out; what is too large to hand over is named.
+ * data: URLs. What is gone is left out; what is too large to hand over is named.
  */
 export async function readImages(
   sightings: readonly PageSighting[],
@@ -37,9 +37,7 @@ export async function readImages(
       }
       if (!sighting.mustBeMeasured) return sighting;
       const measured = await once(sizes, best.url, measure);
-      return measured && isLargeEnough(measured, thresholdPx)
-        ? { ...sighting, urls: [measured, ...others] }
-        : undefined;
+      return measured && { ...sighting, urls: [measured, ...others] };
     }),
   );
   const handed = handedOver(

@@ -1,6 +1,7 @@
 import type { FoundImage } from '#core/page-image.ts';
 import { text } from '../i18n/text.ts';
 import { imageType } from './image-selection.ts';
+import { TilePicture } from './tile-picture.tsx';
 
 interface ImageTileProps {
   image: FoundImage;
@@ -24,13 +25,7 @@ export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
           checked={isSelected}
           onChange={(event) => onToggle(url, (event.nativeEvent as MouseEvent).shiftKey)}
         />
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="aspect-square w-full rounded-photo bg-sunken object-cover"
-        />
+        <TilePicture image={image} />
         <span className="mt-1 block truncate px-1 font-mono text-13">{name}</span>
         <span className="block truncate px-1 font-mono text-13 text-quiet">
           {size} {imageType(image)}

@@ -2,6 +2,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import { ImageChooser } from './image-chooser.tsx';
+import { LeftOutCounts } from './left-out-counts.tsx';
 import { MissedImages } from './missed-images.tsx';
 import { PermissionRequest } from './permission-request.tsx';
 import { needingPermission } from './use-page-images.ts';
@@ -32,6 +33,7 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
       return (
         <>
           <ImageChooser images={step.images} onOrganize={page.load} onBack={page.stop} />
+          <LeftOutCounts leftOut={step.leftOut} thresholdPx={step.thresholdPx} />
           <MissedImages missed={step.unread} duplicates={0} />
         </>
       );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { AppError, type Failure } from '#core/failure.ts';
-import { type FoundImage, firstImage } from '#core/page-image.ts';
+import { type FoundImage, firstImage, type LeftOutCounts } from '#core/page-image.ts';
 import { type LoadedImages, loadImages, type MissedImage } from '../batch/load-images.ts';
 import { collectFromTab } from '../page/collect-from-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';
@@ -17,6 +17,9 @@ export type PageStep =
       readonly images: readonly FoundImage[];
       /** What the page could not hand over. */
       readonly unread: readonly MissedImage[];
+      /** What the page has, and is not among the images. */
+      readonly leftOut: LeftOutCounts;
+      readonly thresholdPx: number;
     }
   | { readonly at: 'loading'; readonly done: number; readonly total: number }
   | { readonly at: 'asking'; readonly images: readonly FoundImage[]; readonly loaded: LoadedImages };
@@ -91,10 +94,12 @@ export function usePageImages(
     setStep({ at: 'collecting' });
     void follow(async () => {
       const { thresholdPx } = await readSettings();
-      const { images, unread } = await collectFromTab(tabId, thresholdPx);
+      const { images, unread, leftOut } = await collectFromTab(tabId, thresholdPx);
       const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
       asked.current = { thresholdPx, clicked: firstImageUrl === undefined ? undefined : ordered[0], unread };
-      return { at: 'choosing', images: ordered, unread };
+      // The image that was clicked is taken, however small it is.
+      const small = Math.max(0, leftOut.small - (ordered.length - images.length));
+      return { at: 'choosing', images: ordered, unread, leftOut: { ...leftOut, small }, thresholdPx };
     });
   };
 

@@ -131,6 +131,10 @@ export async function shot(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(seen.map((image) => image.decode()));
+    const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.image-tile canvas')];
+    const seenToo = canvases.filter((canvas) => canvas.getBoundingClientRect().top < innerHeight);
+    while (seenToo.some(({ dataset }) => dataset['done'] === undefined))
+      await new Promise((painted) => requestAnimationFrame(painted));
     // Painted only in the frame after the next.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
   });

@@ -1,3 +1,4 @@
+import { isPrivateHost } from '#core/private-host.ts';
 import type { Env } from '../env.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
@@ -5,9 +6,6 @@ import { createOpenAiCompatibleEngine } from './openai-compatible/openai-compati
 
 /** A key of this length or less cannot be one. */
 const MIN_KEY_LENGTH = 10;
-
-/** Where a key is not asked for: engines on this machine or in this network, such as Ollama. */
-const OWN_HOST = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])/;
 
 /**
  * The engine that is configured.
@@ -23,7 +21,8 @@ export async function createEngine(env: Env, modelsFolder: string): Promise<Engi
       ...(env.ENGINE_WORKERS ? { workers: env.ENGINE_WORKERS } : {}),
     });
   }
-  const needsKey = !OWN_HOST.test(new URL(env.OPENAI_BASE_URL).host);
+  // Engines on this machine or in this network, such as Ollama, have no keys.
+  const needsKey = !isPrivateHost(new URL(env.OPENAI_BASE_URL).hostname);
   const hasKey = (env.OPENAI_API_KEY?.length ?? 0) > MIN_KEY_LENGTH;
   if (needsKey && !hasKey) return undefined;
   return createOpenAiCompatibleEngine({

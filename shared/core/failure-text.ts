@@ -62,6 +62,8 @@ export const ENGLISH_FAILURES: FailureWording = {
     `was refused by ${host} (${status}). Open the page again and try once more.`,
   'page-image-private': ({ host }) =>
     `leads to ${host}, an address inside a private network, so it was left alone. Save it by hand if you know it.`,
+  'page-image-passed-on': ({ host }) =>
+    `was passed on by ${host} to an address that could not be checked, so it was left alone. Open it in a tab of its own and organize that.`,
   'page-image-timeout': ({ timeoutMs }) =>
     `did not arrive within ${Math.round(timeoutMs / 1000)} seconds. Try it again.`,
   'page-image-too-small': ({ widthPx, heightPx, thresholdPx }) =>

@@ -31,6 +31,8 @@ export interface FailureDetails {
   'page-image-needs-permission': { host: string };
   'page-image-refused': { host: string; status: number };
   'page-image-private': { host: string };
+  /** Its host passes it on to where nothing may be loaded from; where that is, no extension is told. */
+  'page-image-passed-on': { host: string };
   'page-image-timeout': { timeoutMs: number };
   /** Smaller than the user wants images; what the page said of it did not tell. */
   'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };

@@ -177,6 +177,8 @@ export const PAGE_IMAGE_LIMITS = {
   canvasPixels: 32_000_000,
   /** Elements of one drawing that are copied. */
   drawingElements: 5000,
+  /** What is no longer than this on both sides, in pixels, only counts visits or takes room: nobody sees it. */
+  unseenPx: 2,
   /** How long images are waited for that are not measured yet. */
   measureMs: 1000,
 } as const;

@@ -1,3 +1,4 @@
+import { PAGE_IMAGE_LIMITS } from './limits.ts';
 import { imageName, type NameHints, pictureKey } from './page-image-url.ts';
 
 export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
@@ -28,54 +29,106 @@ export interface PictureUrl {
 export interface Sighting extends NameHints {
   readonly kind: ImageKind;
   readonly urls: readonly PictureUrl[];
+  /** The page gives it the room of an icon, and nothing says that it is larger. */
+  readonly isSmall?: boolean;
+}
+
+/** How many of a page's images were not taken, by the reason. */
+export interface LeftOutCounts {
+  /** Pictures with a side under the threshold; what is too small to be seen is none. */
+  readonly small: number;
+  /** Places that show a picture which was taken from another place. */
+  readonly repeated: number;
+  /** Pictures after the last one that is taken of a page. */
+  readonly beyond: number;
 }
 
 interface Picture {
   sighting: Sighting;
   readonly alternatives: Map<string, string>;
   order: number;
+  /** Places that show it, links to it not counted. */
+  places: number;
   mergedInto?: Picture;
 }
 
+interface CollectOptions {
+  readonly pageUrl: string;
+  readonly thresholdPx: number;
+  readonly mostImages: number;
+}
+
 /**
- * The images of a page from all sightings on it, in the page's order, each picture once.
+ * The images of a page from all sightings on it, in the page's order, each picture once; and how many were left out.
  *
  * Two sightings show the same picture when that is certain: they share the best URL but for the fragment, or the
  * best URL of one is another URL of exactly one other. A URL that stands in for several pictures is a placeholder:
- * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`
- * are left out; those of unknown size stay.
+ * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`, or
+ * that the page shows as that small, are left out; those of unknown size stay.
  */
-export function foundImages(
+export function imagesOf(
   sightings: readonly Sighting[],
-  { pageUrl, thresholdPx, mostImages }: { pageUrl: string; thresholdPx: number; mostImages: number },
-): FoundImage[] {
+  { pageUrl, thresholdPx, mostImages }: CollectOptions,
+): { readonly images: FoundImage[]; readonly leftOut: LeftOutCounts } {
   const sizes = knownSizes(sightings);
-  const pictures = byBestUrl(
-    sightings.filter(({ urls: [best] }) => best && isLargeEnough(sized(best, sizes), thresholdPx)),
-    sizes,
-    thresholdPx,
-  );
+  const isTaken = ({ urls: [best], isSmall }: Sighting) =>
+    best !== undefined && !isSmall && isLargeEnough(sized(best, sizes), thresholdPx);
+  const pictures = byBestUrl(sightings.filter(isTaken), sizes, thresholdPx);
   joinFallbacks(pictures);
-  return pictures
-    .filter(({ mergedInto }) => !mergedInto)
-    .toSorted((one, other) => one.order - other.order)
-    .slice(0, mostImages)
-    .flatMap(({ sighting, alternatives }) => {
-      const [best] = sighting.urls;
-      if (!best) return [];
-      const { url, widthPx, heightPx } = sized(best, sizes);
-      return [
-        {
-          url,
-          kind: sighting.kind,
-          ...(widthPx === undefined ? {} : { widthPx }),
-          ...(heightPx === undefined ? {} : { heightPx }),
-          name: imageName(url, sighting),
-          pageUrl,
-          alternatives: [...alternatives.values()],
-        },
-      ];
-    });
+  const own = pictures.filter(({ mergedInto }) => !mergedInto);
+  const places = pictures.reduce((sum, picture) => sum + picture.places, 0);
+  const shown = new Set(pictures.filter((picture) => picture.places > 0).map(ownerOf));
+  const small = sightings.filter((sighting) => !isTaken(sighting));
+  return {
+    images: own
+      .toSorted((one, other) => one.order - other.order)
+      .slice(0, mostImages)
+      .flatMap((picture) => foundImage(picture, sizes, pageUrl)),
+    leftOut: {
+      small: countSmall(small, pictures, sizes),
+      repeated: places - shown.size,
+      beyond: Math.max(0, own.length - mostImages),
+    },
+  };
+}
+
+function ownerOf(picture: Picture): Picture {
+  let owner = picture;
+  while (owner.mergedInto) owner = owner.mergedInto;
+  return owner;
+}
+
+function foundImage({ sighting, alternatives }: Picture, sizes: Sizes, pageUrl: string): FoundImage[] {
+  const [best] = sighting.urls;
+  if (!best) return [];
+  const { url, widthPx, heightPx } = sized(best, sizes);
+  return [
+    {
+      url,
+      kind: sighting.kind,
+      ...(widthPx === undefined ? {} : { widthPx }),
+      ...(heightPx === undefined ? {} : { heightPx }),
+      name: imageName(url, sighting),
+      pageUrl,
+      alternatives: [...alternatives.values()],
+    },
+  ];
+}
+
+/** Different pictures, those left aside that a taken one has as its smaller form. */
+function countSmall(small: readonly Sighting[], pictures: readonly Picture[], sizes: Sizes): number {
+  const taken = new Set(
+    pictures.flatMap(({ sighting, alternatives }) => [
+      ...sighting.urls.map(({ url }) => pictureKey(url)),
+      ...alternatives.keys(),
+    ]),
+  );
+  const keys = small.flatMap(({ urls: [best] }) => {
+    if (!best) return [];
+    const { widthPx = Infinity, heightPx = Infinity } = sized(best, sizes);
+    return Math.max(widthPx, heightPx) > PAGE_IMAGE_LIMITS.unseenPx ? [pictureKey(best.url)] : [];
+  });
+  return new Set(keys.filter((key) => !taken.has(key))).size;
 }
 
 /** Whether a picture is large enough to be one that a person wants; a side that is not known does not speak against it. */
@@ -126,7 +179,8 @@ function byBestUrl(sightings: readonly Sighting[], sizes: Sizes, thresholdPx: nu
     const [best, ...others] = sighting.urls;
     if (!best) continue;
     const key = pictureKey(best.url);
-    const picture = pictures.get(key) ?? { sighting, alternatives: new Map<string, string>(), order };
+    const picture = pictures.get(key) ?? newPicture(sighting, order);
+    if (sighting.kind !== 'link') picture.places += 1;
     pictures.set(key, picture);
     // A link is the way to a picture; how the page shows it says more.
     if (picture.sighting.kind === 'link' && sighting.kind !== 'link') {
@@ -140,6 +194,10 @@ function byBestUrl(sightings: readonly Sighting[], sizes: Sizes, thresholdPx: nu
     }
   }
   return [...pictures.values()];
+}
+
+function newPicture(sighting: Sighting, order: number): Picture {
+  return { sighting, alternatives: new Map(), order, places: 0 };
 }
 
 function withoutEmpty({ kind, urls, alt, download }: Sighting): Sighting {
@@ -160,8 +218,8 @@ function joinFallbacks(pictures: readonly Picture[]): void {
     const [best] = picture.sighting.urls;
     const sharers = owners.get(pictureKey(best?.url ?? ''));
     if (sharers?.size !== 1) continue;
-    let [owner] = sharers;
-    while (owner?.mergedInto) owner = owner.mergedInto;
+    const [sharer] = sharers;
+    const owner = sharer && ownerOf(sharer);
     if (!owner || owner === picture) continue;
     picture.mergedInto = owner;
     owner.order = Math.min(owner.order, picture.order);

@@ -1,35 +1,87 @@
-/** Names that never leave a machine or a local network (RFC 6761, RFC 8375, RFC 6762). */
-const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/i;
+import { type Ipv6, readIpv4, readIpv6 } from './ip-address.ts';
 
 /**
- * Whether a host, as a URL has it, is inside a private network: this machine, the ranges of RFC 1918, RFC 6598,
- * link-local and unique local addresses (RFC 3927, RFC 4193, RFC 4291), and local names. What a public name
- * resolves to cannot be told.
+ * Names that never leave a machine or a local network: RFC 6761 (`localhost`, `test`, `invalid`), RFC 6762 (`local`),
+ * RFC 8375 (`home.arpa`), ICANN's `internal` (2024) and the names that it will never delegate since so many networks
+ * use them (`corp`, `home`, `mail`; NCAP), and what routers and systems are shipped with.
+ */
+const LOCAL_NAME =
+  /\.(?:localhost|local|localdomain|internal|intranet|private|home\.arpa|lan|home|corp|mail|test|invalid)$/;
+
+/**
+ * Whether a host is inside a private network, or at least none of the open web: this machine, addresses that IANA's
+ * special-purpose registries do not have as globally reachable (RFC 6890 and later), also inside of IPv6 addresses that
+ * stand for IPv4 ones, names of one label, and local names. What a public name resolves to cannot be told.
+ *
+ * @param hostname as a URL has it, or as somebody wrote it: in any case, with a dot at its end, an address in any form
  */
 export function isPrivateHost(hostname: string): boolean {
-  if (hostname.startsWith('[')) return isPrivateIpv6(hostname.slice(1, -1));
-  const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(hostname);
-  return parts ? isPrivateIpv4(Number(parts[1]), Number(parts[2])) : LOCAL_NAME.test(hostname);
-}
-
-function isPrivateIpv4(first: number, second: number): boolean {
-  return (
-    first === 0 ||
-    first === 10 ||
-    first === 127 ||
-    (first === 100 && second >= 64 && second < 128) ||
-    (first === 169 && second === 254) ||
-    (first === 172 && second >= 16 && second < 32) ||
-    (first === 192 && second === 168)
-  );
-}
-
-/** URLs have their addresses in the shortest form, so `::ffff:7f00:1` is 127.0.0.1 (WHATWG URL, 3.5). */
-function isPrivateIpv6(address: string): boolean {
-  const mapped = /^::ffff:([0-9a-f]{1,4}):[0-9a-f]{1,4}$/.exec(address)?.[1];
-  if (mapped) {
-    const pair = Number.parseInt(mapped, 16);
-    return isPrivateIpv4(pair >> 8, pair & 255);
+  const host = hostname.toLowerCase().replace(/\.+$/, '');
+  const ipv4 = readIpv4(host);
+  if (ipv4 !== undefined) return isPrivateIpv4(ipv4);
+  if (host.includes(':')) {
+    const ipv6 = readIpv6(host.replace(/^\[|\]$/g, ''));
+    // What is no address at all leads nowhere that we know of.
+    return ipv6 === undefined || isPrivateIpv6(ipv6);
   }
-  return address === '::' || address === '::1' || /^(?:f[cd]|fe[89ab])/.test(address);
+  return !host.includes('.') || LOCAL_NAME.test(host);
+}
+
+/** First address and bits of each range, from IANA's IPv4 special-purpose address registry. */
+const PRIVATE_IPV4 = [
+  ['0.0.0.0', 8], // this network, RFC 791
+  ['10.0.0.0', 8], // private, RFC 1918
+  ['100.64.0.0', 10], // carriers', RFC 6598
+  ['127.0.0.0', 8], // this machine, RFC 1122
+  ['169.254.0.0', 16], // link-local, RFC 3927
+  ['172.16.0.0', 12], // private, RFC 1918
+  ['192.0.0.0', 24], // protocols, RFC 6890
+  ['192.0.2.0', 24], // documentation, RFC 5737
+  ['192.88.99.0', 24], // 6to4 relays, RFC 7526
+  ['192.168.0.0', 16], // private, RFC 1918
+  ['198.18.0.0', 15], // measuring, RFC 2544
+  ['198.51.100.0', 24], // documentation, RFC 5737
+  ['203.0.113.0', 24], // documentation, RFC 5737
+  ['224.0.0.0', 3], // multicast, reserved, broadcast: RFC 5771, RFC 1112
+] as const;
+
+const RANGES = PRIVATE_IPV4.map(([first, bits]) => {
+  const sizeOfRange = 2 ** (32 - bits);
+  const start = readIpv4(first) ?? 0;
+  return { start, end: start + sizeOfRange };
+});
+
+function isPrivateIpv4(address: number): boolean {
+  return RANGES.some(({ start, end }) => address >= start && address < end);
+}
+
+/**
+ * Of IPv6 only 2000::/3 is given out to anybody (RFC 4291). Outside and inside of it there are addresses that stand for
+ * an IPv4 address: they are as private as that is.
+ */
+function isPrivateIpv6(groups: Ipv6): boolean {
+  const inside = embeddedIpv4(groups);
+  if (inside !== undefined) return isPrivateIpv4(inside);
+  const [first, second, third] = groups;
+  const isGivenOut = first >= 0x2000 && first < 0x4000;
+  const isSpecial =
+    (first === 0x2001 && second < 0x200) || // protocols, RFC 2928
+    (first === 0x2001 && second === 0xdb8) || // documentation, RFC 3849
+    (first === 0x3fff && second < 0x1000) || // documentation, RFC 9637
+    (first === 0x64 && second === 0xff9b && third === 1); // NAT64 of a network's own, RFC 8215
+  return !isGivenOut || isSpecial;
+}
+
+function embeddedIpv4([a, b, c, d, e, f, g, h]: Ipv6): number | undefined {
+  const last = g * 0x10000 + h;
+  const startsEmpty = a === 0 && b === 0 && c === 0 && d === 0;
+  // Compatible (RFC 4291, 2.5.5.1), mapped (2.5.5.2), translated (RFC 2765): `::` and `::1` are 0.0.0.0 and 0.0.0.1.
+  if (startsEmpty && ((e === 0 && (f === 0 || f === 0xffff)) || (e === 0xffff && f === 0))) return last;
+  // NAT64, RFC 6052.
+  if (a === 0x64 && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return last;
+  // 6to4, RFC 3056.
+  if (a === 0x2002) return b * 0x10000 + c;
+  // ISATAP, RFC 5214, on whatever network.
+  if ((e === 0 || e === 0x200) && f === 0x5efe) return last;
+  return undefined;
 }

@@ -14,6 +14,8 @@ export interface LegalSection {
   readonly list?: readonly string[];
   readonly table?: LegalTable;
   readonly link?: { readonly to: string; readonly label: string };
+  /** A file of the site that is no page. */
+  readonly file?: { readonly href: string; readonly label: string };
 }
 
 export interface LegalText {

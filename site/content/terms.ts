@@ -85,6 +85,14 @@ export const TERMS: LegalText = {
       link: { to: ROUTES.usage.path, label: 'Usage and your data' },
     },
     {
+      id: 'licences',
+      title: 'What others have made',
+      text: [
+        'The site and the extension contain programs and fonts of others: among them libheif under the GNU Lesser General Public License, ExifReader under the Mozilla Public License, and two typefaces under the SIL Open Font License. Each keeps its own licence, and you may replace libheif by a version of yours.',
+      ],
+      file: { href: '/licenses.txt', label: 'The licences of what is in the site' },
+    },
+    {
       id: 'changes',
       title: 'Changes',
       text: [

@@ -2,12 +2,14 @@ import type { LegalSection } from '../content/legal.ts';
 import { PageLink } from '../layout/page-link.tsx';
 import { LegalTableView } from './legal-table.tsx';
 
+const LINK = 'mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
 interface LegalSectionViewProps {
   section: LegalSection;
 }
 
 export function LegalSectionView({ section }: LegalSectionViewProps) {
-  const { id, title, text = [], list = [], table, link } = section;
+  const { id, title, text = [], list = [], table, link, file } = section;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-28 outline-none">
@@ -29,12 +31,14 @@ export function LegalSectionView({ section }: LegalSectionViewProps) {
       )}
       {table && <LegalTableView table={table} />}
       {link && (
-        <PageLink
-          to={link.to}
-          className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <PageLink to={link.to} className={LINK}>
           {link.label}
         </PageLink>
+      )}
+      {file && (
+        <a href={file.href} className={LINK}>
+          {file.label}
+        </a>
       )}
     </section>
   );

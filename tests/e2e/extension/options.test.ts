@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { click, find, read } from '../patient-page.ts';
+import { click, find, read, waitFor } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture();
 
@@ -54,6 +54,13 @@ describe('the options', () => {
       expect(await read(page, '#server', (field) => field.getAttribute('aria-invalid'))).toBe('true');
     },
   );
+
+  it('lead to the licences of what is in the extension', async () => {
+    const page = await openOptions();
+    await click(page, '::-p-aria([name="Licences of what is in this extension"][role="link"])');
+    await waitFor(page, () => location.pathname === '/licenses.txt' && document.readyState === 'complete');
+    expect(await read(page, 'body', (body) => body.textContent)).toContain('webextension-polyfill 0.');
+  });
 
   it('take another server, and sign out of the one before', async () => {
     await fixture.signIn();

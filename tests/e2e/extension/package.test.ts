@@ -113,6 +113,10 @@ describe('npm run package:extension', () => {
     expect(found.filter((text) => !KNOWN_CODE_FROM_TEXT.some((known) => known.test(text)))).toEqual([]);
   });
 
+  it('carries the licences of what is in it', () => {
+    expect(unpacked.get('licenses.txt')?.toString()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+  });
+
   it('has no source maps, and takes at most 3 MB on the disk', () => {
     expect([...unpacked.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
     for (const text of [...textsOf('.js'), ...textsOf('.css')])

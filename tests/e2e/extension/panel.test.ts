@@ -37,13 +37,24 @@ const UNSIZED: ServedPage = {
         document.getElementById('heavy').src = URL.createObjectURL(heavy);
       </script>`),
 };
+/** Pictures of which some are icons, to the page or by their files, and one is shown three times. */
+const CROWDED: ServedPage = {
+  name: 'crowded.html',
+  html: () =>
+    documentOf(`<img src="${IMAGES[0]}" width="400" height="300"><img src="${IMAGES[0]}"><img src="${IMAGES[0]}">
+      <img src="/bar-80x60.jpg"><img src="/leaf-120x400.jpg"><img src="/leaf-120x400.jpg?2">
+      <img src="/dot-1x1.jpg"><p style="height: 5000px"></p><img src="/far-40x40.jpg" width="40" height="40" loading="lazy">`),
+};
 /** The same picture under another address. */
 const twice = () => `<img src="${IMAGES[0]}?again" width="400" height="300">`;
 
 let pages: PageServer;
 let drawn: DrawnPhotos;
 beforeAll(async () => {
-  [pages, drawn] = await Promise.all([startPageServer([GALLERY, MIXED, UNSIZED]), createDrawnPhotos()]);
+  [pages, drawn] = await Promise.all([
+    startPageServer([GALLERY, MIXED, UNSIZED, CROWDED]),
+    createDrawnPhotos(),
+  ]);
 });
 afterAll(() => Promise.all([pages.stop(), drawn.remove()]));
 afterEach(async () => {
@@ -55,7 +66,9 @@ afterEach(async () => {
 async function panelFor(path: string): Promise<Page> {
   const page = await fixture.browser.newPage();
   await page.goto(`${pages.origin}/${path}`);
-  await waitFor(page, () => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+  await waitFor(page, () =>
+    [...document.images].every(({ naturalWidth, loading }) => loading === 'lazy' || naturalWidth > 0),
+  );
   // The click on the toolbar's button grants the tab.
   const popup = await fixture.openPopup(page);
   await popup.close();
@@ -111,6 +124,15 @@ describe('the side panel', () => {
     expect(inside(archive)).toEqual(sumsOf(originals));
     await sees(panel, 'On the page twice, taken once: 1');
     expect(await usageOf(fixture)).toBe(IMAGES.length);
+  });
+
+  it('says how many of the page’s images it left out, and why', async () => {
+    await fixture.signIn('crowded@example.org');
+    const panel = await panelFor('crowded.html');
+    await sees(panel, '1 of 1 selected');
+    await sees(panel, '4 images with a side under 200 pixels were left out.');
+    await sees(panel, '2 places show an image again; each image is here once.');
+    expect(await panel.evaluate(() => document.body.innerText)).not.toContain('beyond the first');
   });
 
   it('names what turns out to be small, and what the page could not hand over, each with its reason', async () => {

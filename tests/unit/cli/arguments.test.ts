@@ -6,10 +6,12 @@ describe('readArguments', () => {
     expect(readArguments(['photos'])).toEqual({
       inputs: ['photos'],
       out: 'organized_photos.zip',
+      mayReplace: false,
       pattern: '{name}',
       rulesFile: undefined,
       isJson: false,
       isDryRun: false,
+      isVerbose: false,
     });
   });
 
@@ -19,20 +21,24 @@ describe('readArguments', () => {
       'a',
       '--out',
       'x.zip',
+      '--force',
       '--pattern',
       '{n:3}',
       'b',
       '--rules',
       'r.json',
       '--dry-run',
+      '--verbose',
     ];
     expect(readArguments(argv)).toEqual({
       inputs: ['a', 'b'],
       out: 'x.zip',
+      mayReplace: true,
       pattern: '{n:3}',
       rulesFile: 'r.json',
       isJson: true,
       isDryRun: true,
+      isVerbose: true,
     });
   });
 
@@ -42,6 +48,19 @@ describe('readArguments', () => {
 
   it('says in words what is wrong with a pattern', () => {
     expect(() => readArguments(['photos', '--pattern', '{nam}'])).toThrow('--pattern: There is no {nam}.');
+  });
+
+  it.each([
+    [['photos', '--out'], '--out needs a value: --out <file>.'],
+    [['photos', '--out', '--json'], '--out needs a value: --out <file>.'],
+    [['photos', '--json=yes'], '--json takes no value.'],
+    [['photos', '-x'], '-x is no option. --help has them all.'],
+  ])('says of %j in a sentence what is wrong', (argv: string[], sentence) => {
+    expect(() => readArguments(argv)).toThrow(sentence);
+  });
+
+  it('takes what follows two dashes for names', () => {
+    expect(readArguments(['--', '--json'])).toMatchObject({ inputs: ['--json'], isJson: false });
   });
 
   it.each([[[]], [['photos', '--no-such']], [['photos', '--pattern', '{nam}']], [['photos', '--out']]])(

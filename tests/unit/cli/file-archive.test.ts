@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function photoOf(name: string, content: Uint8Array): Promise<FilePhoto> {
   const path = join(folder, name);
   await writeFile(path, content);
-  return { id: path, path, name, sizeBytes: content.length, modifiedMs: Date.now() };
+  return { id: path, path, from: path, name, sizeBytes: content.length, modifiedMs: Date.now() };
 }
 
 describe('the archive on the disk', () => {
@@ -24,7 +24,7 @@ describe('the archive on the disk', () => {
     const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
     const photo = await photoOf('a.jpg', content);
     const out = join(folder, 'out.zip');
-    await createFileArchive(out).finish([
+    await createFileArchive({ path: out, mayReplace: true }).finish([
       { photoId: photo.id, path: 'Pets/dog.jpg', photo },
       { photoId: photo.id, path: 'Beach & Sea/été_海.jpg', photo },
     ]);
@@ -40,7 +40,9 @@ describe('the archive on the disk', () => {
   ])('is accepted by %s, where that is installed', async (_reader, command, args) => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
-    await createFileArchive(out).finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    await createFileArchive({ path: out, mayReplace: true }).finish([
+      { photoId: photo.id, path: 'Pets/dog.jpg', photo },
+    ]);
     const { status, error } = spawnSync(command, [...args, out]);
     if (error) return;
     expect(status).toBe(0);
@@ -50,7 +52,7 @@ describe('the archive on the disk', () => {
     const photo = await photoOf('a.jpg', new Uint8Array(1000));
     const out = join(folder, 'out.zip');
     await writeFile(out, 'before');
-    const archive = createFileArchive(out);
+    const archive = createFileArchive({ path: out, mayReplace: true });
     await archive.prepare(photo, new AbortController().signal);
     await writeFile(photo.path, new Uint8Array(10));
     await expect(archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }])).rejects.toThrow(
@@ -58,6 +60,39 @@ describe('the archive on the disk', () => {
     );
     expect(await readFile(out, 'utf8')).toBe('before');
     expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out.zip']);
+  });
+
+  it('takes a name beside its own when that was given away in the meantime, and replaces nothing', async () => {
+    const photo = await photoOf('a.jpg', new Uint8Array(1000));
+    const out = join(folder, 'out.zip');
+    const archive = createFileArchive({ path: out, mayReplace: false });
+    await archive.prepare(photo, new AbortController().signal);
+    await writeFile(out, 'appeared');
+    await writeFile(join(folder, 'out-2.zip'), 'appeared too');
+    await archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    expect(archive.writtenTo).toBe(join(folder, 'out-3.zip'));
+    expect(await readFile(out, 'utf8')).toBe('appeared');
+    expect(await readFile(join(folder, 'out-2.zip'), 'utf8')).toBe('appeared too');
+    const zip = await JSZip.loadAsync(await readFile(join(folder, 'out-3.zip')), { checkCRC32: true });
+    expect(Object.keys(zip.files)).toEqual(['Pets/dog.jpg']);
+    expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out-2.zip', 'out-3.zip', 'out.zip']);
+  });
+
+  it('leaves a folder that took its name, and is not lost for it', async () => {
+    const photo = await photoOf('a.jpg', new Uint8Array(1000));
+    const out = join(folder, 'out.zip');
+    await mkdir(join(out, 'inside'), { recursive: true });
+    const archive = createFileArchive({ path: out, mayReplace: true });
+    await archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    expect(archive.writtenTo).toBe(join(folder, 'out-2.zip'));
+    expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'out-2.zip', 'out.zip']);
+  });
+
+  it('says in a sentence when its folder is gone', async () => {
+    const photo = await photoOf('a.jpg', new Uint8Array(1000));
+    const archive = createFileArchive({ path: join(folder, 'gone/out.zip'), mayReplace: false });
+    const finished = archive.finish([{ photoId: photo.id, path: 'Pets/dog.jpg', photo }]);
+    await expect(finished).rejects.toThrow(/^The ZIP could not be written to .*out\.zip: it is not there\./);
   });
 
   it('writes nothing on a dry run', async () => {

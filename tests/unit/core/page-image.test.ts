@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cssImageLayers, splitAtCommas } from '#core/page-image-css.ts';
 import { bestFirst, isDecodableType, parseSrcset, sourcesShownFirst } from '#core/page-image-srcset.ts';
 import { imageName, isImageFileUrl, pictureKey } from '#core/page-image-url.ts';
-import {
-  firstImage,
-  type FoundImage,
-  foundImages,
-  type PictureUrl,
-  type Sighting,
-} from '#core/page-image.ts';
+import { firstImage, type FoundImage, imagesOf, type PictureUrl, type Sighting } from '#core/page-image.ts';
 
 const SITE = 'https://site.example';
 const PAGE = { pageUrl: `${SITE}/page`, thresholdPx: 200, mostImages: 100 };
@@ -150,7 +144,7 @@ describe('cssImageLayers', () => {
   });
 });
 
-describe('foundImages', () => {
+describe('imagesOf', () => {
   const at = (url: string, widthPx?: number, heightPx?: number): PictureUrl => ({
     url: `${SITE}/${url}`,
     ...(widthPx === undefined ? {} : { widthPx }),
@@ -161,7 +155,7 @@ describe('foundImages', () => {
     urls: urls.map((url) => (typeof url === 'string' ? at(url) : url)),
   });
   const found = (...sightings: Sighting[]) =>
-    foundImages(sightings, PAGE).map(({ url, alternatives }) =>
+    imagesOf(sightings, PAGE).images.map(({ url, alternatives }) =>
       [url, ...alternatives].map((address) => address.slice(SITE.length + 1)),
     );
 
@@ -210,17 +204,57 @@ describe('foundImages', () => {
   it('tells of a link what is shown in it', () => {
     const link: Sighting = { kind: 'link', urls: [{ url: `${SITE}/asset` }], alt: 'Zoom' };
     const shown = { ...sight('asset', 'thumb'), alt: 'Harbour' };
-    expect(foundImages([link, shown], PAGE)).toEqual([
+    expect(imagesOf([link, shown], PAGE).images).toEqual([
       expect.objectContaining({ kind: 'img', name: 'Harbour', pageUrl: PAGE.pageUrl }),
     ]);
   });
 
   it('takes no more than it is asked for', () => {
-    expect(foundImages([sight('a'), sight('b')], { ...PAGE, mostImages: 1 })).toHaveLength(1);
+    expect(imagesOf([sight('a'), sight('b')], { ...PAGE, mostImages: 1 }).images).toHaveLength(1);
+  });
+
+  describe('counts what it leaves out', () => {
+    const leftOut = (sightings: Sighting[], mostImages = 100) =>
+      imagesOf(sightings, { ...PAGE, mostImages }).leftOut;
+
+    it('nothing where all is taken', () => {
+      expect(leftOut([sight('a'), sight('b', 'b-small')])).toEqual({ small: 0, repeated: 0, beyond: 0 });
+    });
+
+    it('small ones, each picture once, whether known or shown to be small', () => {
+      const icon = { ...sight('icon'), isSmall: true };
+      const known = [sight(at('narrow', 900, 199)), sight(at('narrow', 900, 199))];
+      expect(leftOut([...known, icon, sight('a')])).toEqual({ small: 2, repeated: 0, beyond: 0 });
+    });
+
+    it('not what is too small to be seen, and no smaller form of a picture that is taken', () => {
+      const thumb = sight(at('thumb', 80, 60));
+      const taken = sight(at('full', 800, 600), at('thumb', 80, 60));
+      expect(leftOut([sight(at('counter', 1, 1)), thumb, taken])).toEqual({
+        small: 0,
+        repeated: 0,
+        beyond: 0,
+      });
+    });
+
+    it('places that show a picture again, in whatever size, but no links to it', () => {
+      const link: Sighting = { kind: 'link', urls: [at('full')] };
+      const places = [link, sight('full', 'thumb'), sight('full#again'), sight('thumb'), sight('b'), link];
+      expect(leftOut(places)).toEqual({ small: 0, repeated: 2, beyond: 0 });
+      expect(leftOut([link, link])).toEqual({ small: 0, repeated: 0, beyond: 0 });
+    });
+
+    it('pictures beyond the most that are taken', () => {
+      expect(leftOut([sight('a'), sight('b'), sight('b'), sight('c')], 1)).toEqual({
+        small: 0,
+        repeated: 1,
+        beyond: 2,
+      });
+    });
   });
 
   it('survives JSON as it is', () => {
-    const images = foundImages([sight('a'), sight(at('b', 300, 300))], PAGE);
+    const { images } = imagesOf([sight('a'), sight(at('b', 300, 300))], PAGE);
     expect(JSON.parse(JSON.stringify(images))).toStrictEqual(images);
   });
 });

@@ -12,7 +12,22 @@ describe('an engine that is somebody’s service', () => {
     expect(await engineWith({ OPENAI_API_KEY: 'k'.repeat(11) })).toBeDefined();
   });
 
-  it('needs no key where it runs on this machine', async () => {
-    expect(await engineWith({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toBeDefined();
+  it.each([
+    'http://localhost:11434/v1',
+    'http://127.0.0.1:8000/v1',
+    'http://192.168.1.20/v1',
+    'http://172.20.0.3:8000/v1',
+    'http://[fd00::5]:8000/v1',
+    'http://vllm:8000/v1',
+    'http://model.vllm.svc.cluster.local/v1',
+  ])('needs no key where it runs on this machine or in its network: %s', async (url) => {
+    expect(await engineWith({ OPENAI_BASE_URL: url })).toBeDefined();
   });
+
+  it.each(['http://10.evil.com/v1', 'http://localhost.evil.com/v1', 'http://127.0.0.1.evil.com/v1'])(
+    'needs its key at %s, which only looks like that',
+    async (url) => {
+      expect(await engineWith({ OPENAI_BASE_URL: url })).toBeUndefined();
+    },
+  );
 });

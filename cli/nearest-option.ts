@@ -1,0 +1,31 @@
+/**
+ * The option that somebody meant who typed another word.
+ *
+ * @param typed without dashes
+ * @returns nothing where it is like none of them: more than every second letter would have to change
+ */
+export function nearestOption(typed: string, options: readonly string[]): string | undefined {
+  const word = typed.toLowerCase();
+  const ranked = options
+    .map((option) => {
+      const isPart = option.startsWith(word) || word.startsWith(option);
+      return { option, edits: isPart ? 0 : editsBetween(word, option) };
+    })
+    .toSorted((one, other) => one.edits - other.edits);
+  const [best] = ranked;
+  return best && best.edits <= Math.max(1, best.option.length / 2) ? best.option : undefined;
+}
+
+/** How many letters to add, leave out or change, to make one word of the other (Levenshtein's distance). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [above, letter] of Array.from(one).entries()) {
+    const next = [above + 1];
+    for (const [at, otherLetter] of Array.from(other).entries()) {
+      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

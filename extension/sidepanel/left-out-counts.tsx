@@ -1,0 +1,25 @@
+import type { LeftOutCounts as Counts } from '#core/page-image.ts';
+import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { counted } from '../i18n/text.ts';
+
+interface LeftOutCountsProps {
+  leftOut: Counts;
+  thresholdPx: number;
+}
+
+/** How many of the page's images are not in the grid, and why: a sentence for each reason that there is. */
+export function LeftOutCounts({ leftOut: { small, repeated, beyond }, thresholdPx }: LeftOutCountsProps) {
+  const sentences = [
+    ...(small > 0 ? [counted('panel_left_small', small, thresholdPx)] : []),
+    ...(repeated > 0 ? [counted('panel_left_repeated', repeated)] : []),
+    ...(beyond > 0 ? [counted('panel_left_beyond', beyond, PAGE_IMAGE_LIMITS.images)] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-1 text-13 text-quiet">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type BundledPackage, packageNamed, packageOf } from './bundled-licenses/bundled-package.ts';
+import { licensesText } from './bundled-licenses/licenses-text.ts';
+import { HELPERS, INSIDE_TABLE, STYLES } from './bundled-licenses/inside-table.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+
+/** The file that the pages link to. */
+const FILE = 'licenses.txt';
+
+export interface BundledLicenses {
+  /** For builds whose output becomes part of another: workers, and scripts that are built by themselves. */
+  readonly gather: () => Plugin;
+  /** For the build that the file is written with. */
+  readonly write: () => Plugin;
+}
+
+/**
+ * Writes the licences of everything that is really in a build: packages by the modules that are left after the
+ * unused ones were dropped, also those of workers, and fonts and WebAssembly by the files that they were copied from.
+ *
+ * @throws {Error} from the build, naming a package whose licence text is not to be found
+ */
+export function bundledLicenses(): BundledLicenses {
+  const packages = new Map<string, BundledPackage>();
+  const add = (found: BundledPackage | undefined) => {
+    if (!found || packages.has(found.folder)) return;
+    packages.set(found.folder, found);
+    for (const name of INSIDE_TABLE[found.name] ?? []) add(packageNamed(name, found.folder));
+  };
+  /** @param root to which the names of copied files are relative */
+  const gatherFrom = (bundle: Rolldown.OutputBundle, root: string) => {
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk') {
+        for (const id of output.moduleIds) add(packageOf(id, PROJECT));
+        for (const [helper, name] of HELPERS)
+          if (output.moduleIds.some((id) => id.startsWith(helper))) add(packageNamed(name, PROJECT));
+      } else {
+        for (const path of output.originalFileNames) add(packageOf(join(root, path), PROJECT));
+        for (const [banner, name] of STYLES)
+          if (output.fileName.endsWith('.css') && String(output.source).includes(banner))
+            add(packageNamed(name, PROJECT));
+      }
+    }
+  };
+  return {
+    gather: () => ({
+      name: 'gather-licenses',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        gatherFrom(bundle, this.environment.config.root);
+      },
+    }),
+    write: () => ({
+      name: 'write-licenses',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          gatherFrom(bundle, this.environment.config.root);
+          const own = readFileSync(join(PROJECT, 'LICENSE'), 'utf8');
+          this.emitFile({ type: 'asset', fileName: FILE, source: licensesText(own, [...packages.values()]) });
+        },
+      },
+    }),
+  };
+}

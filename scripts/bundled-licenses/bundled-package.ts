@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { mitText } from './mit-text.ts';
+
+/** A package of which something is in a build. */
+export interface BundledPackage {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX has it. */
+  readonly license: string;
+  /** Where its source is. */
+  readonly source: string;
+  readonly licenseText: string;
+}
+
+interface PackageJson {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name?: string };
+  readonly homepage?: string;
+  readonly repository?: string | { readonly url?: string };
+}
+
+/** Tools put the licences of what they are made of below their own; of that nothing is in a build. */
+const BELOW_ITS_OWN = /^#+ Licenses of bundled dependencies[^]*/m;
+
+/**
+ * The package that a module or a file belongs to.
+ *
+ * @param id as the bundler has it, with what it puts before and behind a path
+ * @returns nothing for what is ours
+ */
+export function packageOf(id: string, project: string): BundledPackage | undefined {
+  const path = id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/');
+  if (!path.includes('/node_modules/')) return undefined;
+  let folder = dirname(path);
+  while (folder.length > project.length && !describes(folder)) folder = dirname(folder);
+  return readPackage(folder);
+}
+
+/** The package of this name that a file in the folder gets. */
+export function packageNamed(name: string, from: string): BundledPackage {
+  let folder = from;
+  while (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error(`${name} is not installed.`);
+    folder = dirname(folder);
+  }
+  return readPackage(join(folder, 'node_modules', name));
+}
+
+/** Folders inside of packages have manifests, too, that say no more than how their files are to be read. */
+function describes(folder: string): boolean {
+  const { name, version } = manifestOf(folder) ?? {};
+  return name !== undefined && version !== undefined;
+}
+
+function readPackage(folder: string): BundledPackage {
+  const { name, version, license, author, homepage, repository } = manifestOf(folder) ?? {};
+  if (!name || !version || !license)
+    throw new Error(`${folder} says not what it is, or under which licence.`);
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return {
+    folder: folder.replaceAll('\\', '/'),
+    name,
+    version,
+    license,
+    source: address ? webAddress(address) : (homepage ?? `https://www.npmjs.com/package/${name}`),
+    licenseText: licenseFileOf(folder) ?? writtenOut(name, license, author),
+  };
+}
+
+function licenseFileOf(folder: string): string | undefined {
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
+  if (!file) return undefined;
+  const text = readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n');
+  return text.replace(BELOW_ITS_OWN, '').trim();
+}
+
+function writtenOut(name: string, license: string, author: PackageJson['author']): string {
+  const holder = typeof author === 'string' ? author : author?.name;
+  if (license === 'MIT' && holder) return mitText(holder);
+  throw new Error(`${name} brings no file with its licence, ${license}.`);
+}
+
+function manifestOf(folder: string): PackageJson | undefined {
+  const path = join(folder, 'package.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PackageJson) : undefined;
+}
+
+/** "git+https://github.com/a/b.git", "git@github.com:a/b.git", "github:a/b" and "a/b" as an address for people. */
+function webAddress(repository: string): string {
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(repository)?.[1];
+  if (short) return `https://github.com/${short}`;
+  return repository
+    .replace(/^git\+/, '')
+    .replace(/^git@([\w.-]+):/, 'https://$1/')
+    .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
+    .replace(/\.git$/, '');
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import JSZip from 'jszip';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openedArchive } from '../site/opened-archive.ts';
+import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Writes a ZIP of these files into the folder. */
+async function writeZip(folder: string, name: string, files: Readonly<Record<string, Uint8Array>>) {
+  const zip = new JSZip();
+  for (const [path, bytes] of Object.entries(files)) zip.file(path, bytes);
+  await writeFile(
+    join(folder, name),
+    await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }),
+  );
+}
+
+describe('a ZIP that is named', () => {
+  it('is taken for the photos in it, byte for byte, beside other photos', async () => {
+    const folder = await ownFolder();
+    const temporary = await mkdtemp(join(tmpdir(), 'zip-place-'));
+    onTestFinished(() => rm(temporary, { recursive: true }));
+    const originals = [await draw(folder, 'a.jpg', 'navy'), await draw(folder, 'b.jpg', 'green')];
+    const third = await draw(folder, 'c.jpg', 'maroon');
+    const [first = third, second = third] = originals;
+    await writeZip(folder, 'trip.zip', {
+      'x/a.jpg': first,
+      'y/a.jpg': second,
+      'notes.txt': Buffer.from('no'),
+    });
+
+    const outcome = await organize(folder, ['trip.zip', 'c.jpg', '--json'], { TMPDIR: temporary });
+
+    expect(outcome.code).toBe(0);
+    const lines = linesOf(outcome);
+    expect(lines.map(({ file }) => file)).toEqual([
+      join(folder, 'trip.zip', 'x', 'a.jpg'),
+      join(folder, 'trip.zip', 'y', 'a.jpg'),
+      join(folder, 'c.jpg'),
+    ]);
+    const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    expect([...entries.values()].toSorted()).toEqual([first, second, third].map(sha256).toSorted());
+    expect((await readdir(temporary)).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
+  });
+
+  it('that cannot be opened is named with the reason, and stops no other photo', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await writeFile(join(folder, 'broken.zip'), 'PK and nothing more');
+    const outcome = await organize(folder, ['broken.zip', 'a.jpg']);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toContain('1 of 2 photos placed');
+    expect(outcome.stdout).toContain('broken.zip could not be opened: it is damaged.');
+  });
+
+  it('with a damaged photo in it gives the others, and names that one', async () => {
+    const folder = await ownFolder();
+    const good = await draw(folder, 'a.jpg', 'navy');
+    await writeZip(folder, 'trip.zip', { 'good.jpg': good, 'bad.jpg': good });
+    const bytes = await readFile(join(folder, 'trip.zip'));
+    // The first time that its name stands there, its content follows.
+    const content = bytes.indexOf('bad.jpg') + 'bad.jpg'.length;
+    bytes.fill(0, content + 40, content + 60);
+    await writeFile(join(folder, 'trip.zip'), bytes);
+    const lines = linesOf(await organize(folder, ['trip.zip', '--json']));
+    expect(lines.map(({ file, failure }) => [file, failure])).toEqual([
+      [join(folder, 'trip.zip', 'good.jpg'), undefined],
+      [join(folder, 'trip.zip', 'bad.jpg'), 'photo-not-an-image'],
+    ]);
+  });
+
+  it('is said not to be unpacked where there is no place for it, in a sentence', async () => {
+    const folder = await ownFolder();
+    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
+    const { code, stdout, stderr } = await organize(folder, ['trip.zip'], {
+      TMPDIR: join(folder, 'nowhere'),
+      TSX_DISABLE_CACHE: '1',
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^trip\.zip could not be unpacked to .*nowhere: it is not there\. [^\n]+\n$/);
+  });
+
+  it.skipIf(process.platform === 'win32')('is removed again when the run is stopped', async () => {
+    const folder = await ownFolder();
+    const temporary = join(folder, 'temporary');
+    await mkdir(temporary);
+    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
+    const unpacked = async () =>
+      (await readdir(temporary)).filter((name) => name.startsWith('where-my-pix-')).length;
+
+    const running = start(folder, ['trip.zip'], { TMPDIR: temporary });
+    await expect.poll(unpacked).toBe(1);
+    running.kill('SIGINT');
+
+    expect((await running.ended).code).toBe(130);
+    expect(await unpacked()).toBe(0);
+  });
+
+  it('alone, and of no use, ends with its reason', async () => {
+    const folder = await ownFolder();
+    await writeFile(join(folder, 'broken.zip'), '');
+    const outcome = await organize(folder, ['broken.zip', '--json']);
+    expect(outcome.code).toBe(1);
+    expect(linesOf(outcome)).toMatchObject([{ failure: 'zip-unreadable', file: join(folder, 'broken.zip') }]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('symbolic links', () => {
+  it('in a folder are followed, to photos and to folders', async () => {
+    const folder = await ownFolder();
+    const originals = [
+      await draw(folder, 'elsewhere/a.jpg', 'navy'),
+      await draw(folder, 'far/b.jpg', 'green'),
+    ];
+    await mkdir(join(folder, 'photos'));
+    await symlink('../elsewhere/a.jpg', join(folder, 'photos/linked.jpg'));
+    await symlink('../far', join(folder, 'photos/linked'));
+
+    const outcome = await organize(folder, ['photos', '--json']);
+
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(linesOf(outcome).map(({ file }) => file)).toEqual([
+      join(folder, 'photos/linked.jpg'),
+      join(folder, 'photos/linked/b.jpg'),
+    ]);
+    const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    expect([...entries.values()].toSorted()).toEqual(originals.map(sha256).toSorted());
+  });
+
+  it('give no photo twice, end in no circle, and are named where they are left out', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/b.jpg', 'navy');
+    await mkdir(join(folder, 'photos/deep'));
+    await symlink('b.jpg', join(folder, 'photos/a-link.jpg'));
+    await symlink('..', join(folder, 'photos/deep/up'));
+    await symlink('../..', join(folder, 'photos/deep/up-and-out'));
+    await symlink('nowhere.jpg', join(folder, 'photos/lost.jpg'));
+    await symlink('round.jpg', join(folder, 'photos/round.jpg'));
+
+    const outcome = await organize(folder, ['photos', '--dry-run']);
+
+    expect(outcome.code).toBe(0);
+    expect(outcome.stdout).toContain('1 of 1 photos placed');
+    expect(outcome.stdout).toMatch(/^b\.jpg → /m);
+    const [, leftOut = ''] = outcome.stdout.split('Left out (5):\n');
+    expect(leftOut.split('\n').slice(0, 5).toSorted()).toEqual([
+      '  a-link.jpg is a link to b.jpg, which is there itself.',
+      `  ${join('deep', 'up')} is a link to photos, which is there itself.`,
+      `  ${join('deep', 'up-and-out')} is a link to ${basename(folder)}, a folder that it lies in.`,
+      '  lost.jpg is a link that leads nowhere.',
+      '  round.jpg is a link that leads in a circle.',
+    ]);
+  });
+
+  it('are named on the error stream with --json, so that the lines stay one a photo', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/b.jpg', 'navy');
+    await symlink('b.jpg', join(folder, 'photos/a-link.jpg'));
+    const outcome = await organize(folder, ['photos', '--json']);
+    expect(linesOf(outcome)).toHaveLength(1);
+    expect(outcome.stderr).toBe('a-link.jpg is a link to b.jpg, which is there itself.\n');
+  });
+
+  it('that are named themselves are followed, and give no photo twice either', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await symlink('a.jpg', join(folder, 'link.jpg'));
+    expect(linesOf(await organize(folder, ['link.jpg', '--json', '--dry-run']))).toHaveLength(1);
+    const both = await organize(folder, ['link.jpg', 'a.jpg', '--json', '--dry-run']);
+    expect(linesOf(both).map(({ file }) => file)).toEqual([join(folder, 'a.jpg')]);
+    expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is there itself.');
+  });
+
+  it('and pipes, which could be waited for without end, are not opened', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/a.jpg', 'navy');
+    execFileSync('mkfifo', [join(folder, 'photos/pipe.jpg')]);
+    await symlink('pipe.jpg', join(folder, 'photos/to-pipe.jpg'));
+    const outcome = await organize(folder, ['photos', '--dry-run']);
+    expect(outcome.stdout).toContain('1 of 1 photos placed');
+    expect(outcome.stdout).toContain('  pipe.jpg is neither a file nor a folder.');
+    expect(outcome.stdout).toContain('  to-pipe.jpg is neither a file nor a folder.');
+    const named = await organize(folder, [join('photos', 'pipe.jpg')]);
+    expect(named).toMatchObject({
+      code: 2,
+      stderr: `${join('photos', 'pipe.jpg')} is neither a file nor a folder.\n`,
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { link, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openedArchive } from '../site/opened-archive.ts';
+import { draw, linesOf, type Outcome, organize, ownFolder } from './run-organize.ts';
+
+/** A sentence and nothing else: no stack trace, and not the whole help. */
+function expectSentence({ code, stdout, stderr }: Outcome): void {
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+}
+
+describe('--out', () => {
+  it.each([
+    ['itself', 'a.jpg'],
+    ['spelled another way', './photos/../a.jpg'],
+    ['a symbolic link to it', 'link.jpg'],
+    ['a hard link to it', 'same.jpg'],
+  ])('never replaces a photo that is to be organized: %s', async (_how, out) => {
+    const folder = await ownFolder();
+    await mkdir(join(folder, 'photos'));
+    const original = await draw(folder, 'a.jpg', 'navy');
+    await symlink('a.jpg', join(folder, 'link.jpg'));
+    await link(join(folder, 'a.jpg'), join(folder, 'same.jpg'));
+
+    for (const force of [[], ['--force']]) {
+      const outcome = await organize(folder, ['a.jpg', '--out', out, ...force]);
+      expectSentence(outcome);
+      expect(outcome.stderr).toContain(`${out} is one of the files to be organized`);
+    }
+
+    expect(await readFile(join(folder, out))).toEqual(original);
+    expect((await lstat(join(folder, 'link.jpg'))).isSymbolicLink()).toBe(true);
+  });
+
+  it('never replaces a photo in a folder that is to be organized', async () => {
+    const folder = await ownFolder();
+    const original = await draw(folder, 'photos/deep/a.jpg', 'navy');
+    const out = join('photos', 'deep', 'a.jpg');
+    expectSentence(await organize(folder, ['photos', '--out', out, '--force']));
+    expect(await readFile(join(folder, out))).toEqual(original);
+  });
+
+  it('never replaces a ZIP that is to be opened', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await organize(folder, ['a.jpg', '--out', 'mine.zip']);
+    const before = await readFile(join(folder, 'mine.zip'));
+    expectSentence(await organize(folder, ['mine.zip', '--out', 'mine.zip', '--force']));
+    expect(await readFile(join(folder, 'mine.zip'))).toEqual(before);
+  });
+
+  it('leaves a file that is there already, and says how it can be replaced', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await writeFile(join(folder, 'organized_photos.zip'), 'precious');
+
+    const refused = await organize(folder, ['a.jpg']);
+
+    expectSentence(refused);
+    expect(refused.stderr).toContain('organized_photos.zip is there already');
+    expect(refused.stderr).toContain('--force');
+    expect(await readFile(join(folder, 'organized_photos.zip'), 'utf8')).toBe('precious');
+  });
+
+  it('replaces it with --force', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await writeFile(join(folder, 'organized_photos.zip'), 'not so precious');
+    expect(await organize(folder, ['a.jpg', '--force'])).toMatchObject({ code: 0 });
+    const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    expect(entries.size).toBe(1);
+  });
+
+  it.each([
+    ['in a folder that is not there', 'no/where/x.zip', 'there is no folder'],
+    ['a folder', 'photos', 'is a folder'],
+    ['a folder by its last letter', 'photos2/', 'Name a file'],
+    ['in a file', 'a.jpg/x.zip', 'is a file, not a folder'],
+    ['nothing', '', 'Name a file'],
+    ['longer than a name can be', `${'x'.repeat(300)}.zip`, 'too long'],
+  ])('is refused before anything is looked at where it is %s', async (_what, out, words) => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await mkdir(join(folder, 'photos'));
+    const outcome = await organize(folder, ['a.jpg', 'not-there.jpg', `--out=${out}`, '--force']);
+    expectSentence(outcome);
+    expect(outcome.stderr).toContain('--out');
+    expect(outcome.stderr).toContain(words);
+    expect((await readdir(folder)).toSorted()).toEqual(['a.jpg', 'photos']);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is refused where it is a device, whatever --force says',
+    async () => {
+      const folder = await ownFolder();
+      await draw(folder, 'a.jpg', 'navy');
+      expectSentence(await organize(folder, ['a.jpg', '--out', '/dev/null', '--force']));
+      expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+    },
+  );
+
+  it('in the folder that is being organized makes no later ZIP larger', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/a.jpg', 'navy');
+    const out = join('photos', 'organized.zip');
+    expect(await organize(folder, ['photos', '--out', out])).toMatchObject({ code: 0 });
+
+    const again = await organize(folder, ['photos', '--out', out, '--force', '--json']);
+
+    expect(linesOf(again)).toHaveLength(1);
+    const other = await organize(folder, ['photos', '--out', 'other.zip']);
+    expect(other.stdout).toContain('1 of 1 photos placed. 1 ZIP was not opened: name it to have it opened.');
+  });
+});

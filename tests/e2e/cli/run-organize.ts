@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** In the same process, which then hears the signals that are sent to it. */
+const TSX = import.meta.resolve('tsx');
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Line {
+  readonly file: string;
+  readonly sha256?: string;
+  readonly description?: string;
+  readonly category?: string;
+  readonly path?: string;
+  readonly failure?: string;
+  readonly message?: string;
+}
+
+/** A folder of the test's own, gone when the test is over. */
+export async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'organize-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Runs the command line in a folder, as `npm run organize` does. */
+export function organize(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  return start(folder, args, env).ended;
+}
+
+/** Starts it, for a test that does something to it meanwhile. */
+export function start(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly ended: Promise<Outcome>; readonly kill: (signal: NodeJS.Signals) => void } {
+  const argv = ['--import', TSX, join(ROOT, 'cli/main.ts'), ...args];
+  const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
+  let kill: (signal: NodeJS.Signals) => void = () => {};
+  const ended = new Promise<Outcome>((resolve) => {
+    const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+    kill = (signal) => child.kill(signal);
+  });
+  return { ended, kill };
+}
+
+/** Draws a JPEG of one colour to a path in the folder, and gives its bytes. */
+export async function draw(folder: string, path: string, background: string): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), bytes);
+  return bytes;
+}
+
+/** What `--json` printed; throws where a line is no JSON. */
+export function linesOf({ stdout }: Outcome): Line[] {
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}

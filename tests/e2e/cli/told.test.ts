@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+
+/** A file that says that it is HEIC, and is cut off: libheif prints what it thinks of it. */
+function brokenHeic(): Buffer {
+  const bytes = Buffer.alloc(2000, 7);
+  bytes.writeUInt32BE(24, 0);
+  bytes.write('ftypheic\0\0\0\0mif1heic', 4);
+  return bytes;
+}
+
+describe('what the command line tells', () => {
+  it.each([
+    ['a dry run', '--dry-run'],
+    ['a run that was asked to', '--verbose'],
+  ])('of each photo by its old name, where it goes: %s', async (_which, option) => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/IMG_1.jpg', 'navy');
+    await draw(folder, 'photos/deep/IMG_2.jpg', 'green');
+    const lines = linesOf(await organize(folder, ['photos', '--dry-run', '--json']));
+
+    const outcome = await organize(folder, ['photos', option]);
+
+    expect(outcome.code).toBe(0);
+    const [first, second] = lines.map(({ path }) => path);
+    expect(first).toMatch(/^[^/]+\/[^/]+\.jpg$/);
+    expect(outcome.stdout.split('\n')).toEqual(
+      expect.arrayContaining([`${join('deep', 'IMG_2.jpg')} → ${first}`, `IMG_1.jpg → ${second}`]),
+    );
+  });
+
+  it('of each photo where it went only when asked to', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'IMG_1.jpg', 'navy');
+    expect((await organize(folder, ['IMG_1.jpg'])).stdout).not.toContain('→');
+  });
+
+  it('keeps what a file name could do to a terminal out of it', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/\u001b[31mred\r\nnew\u202egpj.jpg', 'navy');
+    await writeFile(join(folder, 'photos/\u001b[2Jbad.jpg'), 'text');
+    const { stdout } = await organize(folder, ['photos', '--dry-run']);
+    expect(stdout).toContain('�[31mred��new�gpj.jpg → ');
+    expect(stdout).toContain('�[2Jbad.jpg is not a picture');
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  });
+
+  it.each([
+    ['--dryrun', '--dry-run'],
+    ['--verbos', '--verbose'],
+    ['--output=x.zip', '--out'],
+    ['-json', '--json'],
+    ['--Force', '--force'],
+  ])('of a mistyped %s in one line, with the nearest option', async (typed, meant) => {
+    const folder = await ownFolder();
+    await mkdir(join(folder, 'photos'));
+    const { code, stdout, stderr } = await organize(folder, ['photos', typed]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(`${typed.split('=')[0]} is no option. Did you mean ${meant}? --help has them all.\n`);
+  });
+
+  it('of an option that is like none, where all of them are', async () => {
+    const folder = await ownFolder();
+    const { code, stderr } = await organize(folder, ['photos', '--zzzzzzzz']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '--zzzzzzzz is no option. --help has them all.\n' });
+  });
+
+  it('prints nothing but lines of JSON with --json, whatever decoders print', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'a.jpg', 'navy');
+    await writeFile(join(folder, 'broken.heic'), brokenHeic());
+    const lines = linesOf(await organize(folder, ['a.jpg', 'broken.heic', '--json', '--verbose']));
+    expect(lines.map(({ failure }) => failure)).toEqual([undefined, 'photo-unreadable']);
+  });
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteFixture } from './site/site-fixture.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** Each build with what of others is in it, and cannot but be: its entry in the file of licences begins so. */
+const BUILDS = [
+  ['site', ['react', 'react-dom', 'react-router', '@auth0/auth0-spa-js', 'dpop', 'browser-tabs-lock']],
+  ['extension', ['react', 'react-dom', 'webextension-polyfill', 'oauth4webapi']],
+] as const;
+const IN_BOTH = [
+  'libheif-js',
+  'exifreader',
+  'utif2',
+  'jszip',
+  'pako',
+  'zod',
+  'idb',
+  'lucide-react',
+  'tailwindcss',
+  '@fontsource-variable/schibsted-grotesk',
+  '@fontsource-variable/jetbrains-mono',
+];
+
+/** The licences, by the names of the packages that they are for. */
+function licensesIn(text: string): Map<string, string> {
+  const [, ...parts] = text.split(/^={80}\n(?=\S+ \S+ \(.+\)\n)/m);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(' ')), part]));
+}
+
+const fixture = siteFixture();
+
+describe.each(BUILDS)('the licences in the built %s', (build, own) => {
+  const text = readFileSync(join(DIST, build, 'licenses.txt'), 'utf8');
+  const licenses = licensesIn(text);
+
+  it('name everything of others that is in it, and our own', () => {
+    expect([...own, ...IN_BOTH].filter((name) => !licenses.has(name))).toEqual([]);
+    expect(text).toMatch(/^MIT License/);
+  });
+
+  it('name nothing that only the server, the command line or the tests use', () => {
+    const others = ['hono', 'sharp', 'kysely', 'pg', 'stripe', 'bmp-ts', 'vitest', 'puppeteer', 'libsql'];
+    expect(others.filter((name) => licenses.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['libheif-js', 'GNU LESSER GENERAL PUBLIC LICENSE', 'Combined Works'],
+    ['jszip', 'GNU GENERAL PUBLIC LICENSE', 'TERMS AND CONDITIONS'],
+    ['exifreader', 'Mozilla Public License', 'Covered Software'],
+    ['@fontsource-variable/schibsted-grotesk', 'SIL OPEN FONT LICENSE', 'Schibsted-Grotesk Project Authors'],
+    ['@fontsource-variable/jetbrains-mono', 'SIL OPEN FONT LICENSE', 'JetBrains Mono Project Authors'],
+    ['react', 'Permission is hereby granted, free of charge', 'Meta Platforms'],
+    ['react-remove-scroll-bar', 'Permission is hereby granted, free of charge', 'Anton Korzunov'],
+  ])('have the whole text for %s', (name, ...words) => {
+    for (const word of words) expect(licenses.get(name)).toContain(word);
+  });
+
+  it('have a text of some length, a version and a source for each', () => {
+    const poor = [...licenses].filter(
+      ([, part]) => part.length < 600 || !/^\S+ \d+\.\d+\.\d+\S* \([\w.() -]+\)\nhttps:\/\/\S+\n/.test(part),
+    );
+    expect(poor.map(([name]) => name)).toEqual([]);
+  });
+
+  it('cover every font and every WebAssembly that was copied', () => {
+    const assets = readdirSync(join(DIST, build, 'assets'));
+    const families = new Set(
+      assets.filter((file) => file.endsWith('.woff2')).map((file) => file.replace(/-latin.*/, '')),
+    );
+    expect([...families].toSorted()).toEqual(['jetbrains-mono', 'schibsted-grotesk']);
+    const modules = assets
+      .filter((file) => file.endsWith('.wasm'))
+      .map((file) => file.replace(/-[^-]*$/, ''));
+    expect(new Set(modules)).toEqual(new Set(['libheif']));
+  });
+});
+
+it('the extension’s licences have the text for webextension-polyfill', () => {
+  const licenses = licensesIn(readFileSync(join(DIST, 'extension/licenses.txt'), 'utf8'));
+  expect(licenses.get('webextension-polyfill')).toContain('Mozilla Public License');
+});
+
+it('the site’s licences are a click away from its terms', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.open('/terms');
+  const link = await visitor.find('::-p-aria([name="The licences of what is in the site"][role="link"])');
+  await link.click();
+  await visitor.waitFor(
+    (words) => words.every((word) => document.body.innerText.includes(word)),
+    ['libheif-js', 'GNU LESSER GENERAL PUBLIC LICENSE'],
+  );
+});
