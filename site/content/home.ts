@@ -55,7 +55,7 @@ export const DEMO_PHOTOS = [
     name: 'IMG_3307.JPG',
     description: 'Two fried eggs on a plate.',
     category: 'Food',
-    fileName: 'Two_fried_eggs_on_a_plate.jpg',
+    fileName: 'two_fried_eggs_on_a_plate.jpg',
   },
   {
     id: 'dog',
