@@ -70,12 +70,11 @@ export const ENGLISH_FAILURES: FailureWording = {
   'nothing-selected': () => 'Please select images first.',
   'quota-exceeded': ({ limit }) => `You've reached your monthly limit of ${countText(limit)} images.`,
   'all-photos-failed': () => 'Failed to process any images. Please try again later.',
-  'batch-failed': ({ message }) =>
-    message ? `Processing failed: ${message}` : 'Failed to process images. Please try again.',
+  'batch-failed': ({ message }) => `Processing failed: ${message?.trim() || 'Unknown error'}`,
   'archive-incomplete': ({ picked, accountedFor }) =>
     `Of ${picked} photos only ${accountedFor} are accounted for, so no ZIP was made. Your originals are untouched. Please try again.`,
   'photo-changed': ({ name }) =>
-    `${name} was changed while it was being read, so no ZIP was made. Try again.`,
+    `Error reading file: ${name} was changed meanwhile, so no ZIP was made. Try again.`,
   'lease-unknown': () => 'This batch is over on the server. Press Organize Photos again.',
   'sign-in-required': () => 'Please sign up to process images',
   'session-over': () => 'Your session is over. Please log in again.',
@@ -103,7 +102,7 @@ export const ENGLISH_FAILURES: FailureWording = {
   'not-configured': ({ what }) => `${what} is not set up on this server. Please contact support.`,
   'server-failed': ({ status }) => `The server failed (${status}). Please try again.`,
   'zip-unreadable': ({ reason }) =>
-    `could not be opened: ${ZIP_PROBLEM[reason]}. Unpack it and add the photos themselves.`,
+    `Failed to read file: ${ZIP_PROBLEM[reason]}. Unpack it and add the photos themselves.`,
   'page-not-readable': ({ reason }) => PAGE_NOT_READABLE[reason],
   'rules-invalid': ({ message }) => message,
 };

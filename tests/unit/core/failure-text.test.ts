@@ -23,7 +23,8 @@ describe('failureText', () => {
   it.each([
     [{ code: 'nothing-selected', details: {} }, 'Please select images first.'],
     [{ code: 'sign-in-required', details: {} }, 'Please sign up to process images'],
-    [{ code: 'batch-failed', details: {} }, 'Failed to process images. Please try again.'],
+    [{ code: 'batch-failed', details: {} }, 'Processing failed: Unknown error'],
+    [{ code: 'batch-failed', details: { message: ' ' } }, 'Processing failed: Unknown error'],
     [{ code: 'batch-failed', details: { message: 'disk full' } }, 'Processing failed: disk full'],
     [{ code: 'all-photos-failed', details: {} }, 'Failed to process any images. Please try again later.'],
     [
