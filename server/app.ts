@@ -22,6 +22,7 @@ import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
+import { watchSeats } from './pages/watch-seats.ts';
 import { totalsRoutes } from './routes/totals.ts';
 
 /** What a page elsewhere may send us, and what it may read of the answer. */
@@ -76,7 +77,14 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   app.route('/', subscribeFormRoutes(deps));
   contactRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
-  if (deps.site) app.route('/', siteRoutes(deps.site));
+  if (deps.site)
+    app.route(
+      '/',
+      siteRoutes(
+        deps.site,
+        watchSeats(() => deps.store.hasFoundingSeats()),
+      ),
+    );
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
 }

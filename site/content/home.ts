@@ -83,7 +83,11 @@ export const DEMO_PHOTOS = [
 export const HOME = {
   /** The last word apart: it can be circled. */
   titleLines: ['A heap of photos in.', ['Labelled folders', 'out.']],
-  text: 'Every photo is looked at, described and named. Then it is laid into the folder where you would look for it, and everything comes back as one ZIP.',
+  text: 'Our AI identifies what every photo shows, categorizes it into a folder, gives it a name that says what it is, and returns everything in one neatly organized ZIP.',
+  audience:
+    'For people with scattered photos: busy professionals, families, content creators, travellers, photographers and archivists.',
+  tagline: (members: string) =>
+    `Unlimited access for the first ${members} ${members === '1' ? 'user who signs up' : 'users who sign up'}.`,
   start: 'Organize your photos',
   features: 'See what it does',
   free: `Free for ${PLANS.free.photosPerMonth} photos a month. Originals never leave your browser.`,

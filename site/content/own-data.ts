@@ -17,7 +17,7 @@ export const DELETE_ACCOUNT = {
   text: 'This takes effect at once and cannot be undone.',
   goesTitle: 'What goes',
   goes: [
-    'Your account: name, e-mail address, plan, and a founding member’s place.',
+    'Your account: name, e-mail address, plan, and what was granted to it.',
     'Your photo counts, and any batch that is running now.',
     'Which payments were yours.',
     'Messages you sent us from this e-mail address, and its newsletter subscription.',

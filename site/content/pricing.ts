@@ -1,9 +1,11 @@
-import { FOUNDING_MEMBERS, TOAST_MS } from '#core/limits.ts';
+import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
 
 export const PRICING = {
   title: 'Pricing',
-  text: `Every plan sorts, names and returns your photos the same way. They differ in how many. The first ${FOUNDING_MEMBERS} accounts have no monthly limit.`,
+  text: `Every plan sorts, names and returns your photos the same way. They differ in how many.`,
+  founding: (members: string) =>
+    `The first ${members} ${members === '1' ? 'account has' : 'accounts have'} no monthly limit.`,
   notOnSale: 'Not on sale yet',
   loading: 'Loading',
   present: 'Your plan',

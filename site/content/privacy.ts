@@ -100,7 +100,7 @@ export const PRIVACY: LegalText = {
         rows: [
           [
             'Account',
-            'the sign-in’s number for you, name, e-mail address, plan, founding member or not, since when',
+            'the sign-in’s number for you, name, e-mail address, plan, with a monthly limit or without, since when',
             'you delete it',
           ],
           ['Usage', 'how many photos were described, for each month', 'you delete your account'],
