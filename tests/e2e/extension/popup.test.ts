@@ -126,6 +126,7 @@ it.each([0, 20, 24])('the popup is accessible in the dark theme too, with %i ima
   const page = await fixture.openPage('popup/index.html');
   await sees(page, `${photos} / 25 images`);
   await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
+  expect(await page.$eval('html', (html) => html.className)).toBe('dark');
   expect(await axeFindings(page)).toEqual([]);
 });
 
