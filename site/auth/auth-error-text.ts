@@ -1,7 +1,7 @@
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 
-const NOT_ACCEPTED = 'The sign-in service sent something that we cannot accept. Please log in again.';
+const NOT_ACCEPTED = 'The login service sent something that we cannot accept. Please log in again.';
 const SESSION_OVER = failureText({ code: 'session-over', details: {} });
 
 /**
@@ -9,10 +9,10 @@ const SESSION_OVER = failureText({ code: 'session-over', details: {} });
  * happened, and the way on.
  */
 const TEXTS: Readonly<Record<string, string>> = {
-  access_denied: 'You did not allow the sign-in. Nothing was changed.',
+  access_denied: 'You did not allow the login. Nothing was changed.',
   account_selection_required: 'Please log in again and choose an account.',
-  cancelled: 'Popup closed. The sign-in was not finished. Please log in again.',
-  consent_required: 'The sign-in needs your consent. Please log in again.',
+  cancelled: 'Popup closed. The login was not finished. Please log in again.',
+  consent_required: 'The login needs your consent. Please log in again.',
   id_token_invalid: NOT_ACCEPTED,
   id_token_missing: `ID token is required but missing. ${NOT_ACCEPTED}`,
   id_token_undecodable: `ID token could not be decoded. ${NOT_ACCEPTED}`,
@@ -22,17 +22,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
   missing_refresh_token: SESSION_OVER,
   missing_transaction:
-    'Invalid state. This sign-in was started in another window, or long ago. Please log in again.',
+    'Invalid state. This login was started in another window, or long ago. Please log in again.',
   no_query_params:
-    'There are no query params available for parsing. The sign-in service sent you back without an answer. Please log in again.',
+    'There are no query params available for parsing. The login service sent you back without an answer. Please log in again.',
   popup_open: 'Unable to open a popup. Allow popups for this site and log in again.',
   request_error:
-    'HTTP error. Unable to fetch. The sign-in service could not be reached. Check the connection and try again.',
-  server_error: 'The sign-in service failed. Try again in a minute.',
-  state_mismatch: 'Invalid state. This sign-in does not belong to this window. Please log in again.',
-  temporarily_unavailable: 'The sign-in service is busy. Try again in a minute.',
-  timeout: 'Timeout. The sign-in service did not answer in time. Please try again.',
-  unauthorized: 'This account may not sign in here. Please log in again with another one.',
+    'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
+  server_error: 'The login service failed. Try again in a minute.',
+  state_mismatch: 'Invalid state. This login does not belong to this window. Please log in again.',
+  temporarily_unavailable: 'The login service is busy. Try again in a minute.',
+  timeout: 'Timeout. The login service did not answer in time. Please try again.',
+  unauthorized: 'This account may not log in here. Please log in again with another one.',
 };
 
 /** What auth0-spa-js says without a code, by how its message begins. */

@@ -27,7 +27,7 @@ export const DELETE_ACCOUNT = {
     'Your photos and ZIPs. They are with you; we never kept them.',
     'Your Google account, and what Stripe keeps of payments.',
     'Messages that have already been mailed to our mailbox.',
-    `For ${DAYS} days, a checksum of your sign-in, so that sessions from before open nothing, and this month’s photo count with it.`,
+    `For ${DAYS} days, a checksum of your login, so that sessions from before open nothing, and this month’s photo count with it.`,
   ],
   elsewhere:
     'Still logged in elsewhere? A new, empty account is made there on the next use. Log out there too.',

@@ -1,4 +1,6 @@
 import { TOAST_MS } from '#core/limits.ts';
+import { countText } from '#core/number-text.ts';
+import { type Plan, type PlanId, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
 
 export const PRICING = {
@@ -11,6 +13,9 @@ export const PRICING = {
   present: 'Your plan',
   unreachable: 'The server cannot be reached, so nothing can be bought just now.',
   retry: 'Try again',
+  /** What changes for someone who pays, and how it comes to that. */
+  afterPaid: (free: Plan, paid: PlanId) =>
+    `Free follows when your ${PLANS[paid].name} plan ends. Then ${countText(free.photosPerMonth)} photos a month and ${free.photosPerBatch} at once, without rules and patterns of your own. Cancel by the link in Stripe’s mail, or write to us.`,
   perMonth: '/month',
   popular: 'Most popular',
   monthly: (photos: string) => `${photos} photos a month`,

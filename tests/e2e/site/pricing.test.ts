@@ -12,10 +12,19 @@ function cardText({ page }: Visitor, plan: string): Promise<string> {
 }
 
 describe('the pricing page', () => {
-  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+  it('leads those without an account from Start Free to the sign-up', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
-    await visitor.sees('Choose Pro');
+    await visitor.click('::-p-aria([name="Start Free"][role="link"])');
+    await visitor.isAt('/signup');
+    expect(await visitor.toasts()).toEqual([]);
+  });
+
+  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('free@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Your plan');
     await visitor.page.waitForNetworkIdle();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
@@ -61,6 +70,20 @@ describe('the pricing page', () => {
     await visitor.canReachAll();
     await visitor.press('Try again');
     await visitor.sees('Not on sale yet');
+  });
+});
+
+describe('the Free plan, to someone who pays', () => {
+  const paying = siteFixture({ DEFAULT_PLAN: 'pro' });
+
+  it('is not offered as if it were a press away: the card says how it comes, and what changes', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('payer@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Free follows when your Pro plan ends.');
+    const card = await cardText(visitor, 'free');
+    expect(card).toContain('Then 25 photos a month and 20 at once');
+    expect(card).not.toContain('Start Free');
   });
 });
 

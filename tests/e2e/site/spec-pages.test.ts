@@ -130,6 +130,11 @@ describe('a page', () => {
     );
   });
 
+  it.each(Object.values(ROUTES).map(({ path }) => path))('calls a login a login at %s', (path) => {
+    const text = textOf(['header', 'main', 'footer'].map((name) => part(path, name as 'main')).join(' '));
+    expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i);
+  });
+
   it('takes several image files at once', () => {
     const picker = html('/upload').match(/<input type="file"[^>]*aria-label="Browse Images"[^>]*>/)?.[0];
     expect(picker).toContain('multiple=""');

@@ -20,6 +20,13 @@ describe('photoFailureText', () => {
 });
 
 describe('failureText', () => {
+  it('calls a login a login', () => {
+    for (const code of ['sign-in-unavailable', 'sign-in-cancelled', 'session-over'] as const) {
+      expect(failureText({ code, details: {} })).toMatch(/\blog ?in\b/);
+      expect(failureText({ code, details: {} })).not.toMatch(/\bsign[ -]in\b/i);
+    }
+  });
+
   it.each([
     [{ code: 'nothing-selected', details: {} }, 'Please select images first.'],
     [{ code: 'sign-in-required', details: {} }, 'Please sign up to process images'],

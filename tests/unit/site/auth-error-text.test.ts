@@ -4,19 +4,19 @@ import { authErrorText, endsSession } from '../../../site/auth/auth-error-text.t
 
 describe('authErrorText', () => {
   it.each([
-    ['access_denied', 'You did not allow the sign-in. Nothing was changed.'],
+    ['access_denied', 'You did not allow the login. Nothing was changed.'],
     ['something_new', 'Login failed. Please try again.'],
     [
       'missing_transaction',
-      'Invalid state. This sign-in was started in another window, or long ago. Please log in again.',
+      'Invalid state. This login was started in another window, or long ago. Please log in again.',
     ],
-    ['state_mismatch', 'Invalid state. This sign-in does not belong to this window. Please log in again.'],
-    ['timeout', 'Timeout. The sign-in service did not answer in time. Please try again.'],
-    ['cancelled', 'Popup closed. The sign-in was not finished. Please log in again.'],
+    ['state_mismatch', 'Invalid state. This login does not belong to this window. Please log in again.'],
+    ['timeout', 'Timeout. The login service did not answer in time. Please try again.'],
+    ['cancelled', 'Popup closed. The login was not finished. Please log in again.'],
     ['popup_open', 'Unable to open a popup. Allow popups for this site and log in again.'],
     [
       'request_error',
-      'HTTP error. Unable to fetch. The sign-in service could not be reached. Check the connection and try again.',
+      'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
     ],
   ])('says what %s means, after the words that are specified for it', (code, text) => {
     expect(authErrorText({ error: code, error_description: 'for developers' })).toBe(text);
