@@ -73,10 +73,14 @@ describe('the pricing page', () => {
   });
 });
 
-describe('the Free plan, to someone who pays', () => {
-  const paying = siteFixture({ DEFAULT_PLAN: 'pro' });
+describe('the pricing page, to someone who pays', () => {
+  const paying = siteFixture({
+    DEFAULT_PLAN: 'pro',
+    CHECKOUT_PRO_URL: 'https://pay.example/pro',
+    CHECKOUT_ENTERPRISE_URL: 'https://pay.example/enterprise',
+  });
 
-  it('is not offered as if it were a press away: the card says how it comes, and what changes', async () => {
+  it('does not offer Free as if it were a press away: the card says how it comes, and what changes', async () => {
     const visitor = await paying.arrive();
     await visitor.signIn('payer@example.org');
     await visitor.open('/pricing');
@@ -84,6 +88,17 @@ describe('the Free plan, to someone who pays', () => {
     const card = await cardText(visitor, 'free');
     expect(card).toContain('Then 25 photos a month and 20 at once');
     expect(card).not.toContain('Start Free');
+  });
+
+  it('leads from the other plan that can be bought to its own checkout, with the account', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('grows@example.org');
+    await visitor.open('/pricing');
+    const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
+    const address = new URL(await link.evaluate((a) => a.href));
+    expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
+    expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
+    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
   });
 });
 
