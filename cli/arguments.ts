@@ -38,6 +38,7 @@ and writes them all, byte for byte, into one ZIP. The originals stay as they are
   --force              replace the file that has this name already
   --pattern <pattern>  how photos are named: {name}, {original}, {category},
                        {date:YYYY-MM-DD}, {n:3}               (${DEFAULT_PATTERN})
+                       Without a date in the photo, {date} is its file's.
   --rules <file>       organizing rules as JSON, tried before our own:
                        { "rules": [{ "has": ["cake"], "category": "Parties" }] }
   --json               one line of JSON per photo instead of the table

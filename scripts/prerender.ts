@@ -2,6 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '../site/content/routes.ts';
+import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import { fillFounding } from '#server/pages/fill-founding.ts';
 import { ORIGIN_PLACEHOLDER } from '#server/pages/served-site.ts';
 import { compressFiles } from './prerender/compress-files.ts';
 import { documentOf } from './prerender/document.ts';
@@ -10,10 +12,12 @@ import { fileOf, serviceWorkerSource } from './prerender/service-worker.ts';
 import { readSiteBuild } from './prerender/site-build.ts';
 
 // Turns the built site into one HTML file a route, which can be read before any script has run, or without.
-// SITE_ORIGIN is for static hosts; our own server fills in where it is.
+// SITE_ORIGIN is for static hosts, which cannot know whether a founding member's seat is left; our own server fills in
+// where it is, and what it has of seats.
 
 const folder = fileURLToPath(new URL('../dist/site', import.meta.url));
-const origin = process.env['SITE_ORIGIN']?.replace(/\/$/, '') ?? ORIGIN_PLACEHOLDER;
+const staticOrigin = process.env['SITE_ORIGIN']?.replace(/\/$/, '');
+const origin = staticOrigin ?? ORIGIN_PLACEHOLDER;
 
 // Before React is loaded: the markup is to be that of the build which the browser gets.
 process.env['NODE_ENV'] = 'production';
@@ -23,7 +27,11 @@ const build = readSiteBuild(folder);
 for (const name of ROUTE_NAMES) {
   const { path } = ROUTES[name];
   const markup = await prerenderPage(path === '*' ? '/404' : path);
-  writeFileSync(join(folder, fileOf(path)), documentOf({ name, markup, build, origin }));
+  const html = documentOf({ name, markup, build, origin });
+  writeFileSync(
+    join(folder, fileOf(path)),
+    staticOrigin ? fillFounding(html, FOUNDING_MEMBERS, 'taken') : html,
+  );
 }
 writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(ROUTE_NAMES, origin));
 writeFileSync(join(folder, 'robots.txt'), robotsText(origin));

@@ -24,6 +24,7 @@ import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
+import { watchSeats } from './pages/watch-seats.ts';
 import { totalsRoutes } from './routes/totals.ts';
 
 /** What a page elsewhere may send us, and what it may read of the answer. */
@@ -78,7 +79,10 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   app.route('/', subscribeFormRoutes(deps));
   contactRoutes(serve, deps);
   if (deps.identity) app.route('/', deps.identity);
-  if (deps.site) app.route('/', siteRoutes(deps.site));
+  if (deps.site) {
+    const seats = watchSeats(() => deps.store.hasFoundingSeats());
+    app.route('/', siteRoutes(deps.site, seats));
+  }
   // Where nothing answers, nothing is read either.
   app.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));

@@ -87,7 +87,7 @@ const deps: ServerDeps = {
   allowedOrigins: allowedOriginsFrom(env),
   trustedProxies: env.TRUSTED_PROXIES,
   identity: routes,
-  site: existsSync(siteFolder) ? readServedSite(siteFolder, origin) : undefined,
+  site: existsSync(siteFolder) ? readServedSite(siteFolder, origin, env.FOUNDING_MEMBERS) : undefined,
   isStopping: () => isStopping,
   now,
   log,

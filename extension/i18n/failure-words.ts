@@ -46,7 +46,7 @@ export const FAILURES: FailureWording = {
   'quota-exceeded': ({ limit }) => text('failure_quota_exceeded', limit),
   'all-photos-failed': () => text('failure_all_photos_failed'),
   'batch-failed': ({ message }) =>
-    message ? text('failure_batch_failed_because', message) : text('failure_batch_failed'),
+    text('failure_batch_failed_because', message?.trim() || text('failure_unknown')),
   'archive-incomplete': ({ picked, accountedFor }) =>
     text('failure_archive_incomplete', accountedFor, picked),
   'photo-changed': ({ name }) => text('failure_photo_changed', name),

@@ -8,6 +8,8 @@ function patternProblemWords(problem: PatternProblem): string {
       return text('placing_no_token');
     case 'brace':
       return text('placing_brace');
+    case 'slash':
+      return text('placing_slash');
     case 'unknown-token':
       return text('placing_unknown_token', problem.token);
     case 'digits':
@@ -24,6 +26,7 @@ export const PLACING: PlacingWording = {
   title: text('placing_title'),
   pattern: text('placing_pattern'),
   patternProblem: patternProblemWords,
+  dateHint: text('placing_date_hint'),
   rules: text('placing_rules'),
   rulesHint: text('placing_rules_hint'),
   rulesCount: (count) => counted('placing_rules_count', count),

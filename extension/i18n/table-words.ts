@@ -6,6 +6,8 @@ import { counted, text } from './text.ts';
 export const TABLE: TableWording = {
   dropTitle: text('table_drop_title'),
   dropHint: text('table_drop_hint'),
+  pickTitle: text('table_pick_title'),
+  pickHint: text('table_pick_hint'),
   browse: text('table_browse'),
   folder: text('table_folder'),
   list: text('table_list'),

@@ -13,5 +13,6 @@ export const TOASTS: ToastWording = {
   remainingOnPlan: (left, planName) => text('toast_remaining_on_plan', left, planName),
   upgradeForMore: text('toast_upgrade_for_more'),
   upgrade: text('popup_upgrade'),
+  tryAgain: text('failure_batch_failed'),
   downloadComplete: text('toast_download_complete'),
 };

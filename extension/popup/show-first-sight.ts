@@ -1,3 +1,4 @@
+import { keepThemeClass } from '#ui/theme.ts';
 import type { PanelTab } from '../open-panel.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { ReadFirst } from './first-sight.ts';
@@ -62,6 +63,7 @@ async function showFirstSight(): Promise<FirstSightShown> {
 function showLastTheme(): void {
   const theme = localStorage.getItem('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  keepThemeClass();
 }
 
 /** In development the page loads its module by itself. */

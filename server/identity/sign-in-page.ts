@@ -21,8 +21,8 @@ const CARRIED = [
  */
 export function signInPage(request: Record<string, string>, cancelUrl: string, problem = '') {
   return plainPage(
-    'Sign in (local)',
-    html`<h1>Who is signing in?</h1>
+    'Log in (local)',
+    html`<h1>Who is logging in?</h1>
       <p>This page stands in for Google on this machine. Any name and e-mail will do.</p>
       ${problem ? html`<p role="alert">${problem}</p>` : ''}
       <form method="post" action="/authorize">

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillFounding } from './fill-founding.ts';
 
 /** What the built pages have in place of the site's origin, which only who serves them knows. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 
 export interface SitePage {
+  /** While a founding member's seat is left. */
   readonly text: string;
+  readonly textWhenSeatsAreTaken: string;
   readonly mediaType: string;
 }
 
@@ -30,14 +33,20 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * `index.html`, and what crawlers read by its own name.
  *
  * @param origin where browsers reach the site, as in `https://example.org`
+ * @param foundingMembers how many accounts are founding members
  */
-export function readServedSite(folder: string, origin: string): ServedSite {
+export function readServedSite(folder: string, origin: string, foundingMembers: number): ServedSite {
   const entries = readdirSync(folder).flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
     const mediaType = MEDIA_TYPES[extension];
     if (!mediaType) return [];
     const text = readFileSync(join(folder, file), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
-    return [[pathOf(name, extension), { text, mediaType }]];
+    const page = {
+      text: fillFounding(text, foundingMembers, 'left'),
+      textWhenSeatsAreTaken: fillFounding(text, foundingMembers, 'taken'),
+      mediaType,
+    };
+    return [[pathOf(name, extension), page]];
   });
   const pages = new Map(entries);
   return { folder, pages, inlineScripts: inlineScriptsOf([...pages.values()]) };

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { ServedSite } from '../pages/served-site.ts';
+import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -11,8 +11,11 @@ const NOT_FOUND_PATH = '/404';
 /**
  * The built site: a page for each of its addresses, files by their path, hashed ones for a year, each file in the
  * compressed copy that lies beside it. An address that has no page gets the one that says so, with 404.
+ *
+ * @param hasSeats whether a founding member's seat is left
  */
-export function siteRoutes({ folder, pages }: ServedSite) {
+export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolean) {
+  const textOf = ({ text, textWhenSeatsAreTaken }: SitePage) => (hasSeats() ? text : textWhenSeatsAreTaken);
   return new Hono()
     .use(compress())
     .use(
@@ -29,12 +32,12 @@ export function siteRoutes({ folder, pages }: ServedSite) {
     })
     .get('*', async (context, next) => {
       const page = pages.get(context.req.path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/');
-      return page ? context.body(page.text, 200, { 'Content-Type': page.mediaType }) : next();
+      return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
     })
     .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
     .get('*', (context) => {
       const page = pages.get(NOT_FOUND_PATH);
       if (!page || /^\/(?:api|functions|assets)\//.test(context.req.path)) return context.notFound();
-      return context.body(page.text, 404, { 'Content-Type': page.mediaType });
+      return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
     });
 }

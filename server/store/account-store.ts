@@ -61,7 +61,8 @@ export interface AccountStoreOptions {
   readonly onKnown: (tx: Transaction<Tables>, accountId: string, emailKey: string) => Promise<void>;
 }
 
-const FOUNDING_SEATS = 'founding-members';
+/** The counter of the seats that were given. */
+export const FOUNDING_SEATS = 'founding-members';
 
 export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
   const { defaultPlan, foundingMembers, onKnown } = options;

@@ -4,6 +4,7 @@ import { createAccountStore } from './account-store.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createBatchStore } from './batch-store.ts';
 import { claimPayments, createBillingStore } from './billing-store.ts';
+import { createHasFoundingSeats } from './founding-seats.ts';
 import { createMessageStore } from './message-store.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
@@ -36,6 +37,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     attempts: createAttemptStore(db),
     ownData: createOwnDataStore(db),
     totals: createTotals(db),
+    hasFoundingSeats: createHasFoundingSeats(db, options.foundingMembers),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

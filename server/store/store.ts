@@ -21,6 +21,8 @@ export interface Store {
   readonly ownData: OwnDataStore;
   /** How much the service is used, all accounts together. */
   totals(): Promise<Totals>;
+  /** Whether the next account would be a founding member. */
+  hasFoundingSeats(): Promise<boolean>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -6,13 +6,10 @@ export const UNSORTED = 'Unsorted';
 /** The folder for a photo of whose description no word is known. */
 export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSORTED;
 
-type Strength = 'keyword' | 'hint' | 'neutral';
-
 interface Phrase {
   /** For each of its words the forms in which it can stand. */
   readonly words: readonly ReadonlySet<string>[];
-  readonly strength: Strength;
-  /** Place of its category in the table. */
+  /** Place of its category in the table; behind all of them for a phrase that speaks of no category. */
   readonly order: number;
 }
 
@@ -22,6 +19,9 @@ interface Match {
   readonly phrase: Phrase;
 }
 
+/** The order of what speaks of no category. */
+const NEUTRAL = Infinity;
+
 /** Phrases by each form that their first word can take. */
 const PHRASES_BY_FIRST_WORD = indexPhrases();
 
@@ -30,20 +30,13 @@ const PHRASES_BY_FIRST_WORD = indexPhrases();
  *
  * Looks for the table's keywords as whole words, in any case, plurals and possessives included ("dogs" and
  * "dog's" are "dog", "carpet" is not "car"). A keyword inside a longer one does not count ("hot dog" is no
- * dog). Of those left, the one whose category stands first in the table wins; where there is none, the same
- * goes for hints; where there is neither, the photo is {@link UNSORTED}.
+ * dog). Of those left, the one whose category stands first in the table wins; where there is none, the photo is
+ * {@link UNSORTED}.
  */
 export function categorize(description: string): CategoryName {
-  const matches = longestMatches(wordsOf(description));
-  return firstCategory(matches, 'keyword') ?? firstCategory(matches, 'hint') ?? UNSORTED;
-}
-
-function firstCategory(matches: readonly Match[], strength: Strength): CategoryName | undefined {
-  let first = Infinity;
-  for (const { phrase } of matches) {
-    if (phrase.strength === strength) first = Math.min(first, phrase.order);
-  }
-  return CATEGORY_TABLE[first]?.name;
+  let first = NEUTRAL;
+  for (const { phrase } of longestMatches(wordsOf(description))) first = Math.min(first, phrase.order);
+  return CATEGORY_TABLE[first]?.name ?? UNSORTED;
 }
 
 /** Every phrase found that does not lie inside a longer one. */
@@ -62,7 +55,7 @@ function longestMatches(words: readonly string[]): Match[] {
 function liesInside(match: Match, other: Match): boolean {
   if (other.start > match.start || match.end > other.end) return false;
   const isLonger = other.end - other.start > match.end - match.start;
-  return isLonger || (other.phrase.strength === 'neutral' && match.phrase.strength !== 'neutral');
+  return isLonger || (other.phrase.order === NEUTRAL && match.phrase.order !== NEUTRAL);
 }
 
 function indexPhrases(): Map<string, Phrase[]> {
@@ -79,13 +72,12 @@ function indexPhrases(): Map<string, Phrase[]> {
 
 function* allPhrases(): Generator<Phrase> {
   const categories: readonly Category[] = CATEGORY_TABLE;
-  for (const [order, { keywords, hints = [] }] of categories.entries()) {
-    for (const text of keywords) yield phrase(text, 'keyword', order);
-    for (const text of hints) yield phrase(text, 'hint', order);
+  for (const [order, { keywords }] of categories.entries()) {
+    for (const text of keywords) yield phrase(text, order);
   }
-  for (const text of NEUTRAL_PHRASES) yield phrase(text, 'neutral', Infinity);
+  for (const text of NEUTRAL_PHRASES) yield phrase(text, NEUTRAL);
 }
 
-function phrase(text: string, strength: Strength, order: number): Phrase {
-  return { words: wordsOf(text).map((word) => new Set(inflections(word))), strength, order };
+function phrase(text: string, order: number): Phrase {
+  return { words: wordsOf(text).map((word) => new Set(inflections(word))), order };
 }

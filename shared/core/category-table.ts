@@ -5,13 +5,14 @@ export interface Category {
   readonly definition: string;
   /** Words and phrases that decide for it. Singular; plurals and possessives match as well. */
   readonly keywords: readonly string[];
-  /** Words too common to decide: they count only where no keyword of any category was found. */
-  readonly hints?: readonly string[];
 }
 
 /**
  * The folders. The order is meaning: where a description has keywords of several, the first in this list wins,
  * so what a photo was taken for (a receipt, a wedding, a dog) stands before where it was taken (a street, a room).
+ *
+ * What is at play stands before what it plays with: a dog with a ball is a pet. Of a word that many photos have
+ * somewhere (a wall, water), a category further down takes care, or a phrase that says more than the word.
  *
  * A longer phrase hides the words inside it, in whichever category it stands: "hot dog" is food and no dog.
  */
@@ -25,8 +26,7 @@ export const CATEGORY_TABLE = [
       login form, home screen, lock screen, settings page, settings menu, settings screen, source code,
       code editor, lines of code, snippet of code, code snippet, chat window, chat conversation, text message,
       error message, error dialog, pop-up window, popup window, navigation bar, toolbar, spreadsheet,
-      video call, video game screen, gui`),
-    hints: list('terminal, interface, webcam'),
+      video call, video game screen, gui, interface, computer terminal, webcam`),
   },
   {
     name: 'Receipts & Invoices',
@@ -34,8 +34,7 @@ export const CATEGORY_TABLE = [
     keywords:
       list(`receipt, invoice, sales slip, cash register slip, total amount, ticket stub, restaurant bill,
       utility bill, electricity bill, phone bill, hotel bill, itemized bill, itemised bill, billing statement,
-      purchase order, till slip, credit card slip`),
-    hints: list('bill, total, tax'),
+      purchase order, till slip, credit card slip, bill, tax, sum total`),
   },
   {
     name: 'Whiteboards & Notes',
@@ -44,8 +43,7 @@ export const CATEGORY_TABLE = [
     keywords: list(`whiteboard, white board, dry-erase board, blackboard, chalkboard, flip chart, flipchart,
       sticky note, post-it, post-it note, handwritten, hand-written, handwriting, notebook page, notebook paper,
       diagram drawn, hand-drawn diagram, sketched diagram, notepad, lecture notes, meeting notes, lined paper,
-      handwritten note`),
-    hints: list('note, diagram, scribble'),
+      handwritten note, note on, notes on, note with, paper note, diagram, scribble`),
   },
   {
     name: 'Documents & Books',
@@ -58,8 +56,7 @@ export const CATEGORY_TABLE = [
       stack of books, pile of books, textbook, paperback, hardcover book, comic book, book page, page of a book,
       magazine, comic, newspaper, envelope, crossword, certificate, diploma, brochure, leaflet, flyer, pamphlet,
       nutrition label, nutrition facts, nutritional information, contract, bank statement, movie poster,
-      sheet music, boarding pass, postcard, greeting card, sheet of paper, infographic, text label`),
-    hints: list('book, notebook, letter, license, poster, form, paper, page, text, card, label, map'),
+      sheet music, boarding pass, postcard, greeting card, sheet of paper, infographic, text label, book, notebook, letter, license, licence, poster, map, paper with, block of text, text on a page, lines of text, label`),
   },
   {
     name: 'Art & Museums',
@@ -69,8 +66,7 @@ export const CATEGORY_TABLE = [
       work of art, mural, fresco, mosaic, graffiti, street art, museum, museum exhibit, exhibit, exhibition,
       art gallery, pottery, potter's wheel, ceramics, illustration, fossil, dinosaur skeleton, suit of armor, suit of armour,
       armor, armour, paintbrush, paint brush, easel, engraving, figurine, bust of a man, bust of a woman,
-      stained glass, origami, tapestry, handicraft`),
-    hints: list('art, gallery, craft, sketch, mask, skeleton, cartoon'),
+      stained glass, origami, tapestry, handicraft, piece of art, gallery, art pedestal, modern art, art exhibit, arts and crafts, sketch, carved mask, wooden mask, tribal mask, skeleton, cartoon`),
   },
   {
     name: 'Weddings',
@@ -86,8 +82,7 @@ export const CATEGORY_TABLE = [
       colorful balloon, colourful balloon, helium balloon, bunch of balloons, balloons, candles on a cake,
       confetti, fireworks, sparkler, Halloween, jack-o'-lantern, carved pumpkin, Christmas, Christmas tree,
       Santa Claus, Easter egg, Thanksgiving, Hanukkah, Diwali, festival, carnival, graduation,
-      graduation cap, maypole, piñata, gift box, wrapped present, baby shower, party hat, New Year's Eve`),
-    hints: list('balloon, gift, costume, nightclub'),
+      graduation cap, maypole, piñata, gift box, wrapped present, baby shower, party hat, New Year's Eve, balloon, gift, Halloween costume, party costume, nightclub, party decoration`),
   },
   {
     name: 'Concerts & Music',
@@ -99,8 +94,17 @@ export const CATEGORY_TABLE = [
       trombone, tuba, orchestra, musician, saxophone, flute, clarinet, oboe, bassoon, French horn, harp,
       accordion, banjo, ukulele, mandolin, harmonica, xylophone, marimba, maraca, gong, cymbal, chimes,
       panpipe, ocarina, choir, musical instrument, string instrument, wind instrument, keyboard player, DJ,
-      turntable, vinyl record, theater curtain, theatre curtain, pipe organ, rapper, dancer, ballet`),
-    hints: list('stage, band, music, performer, performance, dancing'),
+      turntable, vinyl record, theater curtain, theatre curtain, pipe organ, rapper, dancer, ballet, band, music, musical performance, stage performance, performing on stage, empty stage, theater stage, theatre stage`),
+  },
+  {
+    name: 'Pets',
+    definition: 'Dogs, cats, hamsters, guinea pigs, pet rabbits and other house animals',
+    keywords: list(`dog, puppy, pup, doggy, cat, kitten, kitty, house cat, hamster, gerbil, guinea pig, pet,
+      pet rabbit, bunny, terrier, retriever, poodle, toy poodle, spaniel, Labrador, bulldog, Chihuahua, husky,
+      corgi, dachshund, beagle, pug, collie, border collie, Dalmatian, Rottweiler, Doberman, German shepherd,
+      Pomeranian, mastiff, greyhound, foxhound, whippet, schnauzer, pinscher, Shih Tzu, Maltese, malamute, hound,
+      bloodhound, sheepdog, setter, Great Dane, Saint Bernard, pit bull, boxer dog, tabby, Siamese, Persian cat,
+      toy terrier, Samoyed, Pekinese, papillon dog, canine, feline`),
   },
   {
     name: 'Sports & Fitness',
@@ -118,20 +122,7 @@ export const CATEGORY_TABLE = [
       runner, jogger, jogging, sprinter, hurdle, wrestling, wrestler, boxing match, boxing ring, boxing glove,
       martial arts, karate, judo, fencer, climber, rock climbing, rock climber, ice skating, figure skating,
       ice skate, roller skate, skater, bobsled, dogsled, archery, bowling alley, bowling ball, billiards,
-      pool table, croquet, stadium, scoreboard, goalkeeper, referee, trampoline, rowing team, rower`),
-    hints:
-      list(`game, match, player, team, race, racing, ball, tennis ball, frisbee, swimming, exercise, tournament,
-      helmet, surf, kite, diver, trophy`),
-  },
-  {
-    name: 'Pets',
-    definition: 'Dogs, cats, hamsters, guinea pigs, pet rabbits and other house animals',
-    keywords: list(`dog, puppy, pup, doggy, cat, kitten, kitty, house cat, hamster, gerbil, guinea pig, pet,
-      pet rabbit, bunny, terrier, retriever, poodle, toy poodle, spaniel, Labrador, bulldog, Chihuahua, husky,
-      corgi, dachshund, beagle, pug, collie, border collie, Dalmatian, Rottweiler, Doberman, German shepherd,
-      Pomeranian, mastiff, greyhound, foxhound, whippet, schnauzer, pinscher, Shih Tzu, Maltese, malamute, hound,
-      bloodhound, sheepdog, setter, Great Dane, Saint Bernard, pit bull, boxer dog, tabby, Siamese, Persian cat,
-      toy terrier, Samoyed, Pekinese, papillon dog, canine, feline`),
+      pool table, croquet, stadium, scoreboard, goalkeeper, referee, trampoline, rowing team, rower, sports game, ball game, game of, sports match, tennis match, football match, soccer match, player, race car driver, foot race, relay race, running race, bicycle race, car race, ball player, playing ball, tennis ball, frisbee, team, racing bike, swimming in a race, exercising, tournament, sports helmet, kite surfing, playing catch, sports trophy, diver, trophy`),
   },
   {
     name: 'Birds',
@@ -141,8 +132,7 @@ export const CATEGORY_TABLE = [
       finch, goldfinch, sparrow, robin, crow, raven, magpie, woodpecker, hummingbird, kingfisher, bee eater,
       pelican, flamingo, stork, ibis, ostrich, emu, peacock, toucan, hornbill, puffin, albatross, quail,
       partridge, pheasant, grouse, cormorant, cockatiel, canary, chickadee, lorikeet, kookaburra, spoonbill,
-      sandpiper, flock of geese, bird of prey, birdhouse`),
-    hints: list('crane, turkey, swallow, nest, feather, chick, beak, jay'),
+      sandpiper, flock of geese, bird of prey, birdhouse, crane, turkey, swallow, bird's nest, nest, bird feather, peacock feather, chick, beak, jay`),
   },
   {
     name: 'Insects & Spiders',
@@ -150,8 +140,7 @@ export const CATEGORY_TABLE = [
     keywords: list(`insect, butterfly, bee, bumblebee, honeybee, wasp, hornet, beetle, spider, tarantula,
       scorpion, dragonfly, damselfly, ant, housefly, house fly, fruit fly, moth, grasshopper, cricket, locust,
       ladybug, ladybird, caterpillar, mantis, praying mantis, cicada, cockroach, mosquito, centipede, millipede,
-      spider web, spiderweb, cobweb, snail, slug, worm, earthworm, beehive, honeycomb, cocoon, larva`),
-    hints: list('fly, bug, web, tick'),
+      spider web, spiderweb, cobweb, snail, slug, worm, earthworm, beehive, honeycomb, cocoon, larva, a fly, fly on, flies on, horsefly, bug, tick`),
   },
   {
     name: 'Sea Life',
@@ -161,8 +150,7 @@ export const CATEGORY_TABLE = [
       killer whale, orca, jellyfish, crab, lobster, crayfish, coral, coral reef, starfish, sea star, sea lion,
       seal, walrus, manatee, dolphin, turtle, sea turtle, aquarium, underwater, seashell, sea shell, conch,
       nautilus, octopus, squid, sea urchin, sea anemone, sea slug, sea cucumber, eel, seahorse, otter,
-      sea creature, marine life, clam`),
-    hints: list('shell, shrimp, oyster'),
+      sea creature, marine life, clam, shell, shrimp, oyster`),
   },
   {
     name: 'Farm Animals',
@@ -184,8 +172,7 @@ export const CATEGORY_TABLE = [
       frog, bullfrog, toad, salamander, newt, tortoise, box turtle, mud turtle, pond turtle, reptile, amphibian,
       squirrel, chipmunk, rabbit, hare, hedgehog, porcupine, raccoon, skunk, beaver, badger, weasel, mink,
       ferret, marmot, prairie dog, mongoose, meerkat, armadillo, sloth, anteater, kangaroo, wallaby, koala,
-      wombat, platypus, echidna, wildlife, wild animal, zoo animal`),
-    hints: list('rat, mouse, bat, zoo, safari, animal'),
+      wombat, platypus, echidna, wildlife, wild animal, zoo animal, rat, field mouse, house mouse, mouse, fruit bat, bats, zoo, safari, animal`),
   },
   {
     name: 'Drinks',
@@ -195,8 +182,7 @@ export const CATEGORY_TABLE = [
       beer bottle, beer glass, pint of beer, wine, wine bottle, wine glass, red wine, cocktail, juice, lemonade,
       smoothie, milkshake, soda, soda bottle, soft drink, glass of, bottle of water, bottle of wine,
       bottle of beer, bottled water, espresso, cappuccino, latte, whiskey, whisky, vodka, champagne, liquor,
-      eggnog, hot chocolate, water bottle`),
-    hints: list('cup, mug, bottle, teapot, goblet, glasses of, bartender, can of'),
+      eggnog, hot chocolate, water bottle, mug, bottle, goblet, glasses of, bartender, can of`),
   },
   {
     name: 'Food',
@@ -215,8 +201,7 @@ export const CATEGORY_TABLE = [
       pear, mango, pineapple, watermelon, melon, coconut, fig, pomegranate, avocado, tomato, potato, carrot,
       onion, garlic, pepper, bell pepper, cucumber, broccoli, cabbage, lettuce, cauliflower, corn, zucchini,
       squash, pumpkin, artichoke, jackfruit, mushroom soup, cereal, yogurt, yoghurt, frying pan with food,
-      food package, milk carton, carton of milk`),
-    hints: list('orange, sauce, spice, honey, nut, cook, chef, restaurant, plate, milk'),
+      food package, milk carton, carton of milk, orange fruit, orange slice, slice of orange, orange half, sauce, spice, honey, nut, cook, chef, restaurant meal, restaurant dish, plate with, plates of, milk`),
   },
   {
     name: 'Flowers & Plants',
@@ -225,8 +210,7 @@ export const CATEGORY_TABLE = [
       dandelion, orchid, lily, lavender, lotus flower, leaf, cactus, succulent, fern, moss, mushroom, fungus,
       toadstool, bouquet, tree branch, botanical garden, flower garden, greenhouse, bonsai, foliage, seedling,
       acorn, rose hip, horse chestnut, rapeseed, garden plant, shrub, hydrangea, hibiscus, chrysanthemum,
-      poppy, iris flower, peony, gardening`),
-    hints: list('plant, potted plant, houseplant, garden, berry, seed, bush, vine, herb, soil'),
+      poppy, iris flower, peony, gardening, potted plant, houseplant, vegetable garden, berry, seed, rose bush, grape vine, herb, soil, flowering bush, flowering plant, green plant`),
   },
   {
     name: 'Aircraft',
@@ -234,8 +218,7 @@ export const CATEGORY_TABLE = [
     keywords: list(`airplane, aeroplane, aircraft, plane, jet, fighter jet, airliner, warplane, biplane,
       helicopter, airport, cockpit, hot air balloon, hot-air balloon, airship, blimp, rocket, missile,
       space shuttle, spacecraft, parachute, airfield, drone, wing of, airplane wing, seaplane, paraglider,
-      hang glider`),
-    hints: list('flight, runway, wing'),
+      hang glider, airplane flight, in flight over, runway, airplane wings, aircraft wing`),
   },
   {
     name: 'Boats & Ships',
@@ -243,8 +226,7 @@ export const CATEGORY_TABLE = [
     keywords: list(`boat, ship, sailboat, sailing boat, yacht, ferry, canoe, kayak, harbor, harbour, marina,
       submarine, cruise ship, container ship, pirate ship, aircraft carrier, warship, gondola, rowboat,
       speedboat, motorboat, catamaran, trimaran, schooner, yawl, lifeboat, fireboat, fishing boat, raft, barge,
-      tugboat, paddle steamer, jet ski, ocean liner, shipwreck, sailing ship, boathouse`),
-    hints: list('vessel, dock, sailing, anchor, paddle'),
+      tugboat, paddle steamer, jet ski, ocean liner, shipwreck, sailing ship, boathouse, vessel, boat dock, dock with, anchor, kayak paddle`),
   },
   {
     name: 'Vehicles',
@@ -257,8 +239,7 @@ export const CATEGORY_TABLE = [
       steering wheel, car wheel, tire, taxi, cab, traffic, traffic jam, jeep, SUV, sedan, limousine,
       convertible car, ambulance, snowmobile, snowplow, golf cart, go-kart, army tank, rickshaw, carriage,
       horse-drawn carriage, horse cart, ox cart, wagon, tricycle, unicycle, camper van, motorhome, parking lot,
-      windshield, headlight, speedometer, odometer, license plate, number plate, forklift, car mirror, gas pump`),
-    hints: list('wheel, tank, cart, trailer, engine, dashboard, convertible, pickup'),
+      windshield, headlight, speedometer, odometer, license plate, number plate, forklift, car mirror, gas pump, tank, engine, dashboard, convertible, pickup, trailer, hand cart, horse and cart`),
   },
   {
     name: 'Family & Groups',
@@ -270,8 +251,7 @@ export const CATEGORY_TABLE = [
       grandparent, brothers, sisters, siblings, twins, husband and wife, people posing, people sitting,
       people standing, crowd, audience, team photo, men, women, girls, boys, meeting, colleague, coworker,
       classmate, students, gathering, reunion, man and a woman, man and woman, woman and a man, boy and a girl,
-      mother and child, man with a baby, woman with a baby`),
-    hints: list('people, group, together'),
+      mother and child, man with a baby, woman with a baby, people, group, people together`),
   },
   {
     name: 'People & Portraits',
@@ -279,8 +259,7 @@ export const CATEGORY_TABLE = [
     keywords: list(`man, woman, boy, girl, person, baby, infant, newborn, toddler, child, kid, portrait,
       self-portrait, headshot, selfie, smiling, lady, gentleman, guy, teenager, adult, human face,
       worker, doctor, nurse, soldier, pedestrian, hiker, student, businessman, businesswoman, fisherman,
-      politician, model posing, human, wedding guest, man in a suit`),
-    hints: list('face, hand, hair, smile, he, she, someone, lecture, people in general, actor, actress'),
+      politician, model posing, human, wedding guest, man in a suit, hand, dancing, swimming, face, human hair, long hair, dark hair, blond hair, red hair, curly hair, smile, he, she, someone, lecture, people in general, actor, actress`),
   },
   {
     name: 'Beach & Sea',
@@ -288,16 +267,14 @@ export const CATEGORY_TABLE = [
     keywords:
       list(`beach, ocean, sea, coast, coastline, coastal, shore, shoreline, seashore, seaside, seafront,
       ocean waves, sea waves, crashing waves, pier, island, lagoon, sandbar, breakwater, headland, cove,
-      sandy beach, seascape, tropical paradise`),
-    hints: list('sand, wave, palm tree, bay, tide, cliffs by the sea'),
+      sandy beach, seascape, tropical paradise, sand, wave, palm tree, tide, cliffs by the sea, sandy bay, bay with`),
   },
   {
     name: 'Sunsets & Sky',
     definition: 'Sunrise, sunset, clouds, moon, stars, northern lights',
     keywords: list(`sunset, sunrise, night sky, starry sky, sunset sky, evening sky, dramatic sky, cloudy sky,
       cloudscape, milky way, moon, full moon, moonlight, aurora, northern lights, lightning, thunderstorm,
-      storm cloud, storm, rainbow, eclipse, galaxy, nebula, sky with clouds, clouds in the sky, open sky`),
-    hints: list('sky, cloud, star, dusk, dawn, twilight, sun, blue sky, clear sky, storms'),
+      storm cloud, storm, rainbow, eclipse, galaxy, nebula, sky with clouds, clouds in the sky, open sky, sky, cloud, star, dusk, dawn, twilight, sun, blue sky, clear sky, storms`),
   },
   {
     name: 'Landmarks & Travel',
@@ -311,8 +288,7 @@ export const CATEGORY_TABLE = [
       Eiffel Tower, Colosseum, Coliseum, Taj Mahal, Big Ben, Statue of Liberty, Great Wall, Acropolis,
       Parthenon, Machu Picchu, Golden Gate Bridge, Mount Rushmore, Sphinx, tourist attraction, tourist site,
       historic site, historical site, historic building, historical building, heritage site, sightseeing,
-      cliff dwelling, altar`),
-    hints: list('fountain, dome, arch, ancient, famous, historic, tourist, travel'),
+      cliff dwelling, altar, fountain, dome, arch, ancient, famous, historic, tourist, travel`),
   },
   {
     name: 'Buildings & City',
@@ -325,8 +301,7 @@ export const CATEGORY_TABLE = [
       factory, warehouse, power plant, water tower, train station, cinema, ferris wheel, parking meter, mailbox,
       phone booth, fire hydrant, street lamp, street light, lamp post, scaffolding, suburb, urban,
       construction site, carousel, prison, yurt, planetarium, mobile home, turnstile, park bench, flagpole,
-      stone wall, brick wall, manhole cover`),
-    hints: list('road, sign, gate, square, home, stairs, wall, flag, bench, playground, pavement, pool'),
+      stone wall, brick wall, manhole cover, road, sign, gate, square, home, stairs, wall, restaurant, flag, bench, playground, pavement, pool`),
   },
   {
     name: 'Interiors & Furniture',
@@ -338,8 +313,7 @@ export const CATEGORY_TABLE = [
       cupboard, nightstand, rocking chair, crib, cradle, bathtub, shower, toilet, sink, fireplace, stove,
       curtain, carpet, rug, lampshade, table lamp, floor lamp, chandelier, throne, shoji, window shade,
       medicine cabinet, chest of drawers, drawers, table and chairs, staircase, restaurant interior, barbershop,
-      home theater`),
-    hints: list('table, desk, shelf, lamp, window, door, floor, ceiling, stool'),
+      home theater, table, desk, shelf, lamp, window, door, floor, ceiling, stool, poster bed, four-poster bed`),
   },
   {
     name: 'Electronics',
@@ -352,8 +326,7 @@ export const CATEGORY_TABLE = [
       dishwasher, refrigerator, fridge, washing machine, toaster, kitchen appliance, appliance, coffee maker,
       espresso machine, vacuum cleaner, electric fan, hair dryer, waffle iron, digital watch, smartwatch,
       cassette, tape player, CD player, stereo, typewriter, vending machine, cash machine, solar panel,
-      satellite dish, Apple laptop, Apple computer, Apple watch, MacBook, light switch, spotlight`),
-    hints: list('screen, speaker, battery, wire, heater, radiator, calculator'),
+      satellite dish, Apple laptop, Apple computer, Apple watch, MacBook, light switch, spotlight, notebook computer, hand-held computer, cassette player, record player, media player, screen, speaker, battery, wire, heater, radiator, calculator`),
   },
   {
     name: 'Clothing & Accessories',
@@ -364,8 +337,7 @@ export const CATEGORY_TABLE = [
       suitcase, luggage, necklace, bracelet, earring, jewelry, jewellery, ring, wristwatch, pocket watch,
       sunglasses, eyeglasses, sock, stocking, necktie, bow tie, fashion, apron, kimono, swimsuit, bikini, bathing suit,
       swimming trunks, underwear, bra, pajamas, poncho, cloak, robe, uniform, mannequin, belt, buckle, diaper,
-      bib, bonnet, costume jewelry, feather boa, bulletproof vest, face mask, ski mask`),
-    hints: list('watch, tie, suit, vest, glasses, wool, fabric, crown, tuxedo'),
+      bib, bonnet, costume jewelry, feather boa, bulletproof vest, face mask, ski mask, costume, mask, helmet, swimming cap, watch, tie, suit, vest, glasses, wool, fabric, crown, tuxedo`),
   },
   {
     name: 'Toys & Games',
@@ -375,8 +347,7 @@ export const CATEGORY_TABLE = [
       doll, dollhouse, teddy bear, teddy, puzzle, jigsaw puzzle, board game, chess, chessboard, checkers,
       playing cards, poker, card game, video game, lego, building blocks, stuffed animal, plush, plush toy,
       rubber duck, rocking horse, pinwheel, piggy bank, slot machine, abacus, dice, domino, spinning top, marbles,
-      action figure, toyshop, yo-yo, playground swing`),
-    hints: list('swing, slide, puppet, robot'),
+      action figure, toyshop, yo-yo, playground swing, swing, slide, puppet, robot, ball, game, kite`),
   },
   {
     name: 'Tools & Equipment',
@@ -388,8 +359,7 @@ export const CATEGORY_TABLE = [
       binoculars, stethoscope, syringe, gas mask, tripod, stopwatch, barometer, oscilloscope, cannon, rifle,
       pistol, revolver, gun, weapon, cleaver, plunger, wheelbarrow, ladder, oil rig, toolkit,
       measuring tape, tape measure, magnifying glass, crutch, lighter, hook, rope, stretcher,
-      beaker`),
-    hints: list('knife, chain, scissors, medical, laboratory, torch, whistle, bow'),
+      beaker, wheel, cart, slide rule, knife, chain, scissors, medical, laboratory, torch, whistle, bow`),
   },
   {
     name: 'Household & Products',
@@ -405,8 +375,7 @@ export const CATEGORY_TABLE = [
       stationery, product, household item, household object, umbrella, pillow, quilt, blanket, broom, mop,
       trash can, garbage can, dustbin, matches, matchstick, mousetrap, safe, plastic bag, shopping bag,
       shopping cart, shopping basket, sleeping bag, doormat, strainer, salt shaker, pill bottle, bottle cap,
-      can opener, corkscrew, dish rack, dish towel, dish soap, measuring cup, mixing bowl, medicine bottle, jar, soap bubbles`),
-    hints: list('pot, iron, lid, brush, mirror, plastic, object, item, thing'),
+      can opener, corkscrew, dish rack, dish towel, dish soap, measuring cup, mixing bowl, medicine bottle, jar, soap bubbles, pot, iron, lid, brush, mirror, plastic, paper, letter opener, plate, cup, teapot, laboratory container, feeding bottle, baby bottle, milk jug, milk can, object, item, thing`),
   },
   {
     name: 'Nature & Mountains',
@@ -418,16 +387,26 @@ export const CATEGORY_TABLE = [
       pasture, prairie, farmland, countryside, vineyard, desert, sand dune, dune, snow, snowy, glacier, iceberg, ice,
       landscape, scenery, natural scene, cliff, canyon, volcano, geyser, cave, rock formation, hiking trail,
       trail, nature, wilderness, national park, park, tree, campsite, camping, tent, mountain tent, haystack,
-      hay, hay bale, fog, mist, swamp, marsh, autumn, footpath`),
-    hints: list('path, grass, rock, water, stone, bench in a park, outdoors, outside'),
+      hay, hay bale, fog, mist, swamp, marsh, autumn, footpath, path, grass, rock, water, stone, bench in a park, outdoors, outside, plant, garden, bush, vine, feather`),
   },
 ] as const satisfies readonly Category[];
 
 /**
- * Phrases that say nothing of the subject, though a word in them would: they hide it as a longer keyword does.
+ * Phrases that say nothing of the subject, though a word in them would, such as what something stands on: they hide it
+ * as a longer keyword does.
  */
 export const NEUTRAL_PHRASES: readonly string[] = list(
-  `couple of, men's, women's, children's, kids', man-made, face of a clock, clock face, rock face, cliff face,
+  `on a table, on the table, on a wooden table, on top of a table, at a table, at the table, wooden table with,
+  table with, on a desk, on the desk, on a wooden desk, on a shelf, on the shelf, on the floor, on a wooden floor,
+  by a window, by the window, near a window, through a window, in front of a window, in front of a door, on a plate,
+  on a road, on the road, down a road, down the road, along a road, on a wall, on the wall, against a wall, against the wall, computer desk with, keyboard and mouse, mouse and keyboard, sad face, happy face, smiley face,
+  in front of a wall, behind a wall, on a bench, on the bench, under a blue sky, under a clear sky, under the sky,
+  against a blue sky, against the sky, in the sky, in the sun, in the sand, on the sand,
+  people in the background, people in the distance, people walking by, with people, full of people,
+  reading a book, reading a newspaper, reading a magazine, holding a book, holding a ball, holding a bottle,
+  holding a cup, holding a mug, tank top, orange and, in orange, home plate, Mickey Mouse, dollar bill, top of a table, top of a desk, top of a shelf, on a chain, at a desk, hand holding, hands holding, in hand, in his hand, in her hand, in their hands, in a hand, by hand, with a book,
+  with a ball, a ball in,
+  couple of, men's, women's, children's, kids', man-made, face of a clock, clock face, rock face, cliff face,
   bed of, sea level, sea of, dog-eared, bird's-eye view, fish-eye, fisheye, close-up, body of water, head of,
   train of thought, horse chestnut tree, in the form of, a number of, cat's-eye, bull's-eye, ring of,
   car-free, crown of, box of, bag of, pair of, set of, piece of, work of, field of view, depth of field,

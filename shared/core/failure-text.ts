@@ -73,16 +73,15 @@ export const ENGLISH_FAILURES: FailureWording = {
   'nothing-selected': () => 'Please select images first.',
   'quota-exceeded': ({ limit }) => `You've reached your monthly limit of ${countText(limit)} images.`,
   'all-photos-failed': () => 'Failed to process any images. Please try again later.',
-  'batch-failed': ({ message }) =>
-    message ? `Processing failed: ${message}` : 'Failed to process images. Please try again.',
+  'batch-failed': ({ message }) => `Processing failed: ${message?.trim() || 'Unknown error'}`,
   'archive-incomplete': ({ picked, accountedFor }) =>
     `Of ${picked} photos only ${accountedFor} are accounted for, so no ZIP was made. Your originals are untouched. Please try again.`,
   'photo-changed': ({ name }) =>
-    `${name} was changed while it was being read, so no ZIP was made. Try again.`,
+    `Error reading file: ${name} was changed meanwhile, so no ZIP was made. Try again.`,
   'lease-unknown': () => 'This batch is over on the server. Press Organize Photos again.',
   'sign-in-required': () => 'Please sign up to process images',
   'session-over': () => 'Your session is over. Please log in again.',
-  'sign-in-unavailable': () => 'The sign-in service could not be reached. Try again in a minute.',
+  'sign-in-unavailable': () => 'The login service could not be reached. Try again in a minute.',
   'engine-key-missing': () => 'OpenAI API key is not configured. Please contact support or try again later.',
   'network-unreachable': () => 'The server could not be reached. Check the connection and try again.',
   'request-invalid': ({ message }) => `The server did not understand the request: ${message}`,
@@ -92,8 +91,8 @@ export const ENGLISH_FAILURES: FailureWording = {
     `Too many requests. Please try again in ${waitText(retryAfterMs)}.`,
   'path-unknown': () => 'The server has nothing at this address.',
   'not-ready': ({ what }) => `The server is not ready: ${what}.`,
-  'sign-in-cancelled': () => 'The sign-in window was closed before you were done. Nothing was changed.',
-  'sign-in-failed': ({ message }) => `The sign-in did not work: ${message}. Please try again.`,
+  'sign-in-cancelled': () => 'The login window was closed before you were done. Nothing was changed.',
+  'sign-in-failed': ({ message }) => `The login did not work: ${message}. Please try again.`,
   'worker-stopped': () => 'Chrome stopped the extension in the middle of it. Please try again.',
   'download-failed': ({ reason }) => DOWNLOAD_PROBLEM[reason],
   'origin-unknown': () =>
@@ -108,7 +107,7 @@ export const ENGLISH_FAILURES: FailureWording = {
   'not-configured': ({ what }) => `${what} is not set up on this server. Please contact support.`,
   'server-failed': ({ status }) => `The server failed (${status}). Please try again.`,
   'zip-unreadable': ({ reason }) =>
-    `could not be opened: ${ZIP_PROBLEM[reason]}. Unpack it and add the photos themselves.`,
+    `Failed to read file: ${ZIP_PROBLEM[reason]}. Unpack it and add the photos themselves.`,
   'page-not-readable': ({ reason }) => PAGE_NOT_READABLE[reason],
   'rules-invalid': ({ message }) => message,
 };

@@ -1,3 +1,4 @@
+import { ArchivePaths } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
 /** What a pattern may draw on for one photo. */
@@ -48,9 +49,15 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
   });
 }
 
+/** The file name that the archive gives a photo by this pattern: safe, and with its extension. */
+export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
+  const path = new ArchivePaths().take(facts.category, applyPattern(pattern, facts), extension);
+  return path.slice(path.indexOf('/') + 1);
+}
+
 /** What is wrong with a pattern, and with which token of it. */
 export type PatternProblem =
-  | { readonly kind: 'no-token' | 'brace' }
+  | { readonly kind: 'no-token' | 'brace' | 'slash' }
   | { readonly kind: 'unknown-token' | 'digits' | 'no-option' | 'date-form'; readonly token: string };
 
 /** What is wrong with a pattern; nothing when it is good. */
@@ -67,7 +74,9 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
       return { kind: 'date-form', token };
     }
   }
-  return /[{}]/.test(pattern.replace(TOKEN, '')) ? { kind: 'brace' } : undefined;
+  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
+  // It would be taken out when the name is made safe, and no folder would come of it.
+  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
 }
 
 /** The same as a sentence for the person who typed the pattern. */
@@ -77,6 +86,8 @@ export function patternProblemText(problem: PatternProblem): string {
       return 'Use at least one of {name}, {original}, {category}, {date} or {n}.';
     case 'brace':
       return 'A brace is open, or closed without being opened.';
+    case 'slash':
+      return 'A file name cannot have a / in it: folders come from descriptions and rules.';
     case 'unknown-token':
       return `There is no ${problem.token}.`;
     case 'digits':

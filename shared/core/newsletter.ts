@@ -21,7 +21,7 @@ export function formatCapturedEmails(emails: readonly CapturedEmail[]): string {
 export function parseCapturedEmails(text: string): CapturedEmail[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isCapturedEmail) : [];
+    return Array.isArray(value) ? value.flatMap((record) => capturedEmailOf(record) ?? []) : [];
   } catch {
     return [];
   }
@@ -72,13 +72,10 @@ export function subscribeProgress(elapsedMs: number): number {
   return toward - (toward - from) * shareLeftAfterWait ** (elapsedMs / waitMs);
 }
 
-function isCapturedEmail(value: unknown): value is CapturedEmail {
-  if (typeof value !== 'object' || value === null) return false;
-  const { email, timestamp, listId, isSent } = value as Readonly<Record<string, unknown>>;
-  return (
-    typeof email === 'string' &&
-    typeof timestamp === 'string' &&
-    typeof listId === 'string' &&
-    typeof isSent === 'boolean'
-  );
+/** A record of the specified fields alone is of an address that was subscribed: what waits to be sent says so. */
+function capturedEmailOf(value: unknown): CapturedEmail | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { email, timestamp, listId, isSent = true } = value as Readonly<Record<string, unknown>>;
+  const isWhole = typeof email === 'string' && typeof timestamp === 'string' && typeof listId === 'string';
+  return isWhole && typeof isSent === 'boolean' ? { email, timestamp, listId, isSent } : undefined;
 }

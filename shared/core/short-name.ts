@@ -25,13 +25,14 @@ const LEADING_PHRASES: readonly RegExp[] = [
  * The file name that a description gives, without extension: its first sentence, without what descriptions
  * open with, at most 40 characters and cut at a word where one fits.
  *
- * Letters, marks and digits of every script are kept as written; spaces become underscores; all else goes.
- * Never empty: falls back to the stem of the original's name, then to "photo".
+ * Letters, marks and digits of every script are kept, in lower case: where a description has its capitals
+ * depends on how it opens ("Five bottles", "A cardigan"). Spaces become underscores; all else goes.
+ * Never empty: falls back to the stem of the original's name, in its own capitals, then to "photo".
  *
  * @param originalName the name the photo came with
  */
 export function shortName(description: string, originalName = ''): string {
-  const name = toName(withoutLeadingPhrases(firstSentence(description.normalize('NFC'))));
+  const name = toName(withoutLeadingPhrases(firstSentence(description.normalize('NFC'))).toLowerCase());
   return name || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
 }
 

@@ -25,6 +25,8 @@ export interface ToastWording {
   readonly remainingOnPlan: (left: number, planName: string) => string;
   readonly upgradeForMore: string;
   readonly upgrade: string;
+  /** Under a batch that failed for a reason of its own. */
+  readonly tryAgain: string;
   readonly downloadComplete: string;
 }
 
@@ -46,6 +48,7 @@ export const ENGLISH_BATCH: BatchWording = {
     remainingOnPlan: (left, planName) => `${countText(left)} images remaining on your ${planName} plan.`,
     upgradeForMore: 'Upgrade your plan to process more images.',
     upgrade: 'Upgrade Plan',
+    tryAgain: 'Failed to process images. Please try again.',
     downloadComplete: 'Download complete!',
   },
 };
@@ -110,7 +113,8 @@ export function failureToast(failure: Failure, { toasts, failures }: BatchWordin
       durationMs: TOAST_MS.quotaExceeded,
     };
   }
-  return { kind: 'error', title, durationMs: TOAST_MS.standard };
+  const description = failure.code === 'batch-failed' ? { description: toasts.tryAgain } : {};
+  return { kind: 'error', title, ...description, durationMs: TOAST_MS.standard };
 }
 
 function approachingLimit(usage: Usage, entitlement: Entitlement, toasts: ToastWording): Toast[] {

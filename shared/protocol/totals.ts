@@ -8,6 +8,8 @@ const totalsReplySchema = z.object({
   photos: z.int().check(z.nonnegative()),
 });
 
+export type TotalsReply = z.infer<typeof totalsReplySchema>;
+
 /** How much the service is used, all accounts together. */
 export const totalsEndpoint = endpoint({
   method: 'GET',

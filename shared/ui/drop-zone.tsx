@@ -31,9 +31,11 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
       {!isCompact && <DropMarks />}
       <div className={isCompact ? 'mr-auto max-sm:sr-only' : 'relative'}>
         <p className={isCompact ? 'text-15 font-semibold' : 'text-28 font-bold tracking-tight sm:text-40'}>
-          {words.dropTitle}
+          <ByPointer mouse={words.dropTitle} touch={words.pickTitle} />
         </p>
-        <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>{words.dropHint}</p>
+        <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>
+          <ByPointer mouse={words.dropHint} touch={words.pickHint} />
+        </p>
       </div>
       <div className={`relative flex flex-wrap justify-center gap-2 ${isCompact ? '' : 'mt-5'}`}>
         <button
@@ -56,5 +58,15 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
       <FilePicker inputRef={files} label={words.browse} onPick={onPick} />
       <FilePicker inputRef={folder} label={words.folder} onPick={onPick} isFolder />
     </div>
+  );
+}
+
+/** Words for those with a mouse, or for those without. The style sheet decides: the built page knows neither. */
+function ByPointer({ mouse, touch }: { mouse: string; touch: string }) {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{mouse}</span>
+      <span className="hidden pointer-coarse:inline">{touch}</span>
+    </>
   );
 }

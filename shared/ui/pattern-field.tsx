@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { applyPattern, patternProblem } from '#core/naming-pattern.ts';
+import { fileNameByPattern, patternProblem } from '#core/naming-pattern.ts';
 import { FIELD_CLASS } from './field-class.ts';
 import { FileName } from './file-name.tsx';
 import { PATTERN_TOKENS, SAMPLE_FACTS, usePlacingWording } from './placing-wording.ts';
@@ -27,7 +27,7 @@ export function PatternField({ pattern, onChange }: PatternFieldProps) {
         spellCheck={false}
         autoCapitalize="off"
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-preview ${id}-help`}
+        aria-describedby={`${id}-preview ${id}-help ${id}-date`}
         onChange={(event) => {
           setTyped(event.target.value);
           if (patternProblem(event.target.value) === undefined) onChange(event.target.value);
@@ -38,11 +38,14 @@ export function PatternField({ pattern, onChange }: PatternFieldProps) {
         {problem ? (
           <span className="text-accent">{words.patternProblem(problem)}</span>
         ) : (
-          <FileName name={`${applyPattern(typed, SAMPLE_FACTS)}.jpg`} />
+          <FileName name={fileNameByPattern(typed, SAMPLE_FACTS, 'jpg')} />
         )}
       </output>
       <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">
         {PATTERN_TOKENS}
+      </p>
+      <p id={`${id}-date`} className="mt-2 text-15 text-quiet">
+        {words.dateHint}
       </p>
     </div>
   );

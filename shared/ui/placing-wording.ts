@@ -6,6 +6,7 @@ const ENGLISH_PLACING = {
   title: 'Naming and rules',
   pattern: 'File names',
   patternProblem: patternProblemText,
+  dateHint: 'Where a photo does not say when it was taken, {date} is the date of its file.',
   rules: 'Rules',
   rulesHint: 'Words in the description decide the folder, the first rule that fits counts. Then come ours.',
   rulesCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),

@@ -12,6 +12,9 @@ const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photo
 const ENGLISH_TABLE = {
   dropTitle: 'Drag & drop your photos here',
   dropHint: 'or click to browse your files',
+  /** The same two lines where there is no mouse. */
+  pickTitle: 'Choose your photos',
+  pickHint: 'from your gallery or your files',
   browse: 'Browse Images',
   folder: 'Choose a folder',
   list: 'Selected photos',

@@ -14,6 +14,7 @@ export const AuthContext = createContext<Auth | undefined>(undefined);
 /** Who is signed in, and how to change that. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
-  if (!auth) throw new Error('useAuth is used outside of AuthProvider');
+  if (!auth)
+    throw new Error('You forgot to wrap your component in <Auth0Provider>. Here it is AuthProvider.');
   return auth;
 }

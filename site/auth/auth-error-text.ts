@@ -1,35 +1,46 @@
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 
+const NOT_ACCEPTED = 'The login service sent something that we cannot accept. Please log in again.';
 const SESSION_OVER = failureText({ code: 'session-over', details: {} });
 
-/** The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: what happened, and the way on. */
+/**
+ * The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: the specified ones where there are any, what
+ * happened, and the way on.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
-  access_denied: 'You did not allow the sign-in. Nothing was changed.',
+  access_denied: 'You did not allow the login. Nothing was changed.',
   account_selection_required: 'Please log in again and choose an account.',
-  cancelled: 'The sign-in window was closed before you were done. Please log in again.',
-  consent_required: 'The sign-in needs your consent. Please log in again.',
-  id_token_invalid: 'The sign-in service sent something that we cannot accept. Please log in again.',
+  cancelled: 'Popup closed. The login was not finished. Please log in again.',
+  consent_required: 'The login needs your consent. Please log in again.',
+  id_token_invalid: NOT_ACCEPTED,
+  id_token_missing: `ID token is required but missing. ${NOT_ACCEPTED}`,
+  id_token_undecodable: `ID token could not be decoded. ${NOT_ACCEPTED}`,
   interaction_required: 'Please log in again.',
   invalid_grant: SESSION_OVER,
   login_required: SESSION_OVER,
   mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
   missing_refresh_token: SESSION_OVER,
-  missing_transaction: 'This sign-in was started in another window, or long ago. Please log in again.',
-  no_query_params: 'The sign-in service sent you back without an answer. Please log in again.',
-  popup_open: 'Unable to open a popup for the sign-in. Allow popups for this site and log in again.',
-  request_error: 'The sign-in service could not be reached. Check the connection and try again.',
-  server_error: 'The sign-in service failed. Try again in a minute.',
-  state_mismatch: 'This sign-in does not belong to this window. Please log in again.',
-  temporarily_unavailable: 'The sign-in service is busy. Try again in a minute.',
-  timeout: 'The sign-in service did not answer in time. Please try again.',
-  unauthorized: 'This account may not sign in here. Please log in again with another one.',
+  missing_transaction:
+    'Invalid state. This login was started in another window, or long ago. Please log in again.',
+  no_query_params:
+    'There are no query params available for parsing. The login service sent you back without an answer. Please log in again.',
+  popup_open: 'Unable to open a popup. Allow popups for this site and log in again.',
+  request_error:
+    'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
+  server_error: 'The login service failed. Try again in a minute.',
+  state_mismatch: 'Invalid state. This login does not belong to this window. Please log in again.',
+  temporarily_unavailable: 'The login service is busy. Try again in a minute.',
+  timeout: 'Timeout. The login service did not answer in time. Please try again.',
+  unauthorized: 'This account may not log in here. Please log in again with another one.',
 };
 
 /** What auth0-spa-js says without a code, by how its message begins. */
 const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
   [/^Timeout when executing/, 'timeout'],
   [/^There are no query params/, 'no_query_params'],
+  [/^ID token is required but missing/, 'id_token_missing'],
+  [/^ID token could not be decoded/, 'id_token_undecodable'],
   [/^(?:ID token|Issuer|Subject|Signature algorithm|Audience|Authorized Party|Nonce)/, 'id_token_invalid'],
   [/^(?:Expiration|Issued At|Not Before|Authentication|Organization)/, 'id_token_invalid'],
 ];
@@ -45,11 +56,15 @@ const ENDING: ReadonlySet<string> = new Set([
   'missing_refresh_token',
 ]);
 
-const FALLBACK = 'Login failed. Please try again.';
+/** Where nothing is known but what was being done: a login, or getting a token for a session that there was. */
+const FALLBACKS = {
+  login: 'Login failed. Please try again.',
+  token: 'Get access token failed. Please log in again.',
+} as const;
 
 /** What went wrong with a sign-in, and what to do, for the person it happened to. */
-export function authErrorText(error: unknown): string {
-  return error instanceof AppError ? failureText(error.failure) : (TEXTS[codeOf(error)] ?? FALLBACK);
+export function authErrorText(error: unknown, during: keyof typeof FALLBACKS = 'login'): string {
+  return error instanceof AppError ? failureText(error.failure) : (TEXTS[codeOf(error)] ?? FALLBACKS[during]);
 }
 
 /** Whether a session is of no more use after this error. */

@@ -62,7 +62,7 @@ export async function resumeSession(): Promise<AuthState> {
     return user ? { status: 'signed-in', user, ...(errand ? { errand } : {}) } : { status: 'signed-out' };
   } catch (error) {
     if (endsSession(error)) await forgetSession();
-    return { status: 'signed-out', problem: authErrorText(error) };
+    return { status: 'signed-out', problem: authErrorText(error, isCallback ? 'login' : 'token') };
   } finally {
     if (isCallback) history.replaceState(history.state, '', location.pathname);
   }

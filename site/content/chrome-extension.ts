@@ -87,7 +87,7 @@ export const EXTENSION_FEATURES: readonly {
 export const INSTALL_STEPS: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'Add it', text: 'Press Add to Chrome above, and confirm in the store.' },
   { title: 'Pin it', text: 'The puzzle piece in the toolbar, then the pin beside our name.' },
-  { title: 'Sign in', text: 'The popup’s button opens the sign-in. It is the account that you have here.' },
+  { title: 'Log in', text: 'The popup’s button opens the login. It is the account that you have here.' },
   { title: 'Use it', text: 'Right-click any page with photos, or press Alt+Shift+O.' },
 ];
 
@@ -103,6 +103,6 @@ export const EXTENSION_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Do I need an account?',
-    answer: 'Yes, a free one. Sign in with Google in the popup or the side panel; no card is asked for.',
+    answer: 'Yes, a free one. Log in with Google in the popup or the side panel; no card is asked for.',
   },
 ];

@@ -32,12 +32,12 @@ export const CHROME_STORE_POLICY: LegalText = {
           [
             'Personally identifiable information',
             'yes',
-            'Name and e-mail address of your account, as the sign-in says them: in your browser to show who is signed in, on our server as part of the account.',
+            'Name and e-mail address of your account, as the login says them: in your browser to show who is logged in, on our server as part of the account.',
           ],
           [
             'Authentication information',
             'yes',
-            'The tokens of the session. They go to the sign-in service and to the server you signed in to, and to nobody else. The extension never sees a password.',
+            'The tokens of the session. They go to the login service and to the server you logged in to, and to nobody else. The extension never sees a password.',
           ],
           [
             'Website content',
@@ -72,13 +72,13 @@ export const CHROME_STORE_POLICY: LegalText = {
         head: ['What', 'Where', 'Until'],
         rows: [
           ['The options', 'storage.local', 'the extension is removed'],
-          ['Who is signed in, plan and count', 'storage.local', 'you sign out'],
-          ['The token that renews the session', 'storage.local', 'you sign out'],
+          ['Who is logged in, plan and count', 'storage.local', 'you log out'],
+          ['The token that renews the session', 'storage.local', 'you log out'],
           ['The access token, and what was just asked for', 'storage.session', 'the browser is closed'],
           [
             'A batch that is not finished, with its photos',
             'IndexedDB',
-            'its ZIP is saved, you sign out, or somebody else signs in',
+            'its ZIP is saved, you log out, or somebody else logs in',
           ],
         ],
       },
@@ -105,7 +105,7 @@ export const CHROME_STORE_POLICY: LegalText = {
           ['sidePanel', 'for the panel in which everything happens'],
           ['storage', 'for the options, the count that the popup shows at once, and the session'],
           ['downloads', 'to save the ZIP, and to know that it is there in full'],
-          ['identity', 'to sign in, in the sign-in service’s own window'],
+          ['identity', 'to log in, in the login service’s own window'],
           ['Other hosts (optional)', 'to fetch images that you chose from where they lie'],
         ],
       },

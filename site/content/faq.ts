@@ -1,6 +1,6 @@
 import { acceptedFormatsText } from '#core/failure-text.ts';
 import { countText, sizeText } from '#core/number-text.ts';
-import { ENGINE_LONG_EDGE_PX, FOUNDING_MEMBERS, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { MEASURED } from './measured.ts';
 import { ROUTES } from './routes.ts';
@@ -8,6 +8,8 @@ import { ROUTES } from './routes.ts';
 export interface Question {
   readonly question: string;
   readonly answer: string;
+  /** One more sentence where there are founding members, with how many. */
+  readonly founding?: (members: string) => string;
 }
 
 const { free, pro, enterprise } = PLANS;
@@ -37,7 +39,9 @@ export const FAQ: readonly IndexedQuestion[] = [
   {
     topic: 'Cost',
     question: 'What does it cost?',
-    answer: `${free.name} costs nothing and takes ${countText(free.photosPerMonth)} photos a month. ${pro.name} is $${pro.priceUsd} a month for ${countText(pro.photosPerMonth)} photos, ${enterprise.name} $${enterprise.priceUsd} for ${countText(enterprise.photosPerMonth)}. The first ${FOUNDING_MEMBERS} accounts are founding members and have no monthly limit.`,
+    answer: `${free.name} costs nothing and takes ${countText(free.photosPerMonth)} photos a month. ${pro.name} is $${pro.priceUsd} a month for ${countText(pro.photosPerMonth)} photos, ${enterprise.name} $${enterprise.priceUsd} for ${countText(enterprise.photosPerMonth)}.`,
+    founding: (members) =>
+      `The first ${members} ${members === '1' ? 'account is a founding member and has' : 'accounts are founding members and have'} no monthly limit.`,
   },
   {
     topic: 'Formats and sizes',

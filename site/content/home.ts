@@ -55,7 +55,7 @@ export const DEMO_PHOTOS = [
     name: 'IMG_3307.JPG',
     description: 'Two fried eggs on a plate.',
     category: 'Food',
-    fileName: 'Two_fried_eggs_on_a_plate.jpg',
+    fileName: 'two_fried_eggs_on_a_plate.jpg',
   },
   {
     id: 'dog',
@@ -83,7 +83,11 @@ export const DEMO_PHOTOS = [
 export const HOME = {
   /** The last word apart: it can be circled. */
   titleLines: ['A heap of photos in.', ['Labelled folders', 'out.']],
-  text: 'Every photo is looked at, described and named. Then it is laid into the folder where you would look for it, and everything comes back as one ZIP.',
+  text: 'Our AI identifies what every photo shows, categorizes it into a folder, gives it a name that says what it is, and returns everything in one neatly organized ZIP.',
+  audience:
+    'For people with scattered photos: busy professionals, families, content creators, travellers, photographers and archivists.',
+  tagline: (members: string) =>
+    `Unlimited access for the first ${members} ${members === '1' ? 'user who signs up' : 'users who sign up'}.`,
   start: 'Organize your photos',
   features: 'See what it does',
   free: `Free for ${PLANS.free.photosPerMonth} photos a month. Originals never leave your browser.`,

@@ -11,6 +11,8 @@ export interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly text?: readonly string[];
+  /** One more paragraph where there are founding members, with how many. */
+  readonly founding?: (members: string) => string;
   readonly list?: readonly string[];
   readonly table?: LegalTable;
   readonly link?: { readonly to: string; readonly label: string };

@@ -17,7 +17,7 @@ export const DELETE_ACCOUNT = {
   text: 'This takes effect at once and cannot be undone.',
   goesTitle: 'What goes',
   goes: [
-    'Your account: name, e-mail address, plan, and a founding member’s place.',
+    'Your account: name, e-mail address, plan, and what was granted to it.',
     'Your photo counts, and any batch that is running now.',
     'Which payments were yours.',
     'Messages you sent us from this e-mail address, and its newsletter subscription.',
@@ -28,7 +28,7 @@ export const DELETE_ACCOUNT = {
     'Your Google account, and what Stripe keeps of payments.',
     'A subscription that was paid under your address without our link, which anybody can do: it is nobody’s from then on. If it is yours, end it at Stripe.',
     'Messages that have already been mailed to our mailbox.',
-    `For ${DAYS} days, a checksum of your sign-in, so that sessions from before open nothing, and this month’s photo count with it.`,
+    `For ${DAYS} days, a checksum of your login, so that sessions from before open nothing, and this month’s photo count with it.`,
   ],
   elsewhere:
     'Still logged in elsewhere? A new, empty account is made there on the next use. Log out there too.',

@@ -100,7 +100,7 @@ export const PRIVACY: LegalText = {
         rows: [
           [
             'Account',
-            'the sign-in’s number for you, name, e-mail address, plan, founding member or not, since when',
+            'the login’s number for you, name, e-mail address, plan, with a monthly limit or without, since when',
             'you delete it',
           ],
           ['Usage', 'how many photos were described, for each month', 'you delete your account'],
@@ -132,7 +132,7 @@ export const PRIVACY: LegalText = {
           ],
           [
             'After a deletion',
-            'a checksum of the sign-in’s number, so that sessions from before open nothing, and this month’s photo count, which goes on if you come back',
+            'a checksum of the login’s number, so that sessions from before open nothing, and this month’s photo count, which goes on if you come back',
             `${days(DELETED_SUBJECT_MS)} later`,
           ],
         ],
@@ -142,7 +142,7 @@ export const PRIVACY: LegalText = {
       id: 'browser',
       title: 'What your browser keeps',
       text: [
-        'We set no cookie for tracking. The sign-in library sets one cookie that says, for a day, that there is a session. The rest is storage of your browser’s own, under these names; clearing this site’s data in your browser removes all of it.',
+        'We set no cookie for tracking. The login library sets one cookie that says, for a day, that there is a session. The rest is storage of your browser’s own, under these names; clearing this site’s data in your browser removes all of it.',
       ],
       table: {
         caption: 'What lies in your browser for this site.',
@@ -154,7 +154,7 @@ export const PRIVACY: LegalText = {
             'the session: its tokens, and your name, e-mail address and picture',
             'you log out',
           ],
-          ['a0.spajs.…', 'a sign-in that is under way', 'it is done'],
+          ['a0.spajs.…', 'a login that is under way', 'it is done'],
           ['image-processing-usage', 'plan and count, to show them at once', 'you log out'],
           ['server-config', 'where to log in and to pay; nothing about you', 'you clear it'],
           ['naming-and-rules', 'your naming pattern and rules', 'you clear it'],
@@ -197,7 +197,7 @@ export const PRIVACY: LegalText = {
       id: 'rights',
       title: 'See it, take it, delete it',
       text: [
-        '“Download my data” on the usage page gives you everything above that our server holds about you as one JSON file. Messages and the newsletter’s entry are found by your e-mail address, once the sign-in has verified it.',
+        '“Download my data” on the usage page gives you everything above that our server holds about you as one JSON file. Messages and the newsletter’s entry are found by your e-mail address, once the login has verified it.',
         '“Delete my account” removes all of it in one step, and takes your address off the newsletter’s list. It is refused only while a subscription is still paid: cancel that first. What has been mailed to us, and what Stripe, Google and EmailJS keep on their own, is not in our hands.',
         'A session that is still open in another browser or in the extension ends, or begins a new, empty account: log out there too.',
       ],

@@ -1,6 +1,6 @@
 import { acceptedFormatsText } from '#core/failure-text.ts';
 import { countText, sizeText } from '#core/number-text.ts';
-import { FOUNDING_MEMBERS, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { BRAND } from './brand.ts';
 import type { LegalText } from './legal.ts';
@@ -38,8 +38,9 @@ export const TERMS: LegalText = {
       },
       text: [
         'A batch that does not fit into the month is refused as a whole, before anything is sent. Photos that fail are given back. What is not used does not move into the next month.',
-        `The first ${FOUNDING_MEMBERS} accounts are founding members: they have no monthly limit, for as long as the account exists. A place that was given is not given again.`,
       ],
+      founding: (members) =>
+        `The first ${members} ${members === '1' ? 'account is a founding member' : 'accounts are founding members'}: no monthly limit, for as long as the account exists. A place that was given is not given again.`,
     },
     {
       id: 'payment',

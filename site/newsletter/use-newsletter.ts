@@ -8,11 +8,14 @@ import { capturedEmails, capturedText, keepCaptured, watchCaptured } from './cap
 /** How an address is checked and sent comes when someone is about to give one. */
 const sending = () => import('./send-captured.ts');
 
-/** `sent`: the server has answered, which is shown for a moment; `kept`: the server does not have the address yet, this device does. */
+/**
+ * `waited`: the server has answered while the bar was on its way to where it is after its wait, which is shown for an
+ * instant; `sent`: it has answered, which is shown for a moment; `kept`: the server does not have the address yet, this device does.
+ */
 export type NewsletterState =
   | { readonly phase: 'idle'; readonly problem?: string }
   | {
-      readonly phase: 'submitting' | 'sent' | 'kept' | 'subscribed' | 'already' | 'pending';
+      readonly phase: 'submitting' | 'waited' | 'sent' | 'kept' | 'subscribed' | 'already' | 'pending';
       readonly email: string;
     };
 
@@ -59,10 +62,14 @@ export function useNewsletter(): Newsletter {
       setState({ phase: 'submitting', email });
       try {
         const { sendCaptured } = await sending();
-        const [status] = await Promise.all([
-          sendCaptured({ email, listId: '', timestamp: '', isSent: false }),
-          passed(NEWSLETTER_PROGRESS.waitMs),
-        ]);
+        const waited = passed(NEWSLETTER_PROGRESS.waitMs);
+        const answer = sendCaptured({ email, listId: '', timestamp: '', isSent: false });
+        const isQuick = await Promise.race([answer.then(() => true), waited.then(() => false)]);
+        const [status] = await Promise.all([answer, waited]);
+        if (isQuick) {
+          setState({ phase: 'waited', email });
+          await passed(NEWSLETTER_PROGRESS.stepMs);
+        }
         setState({ phase: 'sent', email });
         await passed(NEWSLETTER_PROGRESS.endMs);
         if (status === 'already_subscribed') notify(NEWSLETTER_TOASTS.already);

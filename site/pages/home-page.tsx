@@ -2,6 +2,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
 import { ROUTES } from '../content/routes.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { FoundingWords } from '../widgets/founding-words.tsx';
 import { HomeDemo } from '../widgets/home-demo.tsx';
 import { HomeExtras } from '../widgets/home-extras.tsx';
 import { HomeTitle } from '../widgets/home-title.tsx';
@@ -18,6 +19,7 @@ export function HomePage() {
           <HomeTitle />
           <div>
             <p className="max-w-[60ch] text-quiet">{HOME.text}</p>
+            <p className="mt-3 max-w-[60ch] text-quiet">{HOME.audience}</p>
             <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
               <PageLink to={ROUTES.upload.path} className={buttonClass('accent', 'max-sm:w-full')}>
                 {HOME.start}
@@ -26,6 +28,12 @@ export function HomePage() {
                 {HOME.features}
               </PageLink>
             </div>
+            <FoundingWords
+              as="p"
+              className="mt-4 text-15 font-semibold text-accent"
+              when="seats-left"
+              words={HOME.tagline}
+            />
             <p className="mt-3 text-13 text-quiet">{HOME.free}</p>
           </div>
         </div>

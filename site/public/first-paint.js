@@ -9,3 +9,17 @@ try {
 } catch {
   // Storage is closed to this page: the system's theme it is, and nobody is signed in.
 }
+
+// The root's class says which theme is shown, light or dark, also where it is the system's.
+{
+  const root = document.documentElement;
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
+  const showClass = () => {
+    const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : isSystemDark.matches;
+    root.classList.toggle('dark', isDark);
+    root.classList.toggle('light', !isDark);
+  };
+  showClass();
+  isSystemDark.addEventListener('change', showClass);
+  new MutationObserver(showClass).observe(root, { attributeFilter: ['data-theme'] });
+}

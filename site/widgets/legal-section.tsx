@@ -1,5 +1,6 @@
 import type { LegalSection } from '../content/legal.ts';
 import { PageLink } from '../layout/page-link.tsx';
+import { FoundingWords } from './founding-words.tsx';
 import { LegalTableView } from './legal-table.tsx';
 
 const LINK = 'mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
@@ -9,7 +10,7 @@ interface LegalSectionViewProps {
 }
 
 export function LegalSectionView({ section }: LegalSectionViewProps) {
-  const { id, title, text = [], list = [], table, link, file } = section;
+  const { id, title, text = [], founding, list = [], table, link, file } = section;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-28 outline-none">
@@ -20,6 +21,7 @@ export function LegalSectionView({ section }: LegalSectionViewProps) {
           {paragraph}
         </p>
       ))}
+      {founding && <FoundingWords as="p" className="mt-4 max-w-[66ch]" when="offered" words={founding} />}
       {list.length > 0 && (
         <ul className="mt-4 grid grid-cols-1 max-w-[66ch] gap-2">
           {list.map((item) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOME_COUNTERS } from '#core/limits.ts';
-import { totalsEndpoint } from '#protocol/totals.ts';
+import { totalsEndpoint, type TotalsReply } from '#protocol/totals.ts';
 import { AccountProvider } from '../account/account-provider.tsx';
 import { publicApi } from '../public-api.ts';
-import { StatsFigures } from './stats-figures.tsx';
+import { StatsFigures, StillStats } from './stats-figures.tsx';
 import { useCounter } from './use-counter.ts';
 
 /** The figures on their way to what the server says; where it says nothing, as if. */
@@ -20,8 +20,13 @@ function Counting() {
     queryKey: ['totals'],
     queryFn: () => publicApi.call(totalsEndpoint),
   });
-  const isRunning = data !== undefined || failureCount > 0;
-  const users = useCounter(HOME_COUNTERS.users, { isRunning, real: data?.accounts });
-  const photos = useCounter(HOME_COUNTERS.photos, { isRunning, real: data?.photos });
+  const isDecided = data !== undefined || failureCount > 0;
+  return isDecided ? <Figures totals={data} /> : <StillStats />;
+}
+
+/** Begins once it is known where the counters go: to the totals, or where there are none as if. */
+function Figures({ totals }: { totals: TotalsReply | undefined }) {
+  const users = useCounter(HOME_COUNTERS.users, totals?.accounts);
+  const photos = useCounter(HOME_COUNTERS.photos, totals?.photos);
   return <StatsFigures users={users} photos={photos} />;
 }

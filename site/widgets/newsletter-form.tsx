@@ -20,8 +20,7 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
   const [typed, setTyped] = useState('');
   const { state, begin, submit, reset } = useNewsletter();
   useExportKey(admin?.onDownload);
-  const isSent = state.phase === 'sent';
-  const isSubmitting = state.phase === 'submitting' || isSent;
+  const isSubmitting = state.phase === 'submitting' || state.phase === 'waited' || state.phase === 'sent';
   const isDone = state.phase === 'subscribed' || state.phase === 'already' || state.phase === 'pending';
   const onSubmit = async () => {
     if (!isSubmitting && !(await submit(typed))) form.current?.querySelector('input')?.focus();
@@ -62,7 +61,7 @@ export function NewsletterForm({ admin }: NewsletterFormProps) {
               {NEWSLETTER.kept(state.email)}
             </p>
           )}
-          {isSubmitting && <SubscribeProgress isSent={isSent} />}
+          {isSubmitting && <SubscribeProgress phase={state.phase} />}
           <button
             type="submit"
             aria-disabled={isSubmitting}

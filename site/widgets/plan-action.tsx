@@ -11,6 +11,7 @@ interface PlanActionProps {
   onFree: () => void;
 }
 
+/** A plan is bought here; Free begins at the table. */
 const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
 /** What can be done about a plan: take it, buy it, sign up first, or nothing. */
@@ -31,10 +32,12 @@ export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
       );
     case 'sign-up':
       return (
-        <Link to="/signup" state={BACK_HERE} className={look}>
+        <Link to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
           {plan.buttonText}
         </Link>
       );
+    case 'after-paid':
+      return <p className="text-15 text-quiet">{PRICING.afterPaid(plan, offer.paid)}</p>;
     case 'loading':
       return (
         <button type="button" disabled className={look}>

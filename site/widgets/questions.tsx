@@ -1,4 +1,5 @@
 import type { Question } from '../content/faq.ts';
+import { FoundingWords } from './founding-words.tsx';
 
 interface QuestionsProps {
   questions: readonly Question[];
@@ -18,7 +19,7 @@ export function Questions({
 }: QuestionsProps) {
   return (
     <div className="border-b border-line">
-      {questions.map(({ question, answer }, index) => (
+      {questions.map(({ question, answer, founding }, index) => (
         <details
           key={question}
           name={group}
@@ -40,6 +41,8 @@ export function Questions({
             className="max-w-[66ch] scroll-mt-36 pr-8 pb-6 text-quiet outline-none"
           >
             {answer}
+            {founding && ' '}
+            {founding && <FoundingWords as="span" when="offered" words={founding} />}
           </p>
         </details>
       ))}

@@ -1,11 +1,9 @@
 import { Suspense, useRef } from 'react';
-import { HOME_COUNTERS } from '#core/limits.ts';
 import { STATS } from '../content/stats.ts';
 import { lazyOrNothing } from '../layout/lazy-or-nothing.ts';
-import { StatsFigures } from './stats-figures.tsx';
+import { StillStats } from './stats-figures.tsx';
 import { useIsNear } from './use-is-near.ts';
 
-const StillStats = () => <StatsFigures users={HOME_COUNTERS.users.from} photos={HOME_COUNTERS.photos.from} />;
 const LiveStats = lazyOrNothing(async () => (await import('./live-stats.tsx')).LiveStats, StillStats);
 
 /** How much the service is used: where the count begins, until someone is about to see it. */

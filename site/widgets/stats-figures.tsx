@@ -1,12 +1,20 @@
+import { HOME_COUNTERS } from '#core/limits.ts';
 import { countText } from '#core/number-text.ts';
 import { STATS } from '../content/stats.ts';
 
 interface StatsFiguresProps {
   users: number;
   photos: number;
+  /** Whether it is not yet known how far they go: then they are there, but only for those without scripts. */
+  isOpen?: boolean;
 }
 
-export function StatsFigures({ users, photos }: StatsFiguresProps) {
+/** Where the counts begin. */
+export function StillStats() {
+  return <StatsFigures users={HOME_COUNTERS.users.from} photos={HOME_COUNTERS.photos.from} isOpen />;
+}
+
+export function StatsFigures({ users, photos, isOpen = false }: StatsFiguresProps) {
   const figures = [
     { label: STATS.users, value: countText(users) },
     { label: STATS.photos, value: countText(photos) },
@@ -17,7 +25,11 @@ export function StatsFigures({ users, photos }: StatsFiguresProps) {
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-15 text-quiet">{label}</dt>
-          <dd className="font-mono text-28 font-semibold tracking-tight sm:text-40">{value}</dd>
+          <dd
+            className={`font-mono text-28 font-semibold tracking-tight sm:text-40 ${isOpen ? '[@media(scripting:enabled)]:invisible' : ''}`}
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

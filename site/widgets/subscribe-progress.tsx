@@ -1,19 +1,23 @@
+import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { NEWSLETTER } from '../content/newsletter.ts';
 import { useSubscribeProgress } from '../newsletter/use-subscribe-progress.ts';
 
 interface SubscribeProgressProps {
-  isSent: boolean;
+  phase: string;
 }
 
+/** Where the bar stands by what is known; on its way it goes by time. */
+const PERCENT: Readonly<Record<string, number>> = { waited: NEWSLETTER_PROGRESS.afterWait, sent: 100 };
+
 /** That the address is on its way, and then that it has arrived. */
-export function SubscribeProgress({ isSent }: SubscribeProgressProps) {
+export function SubscribeProgress({ phase }: SubscribeProgressProps) {
   const percent = useSubscribeProgress();
   return (
     <div>
       <output className="text-15">{NEWSLETTER.submitting}</output>
       <div className="mt-3">
-        <ProgressBar max={100} value={isSent ? 100 : percent} label={NEWSLETTER.submitting} />
+        <ProgressBar max={100} value={PERCENT[phase] ?? percent} label={NEWSLETTER.submitting} />
       </div>
     </div>
   );

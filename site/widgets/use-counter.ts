@@ -2,29 +2,23 @@ import { useEffect, useState } from 'react';
 import type { Counter } from '#core/limits.ts';
 import { prefersStillness } from '#ui/prefers-stillness.ts';
 
-interface CounterRun {
-  readonly isRunning: boolean;
-  /** How much it really is, where the server has said so. */
-  readonly real?: number | undefined;
-}
-
 /**
- * A number on its way up, in steps of 1 or 2, and never above where it goes. Where nothing shall move, it stays where
- * it begins, or is at once what it really is.
+ * A number on its way up, in steps of 1 or 2, from where the counter begins, or from less where it goes to less. It
+ * never goes down: where a goal below it becomes known later, it stays. Where nothing shall move, it stays where it
+ * begins, or is at once what it really is.
+ *
+ * @param real how much it really is, where the server has said so: then it goes there
  */
-export function useCounter(
-  { from, to, stepMs: [least, most] }: Counter,
-  { isRunning, real }: CounterRun,
-): number {
+export function useCounter({ from, to, stepMs: [least, most] }: Counter, real: number | undefined): number {
   const goal = real ?? to;
-  const [reached, setReached] = useState(from);
-  const shown = Math.min(reached, goal);
+  const [shown, setShown] = useState(() =>
+    prefersStillness() && real !== undefined ? real : Math.min(from, goal),
+  );
   useEffect(() => {
-    if (!isRunning || shown >= goal) return undefined;
-    if (prefersStillness() && real === undefined) return undefined;
-    const next = prefersStillness() ? goal : shown + 1 + Math.round(Math.random());
-    const timer = setTimeout(() => setReached(next), least + Math.random() * (most - least));
+    if (shown >= goal || (prefersStillness() && real === undefined)) return undefined;
+    const next = prefersStillness() ? goal : Math.min(goal, shown + 1 + Math.round(Math.random()));
+    const timer = setTimeout(() => setShown(next), least + Math.random() * (most - least));
     return () => clearTimeout(timer);
-  }, [isRunning, shown, goal, real, least, most]);
+  }, [shown, goal, real, least, most]);
   return shown;
 }

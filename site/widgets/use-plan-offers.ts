@@ -3,6 +3,7 @@ import type { PlanId } from '#core/plan.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useConfig } from '../account/use-config.ts';
 import { useAuth } from '../auth/auth-context.ts';
+import type { AuthState } from '../auth/auth-state.ts';
 import type { PlanOffer, PlanOffers } from './plan-offer.ts';
 
 /** The offers of all plans: they depend on what is on sale, and on who is looking. */
@@ -13,7 +14,7 @@ export function usePlanOffers(): PlanOffers {
   const present = account.known?.plan;
 
   const offerOf = (plan: PlanId): PlanOffer => {
-    if (plan === 'free') return { kind: 'free' };
+    if (plan === 'free') return freeOffer(state.status, present);
     if (plan === present) return { kind: 'present' };
     if (!config) return { kind: 'loading' };
     const address = config.checkout[plan];
@@ -32,4 +33,10 @@ export function usePlanOffers(): PlanOffers {
       account.refresh();
     },
   };
+}
+
+function freeOffer(status: AuthState['status'], present: PlanId | undefined): PlanOffer {
+  if (status !== 'signed-in') return { kind: 'sign-up' };
+  if (present === undefined) return { kind: 'loading' };
+  return present === 'free' ? { kind: 'free' } : { kind: 'after-paid', paid: present };
 }

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
-
-/** Three clicks within this many milliseconds count. */
-const WINDOW_MS = 2000;
+import { withClick } from './triple-click.ts';
 
 /** A handler of clicks that calls `onTriple` at the third one within two seconds. */
 export function useTripleClick(onTriple: () => void): (event: { readonly timeStamp: number }) => void {
   const clicks = useRef<readonly number[]>([]);
   return ({ timeStamp }) => {
-    const recent = [...clicks.current, timeStamp].filter((at) => timeStamp - at <= WINDOW_MS);
-    clicks.current = recent.length < 3 ? recent : [];
-    if (recent.length === 3) onTriple();
+    const { recent, isTriple } = withClick(clicks.current, timeStamp);
+    clicks.current = recent;
+    if (isTriple) onTriple();
   };
 }

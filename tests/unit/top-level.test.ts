@@ -13,6 +13,49 @@ const TOP_LEVEL = words(`package.json tsconfig.json extension site shared server
 const PACKAGES = words(`react react-dom @crxjs/vite-plugin webextension-polyfill @types/chrome jszip
   @auth0/auth0-spa-js react-router-dom tailwindcss vite vitest puppeteer`);
 
+/** Where each of them is at work: its import, and after it something that is done with what was imported. */
+const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] = [
+  [
+    'react',
+    'site/widgets/home-title.tsx',
+    /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m,
+  ],
+  [
+    'react-dom',
+    'site/take-over-page.tsx',
+    /^import \{[^}]*\bhydrateRoot\b[^}]*\} from 'react-dom\/client';[^]*\bhydrateRoot\(/m,
+  ],
+  ['@crxjs/vite-plugin', 'vite.extension.config.ts', /^import \{ crx\b.*'@crxjs\/vite-plugin';[^]*\bcrx\(/m],
+  [
+    'webextension-polyfill',
+    'extension/background/save-download.ts',
+    /^import browser.* from 'webextension-polyfill';[^]*\bbrowser\.downloads\./m,
+  ],
+  ['@types/chrome', 'extension/popup/show-first-sight.ts', /\bchrome\.tabs\.query\(/],
+  [
+    'jszip',
+    'shared/browser/opened-zip.ts',
+    /^import JSZip from 'jszip';[^]*\b(?:new JSZip\(|JSZip\.loadAsync\()/m,
+  ],
+  [
+    '@auth0/auth0-spa-js',
+    'site/auth/auth-session.ts',
+    /^import \{[^}]*\bcreateAuth0Client\b[^}]*\} from '@auth0\/auth0-spa-js';[^]*\bcreateAuth0Client\(/m,
+  ],
+  [
+    'react-router-dom',
+    'site/take-over-page.tsx',
+    /^import \{ BrowserRouter \} from 'react-router-dom';[^]*<BrowserRouter>/m,
+  ],
+  ['tailwindcss', 'site/styles.css', /@import 'tailwindcss/],
+  ['vite', 'vite.site.config.ts', /^import \{ defineConfig\b.* from 'vite';[^]*\bdefineConfig\(/m],
+  ['vitest', 'vitest.config.ts', /^import \{ defineConfig \} from 'vitest\/config';[^]*\bdefineConfig\(/m],
+  ['puppeteer', 'tests/e2e/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],
+];
+
+/** So that a line that is switched off does not count. */
+const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+
 describe('the project', () => {
   it('has what was named at its top level', () => {
     expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
@@ -27,5 +70,13 @@ describe('the project', () => {
     };
     const installed = { ...dependencies, ...devDependencies };
     expect(PACKAGES.filter((name) => !Object.hasOwn(installed, name))).toEqual([]);
+  });
+
+  it.each(AT_WORK)('uses %s where it does its work', (_name, path, work) => {
+    expect(readFileSync(join(ROOT, path), 'utf8').replaceAll(COMMENT, '')).toMatch(work);
+  });
+
+  it('says of every named package where it works', () => {
+    expect(AT_WORK.map(([name]) => name)).toEqual(PACKAGES);
   });
 });

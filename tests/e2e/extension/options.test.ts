@@ -77,6 +77,7 @@ describe('the options', () => {
     await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: { theme: chosen } }), theme);
     const page = await openOptions();
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe(theme);
+    await expect.poll(() => page.$eval('html', (html) => html.className)).toBe(theme);
     await read(page, '#threshold', (field) => (field as HTMLInputElement).select());
     await page.type('#threshold', '0');
     await find(page, '[role=alert]');

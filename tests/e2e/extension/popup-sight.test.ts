@@ -65,7 +65,7 @@ describe('the popup’s first sight', () => {
     await callWorker(fixture.desk, 'signOut');
     const signedOut = await watchedPopup();
     await expect.poll(async () => (await drawnIn(signedOut)).length).toBe(1);
-    expect((await drawnIn(signedOut))[0]?.text).toContain('Sign in to begin.');
+    expect((await drawnIn(signedOut))[0]?.text).toContain('Log in to begin.');
     await expect.poll(kept).not.toContain('7 / 25');
     await signedOut.close();
     await fixture.signIn(`${randomUUID()}@example.org`);

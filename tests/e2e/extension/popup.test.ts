@@ -35,13 +35,13 @@ describe('the popup', () => {
   it('offers the sign-in to whoever is not signed in', async () => {
     const popup = await openPopup();
     await sees(popup, 'The first 25 images of every month are free.');
-    expect(await popup.evaluate(() => document.body.innerText)).not.toContain('Sign out');
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain('Log out');
     expect(await axeFindings(popup)).toEqual([]);
   });
 
   it('signs in, and is gone when the window is there; the next one knows who it is', async () => {
     const popup = await openPopup();
-    await press(popup, 'Sign in');
+    await press(popup, 'Log in');
     await fixture.nameThemselves(`${randomUUID()}@example.org`);
     await expect
       .poll(async () => callWorker(fixture.desk, 'session'))
@@ -87,17 +87,17 @@ describe('the popup', () => {
 
   it('says once that the sign-in window was closed', async () => {
     const popup = await openPopup();
-    await press(popup, 'Sign in');
+    await press(popup, 'Log in');
     await clickAway(await fixture.signInWindow(), 'a');
-    await sees(await reopened(popup), 'The sign-in window was closed before you were done.');
+    await sees(await reopened(popup), 'The login window was closed before you were done.');
     expect(await (await reopened(popup)).$('[role=alert]')).toBeNull();
   });
 
   it('signs out', async () => {
     await fixture.signIn(`${randomUUID()}@example.org`);
     const popup = await openPopup();
-    await press(popup, 'Sign out');
-    await sees(popup, 'Sign in to begin.');
+    await press(popup, 'Log out');
+    await sees(popup, 'Log in to begin.');
     expect(Object.keys(await fixture.stored('local'))).not.toContain('signed-in-user');
   });
 
@@ -126,6 +126,7 @@ it.each([0, 20, 24])('the popup is accessible in the dark theme too, with %i ima
   const page = await fixture.openPage('popup/index.html');
   await sees(page, `${photos} / 25 images`);
   await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
+  expect(await page.$eval('html', (html) => html.className)).toBe('dark');
   expect(await axeFindings(page)).toEqual([]);
 });
 

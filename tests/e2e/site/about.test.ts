@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ABOUT, TEAM } from '../../../site/content/about.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -12,6 +12,8 @@ describe('the page about us', () => {
     await visitor.sees(ABOUT.mission);
     await visitor.sees('founded in 2025');
     await visitor.sees(ABOUT.teamSample);
+    expect(await visitor.page.$$eval('main h3', (names) => names.length)).toBe(4);
+    expect(TEAM.members).toHaveLength(4);
     for (const { name, role, bio } of TEAM.members) {
       await visitor.sees(name);
       await visitor.sees(role);

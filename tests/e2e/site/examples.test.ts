@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../site/content/examples.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
+import { watchDelay } from './watch-delay.ts';
 
 const fixture = siteFixture();
 const [family, travel] = EXAMPLES;
@@ -19,6 +20,20 @@ describe('the page of examples', () => {
     // The pointer may go over to it.
     await visitor.click(`${POPUP} a`);
     await visitor.isAt('/upload');
+  });
+
+  it('waits 700 ms before it tells, and 300 ms before it closes', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/examples');
+    await visitor.sees('Log In');
+    const watched = await watchDelay(visitor, 'main article a', POPUP);
+    await visitor.page.hover('main article a');
+    await visitor.find(POPUP);
+    await visitor.page.mouse.move(1270, 880);
+    await visitor.waitUntilGone(POPUP);
+    const { openedAfterMs, closedAfterMs } = await watched();
+    expect(openedAfterMs).toBeGreaterThanOrEqual(695);
+    expect(closedAfterMs).toBeGreaterThanOrEqual(295);
   });
 
   it('tells it of a card that the keyboard is on, until Escape', async () => {

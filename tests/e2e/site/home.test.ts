@@ -13,6 +13,28 @@ const figure = ({ page }: Visitor, label: string) =>
       all.find((item) => item.querySelector('dt')?.innerText === wanted)?.querySelector('dd')?.innerText,
     label,
   );
+interface Totals {
+  readonly accounts: number;
+}
+
+type WithFigures = Window & { figuresSeen?: number[][] };
+
+/** What can be seen of the first two figures, frame by frame, each change once. */
+function recordFigures(): void {
+  const seen: number[][] = [[], []];
+  (window as WithFigures).figuresSeen = seen;
+  const look = () => {
+    document.querySelectorAll<HTMLElement>('dl dd').forEach((figure, at) => {
+      const value = Number(figure.textContent.replaceAll(',', ''));
+      const isSeen = figure.checkVisibility({ visibilityProperty: true });
+      if (isSeen && seen[at] && seen[at].at(-1) !== value) seen[at].push(value);
+    });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const figuresSeen = ({ page }: Visitor) => page.evaluate(() => (window as WithFigures).figuresSeen ?? []);
 const scrollsToFigures = ({ page }: Visitor) => page.$eval('dl', (list) => list.scrollIntoView());
 
 describe('Home', () => {
@@ -24,6 +46,38 @@ describe('Home', () => {
     await visitor.waitFor(() => document.querySelector('dl dd')?.textContent === '1');
     expect(await figure(visitor, 'images processed')).toBe('0');
     expect(await figure(visitor, 'average rating')).toBe('4.9/5');
+  });
+
+  it('never counts down, nor shows where it would begin before it knows where it goes', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.signIn('downwards@example.org');
+    await visitor.page.evaluateOnNewDocument(recordFigures);
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    await visitor.waitFor(() =>
+      document.querySelector('dl dd')?.checkVisibility({ visibilityProperty: true }),
+    );
+    const [users, photos] = await figuresSeen(visitor);
+    const { accounts } = (await (await fetch(`${fixture.site.origin}/api/totals`)).json()) as Totals;
+    expect(Math.max(...(users ?? []))).toBe(accounts);
+    expect(photos).toEqual([0]);
+  });
+
+  it('does not count down either where the server says late that it is less', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.page.evaluateOnNewDocument(recordFigures);
+    await visitor.cannotReach('/api/totals');
+    await visitor.open('/');
+    await scrollsToFigures(visitor);
+    await visitor.waitFor(
+      (from) => Number(document.querySelector('dl dd')?.textContent) > from,
+      HOME_COUNTERS.users.from,
+    );
+    const answered = visitor.page.waitForResponse((response) => response.url().endsWith('/api/totals'));
+    await visitor.canReachAll();
+    expect((await answered).ok()).toBe(true);
+    await visitor.waitFor(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    for (const seen of await figuresSeen(visitor)) expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
   it('counts as if, from where it begins, while the server does not answer', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
+import { watchDelay } from './watch-delay.ts';
 
 const fixture = siteFixture();
 const PHONE_PX = 390;
@@ -28,6 +29,21 @@ describe('the menu of a wide screen', () => {
     expect(await axeViolations(visitor)).toEqual([]);
     await visitor.click('nav a[href="/faq"]');
     await visitor.isAt('/faq');
+  });
+
+  it('waits 200 ms before it opens under a pointer, and 150 ms before it closes', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/');
+    const trigger = 'nav[aria-label="Main"] button[aria-expanded]';
+    await visitor.find(trigger);
+    const watched = await watchDelay(visitor, trigger, `${trigger}[aria-expanded=true]`);
+    await visitor.page.hover(trigger);
+    await visitor.find(`${trigger}[aria-expanded=true]`);
+    await visitor.page.mouse.move(20, 880);
+    await visitor.waitUntilGone(`${trigger}[aria-expanded=true]`);
+    const { openedAfterMs, closedAfterMs } = await watched();
+    expect(openedAfterMs).toBeGreaterThanOrEqual(195);
+    expect(closedAfterMs).toBeGreaterThanOrEqual(145);
   });
 
   it('opens by the keyboard', async () => {

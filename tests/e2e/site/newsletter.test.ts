@@ -47,8 +47,19 @@ describe('the newsletter’s form', () => {
     expect(asked.filter((url) => url.endsWith('/api/subscribe'))).toEqual([]);
   });
 
-  it('shows that it is on its way, and that it has arrived', async () => {
+  it('takes an address that was kept with the specified fields alone for a subscribed one', async () => {
     const visitor = await fixture.arrive();
+    await visitor.page.evaluateOnNewDocument((key) => {
+      const record = { email: 'fay@example.org', timestamp: '2026-11-21T10:00:00.000Z', listId: 'news' };
+      localStorage.setItem(key, JSON.stringify([record]));
+    }, KEPT_KEY);
+    await visitor.open('/contact');
+    await subscribe(visitor, 'Fay@example.org');
+    await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
+  });
+
+  it('shows that it is on its way, and that it has arrived', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/contact');
     await visitor.page.evaluate(() => {
       const page = window as Window & { percentSeen?: number[] };
@@ -67,6 +78,7 @@ describe('the newsletter’s form', () => {
     expect(seen[0]).toBe(15);
     expect(seen.at(-1)).toBe(100);
     expect(Math.max(...seen.filter((percent) => percent < 100))).toBeLessThanOrEqual(90);
+    expect(seen.findLast((percent) => percent < 100)).toBe(40);
   });
 
   it('keeps an address that cannot be sent, says so, and sends it on the next visit', async () => {

@@ -128,6 +128,11 @@ describe('a signed-in person on the upload page', () => {
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
     await visitor.click('summary');
+    await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
+    await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
+    await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');
+    await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');
+    await visitor.sees('1804 IMG_4071.jpg');
     await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{original}');
     await visitor.sees('007_IMG_4071.jpg');
     await visitor.press('Add a rule');

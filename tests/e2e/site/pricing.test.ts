@@ -12,10 +12,19 @@ function cardText({ page }: Visitor, plan: string): Promise<string> {
 }
 
 describe('the pricing page', () => {
-  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+  it('leads those without an account from Start Free to the sign-up', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/pricing');
-    await visitor.sees('Choose Pro');
+    await visitor.click('::-p-aria([name="Start Free"][role="link"])');
+    await visitor.isAt('/signup');
+    expect(await visitor.toasts()).toEqual([]);
+  });
+
+  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('free@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Your plan');
     await visitor.page.waitForNetworkIdle();
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
@@ -61,6 +70,35 @@ describe('the pricing page', () => {
     await visitor.canReachAll();
     await visitor.press('Try again');
     await visitor.sees('Not on sale yet');
+  });
+});
+
+describe('the pricing page, to someone who pays', () => {
+  const paying = siteFixture({
+    DEFAULT_PLAN: 'pro',
+    CHECKOUT_PRO_URL: 'https://pay.example/pro',
+    CHECKOUT_ENTERPRISE_URL: 'https://pay.example/enterprise',
+  });
+
+  it('does not offer Free as if it were a press away: the card says how it comes, and what changes', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('payer@example.org');
+    await visitor.open('/pricing');
+    await visitor.sees('Free follows when your Pro plan ends.');
+    const card = await cardText(visitor, 'free');
+    expect(card).toContain('Then 25 photos a month and 20 at once');
+    expect(card).not.toContain('Start Free');
+  });
+
+  it('leads from the other plan that can be bought to its own checkout, with the account', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('grows@example.org');
+    await visitor.open('/pricing');
+    const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
+    const address = new URL(await link.evaluate((a) => a.href));
+    expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
+    expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
+    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
   });
 });
 

@@ -21,6 +21,29 @@ describe('the theme', () => {
   });
 });
 
+describe('the root of the page', () => {
+  it('has the class light or dark from the start, as the theme is, and as the system changes', async () => {
+    const visitor = await fixture.arrive({ theme: 'dark' });
+    const classes = () => visitor.page.$eval('html', ({ classList }) => [...classList]);
+    await visitor.page.evaluateOnNewDocument(() => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.dataset['classAtFirst'] ??= document.documentElement.className;
+      });
+    });
+    await visitor.open('/');
+    expect(await visitor.page.$eval('html', ({ dataset }) => dataset['classAtFirst'])).toBe('dark');
+    await visitor.prefers('light');
+    await expect.poll(classes).toEqual(['light']);
+    await visitor.page.select('header select', 'dark');
+    await expect.poll(classes).toEqual(['dark']);
+    await visitor.prefers('dark');
+    await visitor.page.select('header select', 'light');
+    await expect.poll(classes).toEqual(['light']);
+    await visitor.page.select('header select', 'system');
+    await expect.poll(classes).toEqual(['dark']);
+  });
+});
+
 describe('toasts', () => {
   it(`are ${TOASTS_VISIBLE} at once, and the oldest gives way`, async () => {
     const visitor = await fixture.arrive();

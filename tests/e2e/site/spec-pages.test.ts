@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../../scripts/prerender/service-worker.ts';
+import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import { fillFounding } from '#server/pages/fill-founding.ts';
 import { ROUTES } from '../../../site/content/routes.ts';
 
 const SITE = fileURLToPath(new URL('../../../dist/site', import.meta.url));
 const LEGAL_LINKS = ['/terms', '/privacy', '/contact'];
 
-/** A page as it is built, before the browser knows who is there. */
-const html = (path: string) => readFileSync(join(SITE, fileOf(path)), 'utf8');
+/** A page as it is served before the browser knows who is there. */
+const html = (path: string) =>
+  fillFounding(readFileSync(join(SITE, fileOf(path)), 'utf8'), FOUNDING_MEMBERS, 'left');
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 
@@ -66,7 +69,11 @@ describe('the site', () => {
 
 describe('a page', () => {
   it.each([
-    ['/', ['A heap of photos in. Labelled folders out.', 'See what it does', 'comes back as one ZIP']],
+    ['/', ['A heap of photos in. Labelled folders out.', 'See what it does']],
+    ['/', ['Our AI identifies', 'categorizes it', 'in one neatly organized ZIP']],
+    ['/', ['people with scattered photos', 'busy professionals', 'families', 'content creators']],
+    ['/', ['travellers', 'photographers', 'archivists']],
+    ['/', ['Unlimited access for the first 100 users who sign up.']],
     ['/', ['active users 15', 'images processed 100', 'average rating 4.9/5']],
     ['/pricing', ['Free $0 /month', 'Pro Most popular $9 /month', 'Enterprise $29 /month']],
     ['/pricing', ['The first 100 accounts have no monthly limit.']],
@@ -121,6 +128,11 @@ describe('a page', () => {
     expect(text).toMatch(
       /100,000 photos a month, up to 250 at once .*Included: Batch processing .*Included: Priority support/,
     );
+  });
+
+  it.each(Object.values(ROUTES).map(({ path }) => path))('calls a login a login at %s', (path) => {
+    const text = textOf(['header', 'main', 'footer'].map((name) => part(path, name as 'main')).join(' '));
+    expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i);
   });
 
   it('takes several image files at once', () => {

@@ -9,6 +9,20 @@ const USAGE_KEY = 'image-processing-usage';
 const linksIn = ({ page }: Visitor, selector: string) =>
   page.$$eval(selector, (all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
 
+describe('the table on a phone', () => {
+  it('does not speak of dragging, which needs a mouse', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/upload');
+    await visitor.sees('Drag & drop your photos here');
+    await visitor.sees('or click to browse your files');
+    await visitor.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+    await visitor.sees('Choose your photos');
+    const said = await visitor.read('main', (main) => main.innerText);
+    expect(said).not.toMatch(/drag/i);
+    expect(said).not.toContain('or click');
+  });
+});
+
 describe('the upload page', () => {
   it('asks those who are not signed in to sign up or log in', async () => {
     const visitor = await fixture.arrive();

@@ -79,6 +79,31 @@ describe('the usage page', () => {
   });
 });
 
+describe('the percent and the bar of the usage', () => {
+  it.each([
+    [22, '88%', 'not yet'],
+    [23, '92%', 'by now'],
+  ])('at %i of 25, which is %s, are in the destructive colour %s', async (count, percent, since) => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn(`ida${count}@example.org`);
+    await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${count}`));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(percent);
+    const [destructive, said, bar] = await visitor.page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent)';
+      const meter = document.querySelector('.usage-meter');
+      const text = meter?.querySelector('p span:last-child') ?? probe;
+      const used = meter?.querySelector('.usage-bar-used') ?? probe;
+      const colours = [probe, text].map((element) => getComputedStyle(element).color);
+      return [...colours, getComputedStyle(used).backgroundColor];
+    });
+    const isDestructive = since === 'by now';
+    expect([said === destructive, bar === destructive]).toEqual([isDestructive, isDestructive]);
+  });
+});
+
 describe('the usage page, in either theme', () => {
   it('has nothing that axe objects to with every warning that it knows, and does not scroll sideways', async () => {
     const visitor = await fixture.arrive({ widthPx: 320 });

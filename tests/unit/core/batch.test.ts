@@ -158,6 +158,18 @@ describe('toastsFor', () => {
     ]);
   });
 
+  it('says why a batch failed, and to try again', () => {
+    const failure: Failure = { code: 'batch-failed', details: {} };
+    expect(toastsFor({ type: 'broken', failure }, IDLE_BATCH, context)).toEqual([
+      {
+        kind: 'error',
+        title: 'Processing failed: Unknown error',
+        description: 'Failed to process images. Please try again.',
+        durationMs: 4000,
+      },
+    ]);
+  });
+
   it('says nothing of a batch that the user stopped', () => {
     expect(titles({ type: 'stopped' })).toEqual([]);
   });

@@ -20,10 +20,18 @@ describe('photoFailureText', () => {
 });
 
 describe('failureText', () => {
+  it('calls a login a login', () => {
+    for (const code of ['sign-in-unavailable', 'sign-in-cancelled', 'session-over'] as const) {
+      expect(failureText({ code, details: {} })).toMatch(/\blog ?in\b/);
+      expect(failureText({ code, details: {} })).not.toMatch(/\bsign[ -]in\b/i);
+    }
+  });
+
   it.each([
     [{ code: 'nothing-selected', details: {} }, 'Please select images first.'],
     [{ code: 'sign-in-required', details: {} }, 'Please sign up to process images'],
-    [{ code: 'batch-failed', details: {} }, 'Failed to process images. Please try again.'],
+    [{ code: 'batch-failed', details: {} }, 'Processing failed: Unknown error'],
+    [{ code: 'batch-failed', details: { message: ' ' } }, 'Processing failed: Unknown error'],
     [{ code: 'batch-failed', details: { message: 'disk full' } }, 'Processing failed: disk full'],
     [{ code: 'all-photos-failed', details: {} }, 'Failed to process any images. Please try again later.'],
     [

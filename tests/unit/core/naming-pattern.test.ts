@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyPattern, type NamingFacts, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { assignPaths } from '#core/archive-path.ts';
+import {
+  applyPattern,
+  fileNameByPattern,
+  type NamingFacts,
+  patternProblem,
+  patternProblemText,
+} from '#core/naming-pattern.ts';
 
 const facts: NamingFacts = Object.freeze({
   name: 'golden_retriever',
@@ -41,9 +48,27 @@ describe('patternProblem', () => {
     ['{date:soon}', 'date-form'],
     ['{name', 'no-token'],
     ['{name}}', 'brace'],
+    ['{date:YYYY}/{name}', 'slash'],
+    ['{date:YYYY/MM}_{name}', 'slash'],
+    ['{category}\\{name}', 'slash'],
   ])('says what is wrong with %s: %s', (pattern, kind) => {
     const problem = patternProblem(pattern);
     expect(problem?.kind).toBe(kind);
     expect(problem && patternProblemText(problem)).toMatch(/\.$/);
+  });
+});
+
+describe('fileNameByPattern', () => {
+  it.each([
+    ['{date:HH:mm} {name}', '0805 golden_retriever.jpg'],
+    ['{name}?', 'golden_retriever.jpg'],
+    ['. {name} .', 'golden_retriever.jpg'],
+    ['{name}_{name}', 'golden_retriever_golden_retriever.jpg'],
+    [`${'x'.repeat(300)}{n}`, `${'x'.repeat(180)}.jpg`],
+  ])('shows of %s what the archive will hold: %s', (pattern, fileName) => {
+    expect(fileNameByPattern(pattern, facts, 'jpg')).toBe(fileName);
+    const placed = { photoId: '1', description: '', category: facts.category, extension: 'jpg' };
+    const [entry] = assignPaths([{ ...placed, name: applyPattern(pattern, facts) }]);
+    expect(entry?.path).toBe(`Pets/${fileName}`);
   });
 });

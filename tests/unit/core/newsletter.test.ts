@@ -34,6 +34,11 @@ describe('the addresses that a browser keeps', () => {
     expect(parseCapturedEmails(text)).toEqual([ann, bo]);
   });
 
+  it('count as sent where a record has the specified fields and no more', () => {
+    const { isSent: _isSent, ...specified } = ann;
+    expect(parseCapturedEmails(JSON.stringify([specified]))).toEqual([{ ...specified, isSent: true }]);
+  });
+
   it('are found in upper and lower case alike', () => {
     expect(capturedOf([bo, ann], ' ann@EXAMPLE.org ')).toBe(ann);
     expect(capturedOf([bo], 'ann@example.org')).toBeUndefined();

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { photoFailureText } from '#core/failure-text.ts';
+import { failureText, photoFailureText } from '#core/failure-text.ts';
 
 describe('what is said of one photo that failed', () => {
   it.each([
     [{ code: 'photo-unreadable', details: {} }, 'Failed to read file'],
+    [{ code: 'zip-unreadable', details: { reason: 'locked' } }, 'Failed to read file'],
     [{ code: 'photo-gone', details: {} }, 'Error reading file'],
     [{ code: 'no-description', details: {} }, 'Failed to get image description'],
-    [{ code: 'no-description', details: {} }, 'No analysis returned from service'],
-    [{ code: 'engine-failed', details: { message: 'out of luck' } }, 'Analysis failed: out of luck'],
+    [{ code: 'engine-failed', details: { message: 'out of luck' } }, 'Failed to get image description'],
     [{ code: 'engine-timeout', details: { timeoutMs: 25_000 } }, 'Failed to get image description'],
     [{ code: 'engine-unavailable', details: {} }, 'Failed to get image description'],
-  ] as const)('keeps the words of the specification: %o, %s', (failure, words) => {
-    const text = photoFailureText('IMG_0042.jpg', failure);
-    expect(text).toMatch(/^IMG_0042\.jpg: /);
-    expect(text).toContain(words);
+  ] as const)('begins with the words of the specification: %o, %s', (failure, words) => {
+    expect(photoFailureText('IMG_0042.jpg', failure).startsWith(`IMG_0042.jpg: ${words}`)).toBe(true);
   });
+
+  it('says why there is no description in the words of the specification', () => {
+    const failure = { code: 'engine-failed', details: { message: 'out of luck' } } as const;
+    expect(failureText({ code: 'no-description', details: {} })).toContain(
+      'No analysis returned from service',
+    );
+    expect(failureText(failure)).toContain('Analysis failed: out of luck');
+  });
+});
+
+it('a photo that changed while it was read is an error reading a file', () => {
+  const failure = { code: 'photo-changed', details: { name: 'IMG_0042.jpg' } } as const;
+  expect(failureText(failure)).toMatch(/^Error reading file: IMG_0042\.jpg was changed/);
 });

@@ -64,8 +64,8 @@ const ENGLISH = /\b(?:the|is|are|were|and|of|your|please|try|again|with|not|for|
 const { batch, ...parts } = WORDING;
 /** Of the words that take no number, but what is wrong with a pattern. */
 const { patternProblem, ...placing } = parts.placing;
-const PATTERNS = ['holiday', '{nam}', '{n:x}', '{name:2}', '{date:soon}', '{name}}'].map((pattern) =>
-  findProblem(pattern),
+const PATTERNS = ['holiday', '{nam}', '{n:x}', '{name:2}', '{date:soon}', '{name}}', 'a/{name}'].map(
+  (pattern) => findProblem(pattern),
 );
 const SAID = [
   ...Object.values({ ...parts, placing }).flatMap((words) => saidBy(words)),

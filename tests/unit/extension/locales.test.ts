@@ -23,6 +23,11 @@ const code = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' })
 const placeholdersIn = ({ message }: Message) =>
   [...message.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name.toLowerCase()).sort();
 
+it('the extension calls a login a login, as the site does', () => {
+  const said = Object.values(english).map(({ message }) => message);
+  expect(said.filter((text) => /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
+});
+
 it('the extension speaks five languages', () => {
   expect(locales.toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
 });

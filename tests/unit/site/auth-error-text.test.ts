@@ -4,11 +4,21 @@ import { authErrorText, endsSession } from '../../../site/auth/auth-error-text.t
 
 describe('authErrorText', () => {
   it.each([
-    ['access_denied', 'You did not allow the sign-in. Nothing was changed.'],
-    ['missing_transaction', 'This sign-in was started in another window, or long ago. Please log in again.'],
-    ['timeout', 'The sign-in service did not answer in time. Please try again.'],
+    ['access_denied', 'You did not allow the login. Nothing was changed.'],
     ['something_new', 'Login failed. Please try again.'],
-  ])('says what %s means', (code, text) => {
+    [
+      'missing_transaction',
+      'Invalid state. This login was started in another window, or long ago. Please log in again.',
+    ],
+    ['state_mismatch', 'Invalid state. This login does not belong to this window. Please log in again.'],
+    ['timeout', 'Timeout. The login service did not answer in time. Please try again.'],
+    ['cancelled', 'Popup closed. The login was not finished. Please log in again.'],
+    ['popup_open', 'Unable to open a popup. Allow popups for this site and log in again.'],
+    [
+      'request_error',
+      'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
+    ],
+  ])('says what %s means, after the words that are specified for it', (code, text) => {
     expect(authErrorText({ error: code, error_description: 'for developers' })).toBe(text);
   });
 
@@ -20,10 +30,13 @@ describe('authErrorText', () => {
   });
 
   it.each([
-    ['There are no query params available for parsing.', /without an answer/],
+    [
+      'There are no query params available for parsing.',
+      /^There are no query params available for parsing\. /,
+    ],
     ["Timeout when executing 'fetch'", /did not answer in time/],
-    ['ID token is required but missing', /cannot accept/],
-    ['ID token could not be decoded', /cannot accept/],
+    ['ID token is required but missing', /^ID token is required but missing\. .*cannot accept/],
+    ['ID token could not be decoded', /^ID token could not be decoded\. .*cannot accept/],
     ['Nonce (nonce) claim must be a string present in the ID token', /cannot accept/],
     ['Something else', /Login failed/],
   ])('knows “%s” by its words, for it has no code', (message, text) => {
@@ -51,6 +64,12 @@ describe('authErrorText', () => {
     const text = authErrorText({ error: code });
     expect(text).toMatch(/log in again|try again/i);
     expect(text).not.toBe('Login failed. Please try again.');
+  });
+
+  it('says that no token could be had where nothing else is known of it', () => {
+    const said = authErrorText(new Error('odd'), 'token');
+    expect(said).toBe('Get access token failed. Please log in again.');
+    expect(authErrorText({ error: 'timeout' }, 'token')).toMatch(/^Timeout\. /);
   });
 
   it('has words for what is no error at all', () => {

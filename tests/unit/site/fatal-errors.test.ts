@@ -22,7 +22,7 @@ describe('useAuth', () => {
   it('says so where it is used outside of its provider', () => {
     const Stray = () => createElement('p', null, useAuth().state.status);
     expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
-      'useAuth is used outside of AuthProvider',
+      'You forgot to wrap your component in <Auth0Provider>.',
     );
   });
 });

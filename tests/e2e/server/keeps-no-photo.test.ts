@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signInAt } from '../../fakes/sign-in.ts';
+import { startSite } from '../site/start-site.ts';
+
+const RECORDER = join(import.meta.dirname, '../../fakes/record-writes.cjs');
+
+let folder = '';
+/** The recorder's own file lies elsewhere, so that the folder holds what the program itself writes. */
+const logs = mkdtempSync(join(tmpdir(), 'records-'));
+const log = join(logs, 'writes.txt');
+const watched = () => ({
+  NODE_OPTIONS: `--require ${JSON.stringify(RECORDER)}`,
+  RECORD_WRITES: log,
+  TMPDIR: folder,
+});
+const recorded = () => readFileSync(log, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean);
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'watched-'))));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(log, { force: true });
+});
+afterAll(() => rmSync(logs, { recursive: true }));
+
+describe('the watch over what a program writes', () => {
+  it.each([
+    [
+      'fs.open and write',
+      "const fs = require('fs'); fs.open(path, 'w', (_, fd) => fs.write(fd, 'x', () => 0))",
+    ],
+    ['fs.openSync', "const fs = require('fs'); fs.writeSync(fs.openSync(path, 'a'), 'x')"],
+    ['fs.writeFile', "require('fs').writeFile(path, 'x', () => 0)"],
+    ['fs.promises', "require('fs/promises').writeFile(path, 'x')"],
+    ['a promised handle', "require('fs/promises').open(path, 'w').then((file) => file.close())"],
+    ['an import', "import('node:fs').then(({ openSync }) => openSync(path, 'wx'))"],
+    ['a stream', "require('fs').createWriteStream(path).end('x')"],
+  ])('sees %s, in a thread as well', (_how, code) => {
+    const path = join(folder, 'photo.jpg');
+    const program = `const path = ${JSON.stringify(path)}; ${code}`;
+    execFileSync(process.execPath, ['--eval', program], { env: { ...process.env, ...watched() } });
+    expect(recorded().filter((line) => line.endsWith('photo.jpg'))).not.toEqual([]);
+
+    rmSync(path);
+    rmSync(log);
+    const thread = `new (require('worker_threads').Worker)(${JSON.stringify(program)}, { eval: true })`;
+    execFileSync(process.execPath, ['--eval', thread], { env: { ...process.env, ...watched() } });
+    expect(recorded().filter((line) => line.endsWith('photo.jpg'))).not.toEqual([]);
+  });
+});
+
+describe('the built server, while it looks at photos', () => {
+  it('opens no file to write, in any of its threads, and leaves none in the folder for passing things', async () => {
+    const site = await startSite({ ...watched(), FOUNDING_MEMBERS: '1' });
+    try {
+      const call = (path: string, init: RequestInit) => fetch(site.origin + path, init);
+      const { access_token: token } = await signInAt(call, 'a@b.org');
+      const create = { width: 640, height: 480, channels: 3, background: '#c82828' } as const;
+      const [jpeg, png, webp] = await Promise.all([
+        sharp({ create }).jpeg().toBuffer(),
+        sharp({ create }).png().toBuffer(),
+        sharp({ create }).webp().toBuffer(),
+      ]);
+      const bodies = [
+        ['image/jpeg', jpeg, 200],
+        ['image/png', png, 200],
+        ['image/webp', webp, 200],
+        ['image/jpeg', jpeg.subarray(0, jpeg.length / 2), 0],
+        ['application/json', JSON.stringify({ base64Image: jpeg.toString('base64') }), 200],
+      ] as const;
+      for (const [type, body, status] of bodies) {
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
+        const answer = await call('/functions/v1/analyze-image', { method: 'POST', headers, body });
+        expect([type, status === 0 ? 0 : answer.status]).toEqual([type, status]);
+      }
+    } finally {
+      await site.stop();
+    }
+    expect(recorded()).toEqual([]);
+    expect(readdirSync(folder, { recursive: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+// Loaded before a program by `--require`, in its every thread: writes down each file that JavaScript opens to write, copies
+// or moves, in the file that RECORD_WRITES names.
+const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+
+// Opened before anything is watched, or it would watch itself.
+const log = fs.openSync(process.env.RECORD_WRITES, 'a');
+const record = (how, path) => fs.writeSync(log, `${how} ${String(path)}\n`);
+
+/** Every flag but those for reading alone. */
+const isWriting = (flags = 'r') =>
+  typeof flags === 'number'
+    ? (flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR | fs.constants.O_CREAT)) !== 0
+    : flags !== 'r' && flags !== 'rs' && flags !== 'sr';
+
+const OPENS = ['open', 'openSync'];
+const WRITES = ['writeFile', 'appendFile', 'createWriteStream', 'copyFile', 'cp', 'rename', 'link', 'symlink']
+  .concat(['truncate'])
+  .flatMap((name) => [name, `${name}Sync`]);
+
+for (const api of [fs, fs.promises]) {
+  for (const name of OPENS.concat(WRITES)) {
+    const original = api[name];
+    if (typeof original !== 'function') continue;
+    api[name] = function (path, flags, ...others) {
+      if (WRITES.includes(name) || isWriting(typeof flags === 'function' ? 'r' : flags)) record(name, path);
+      return original.call(this, path, flags, ...others);
+    };
+  }
+}
+syncBuiltinESMExports();
