@@ -41,6 +41,11 @@ describe('settle', () => {
     expect(settle(usage, { period: '2026-11', reserved: 10, described: 7 }).count).toBe(17);
   });
 
+  it('gives nothing back where every photo was described, or more than were reserved', () => {
+    expect(settle(usage, { period: '2026-11', reserved: 10, described: 10 }).count).toBe(20);
+    expect(settle(usage, { period: '2026-11', reserved: 10, described: 12 }).count).toBe(20);
+  });
+
   it('gives nothing back to a month that came after the batch', () => {
     expect(settle(usage, { period: '2026-10', reserved: 10, described: 0 })).toBe(usage);
   });
@@ -77,6 +82,17 @@ describe('what is shown of the usage', () => {
     [40, 'destructive'],
   ] as const)('is at %i of 25: %s', (count, level) => {
     expect(usageLevel({ ...usage, count }, 25)).toBe(level);
+  });
+
+  it('is destructive above 90 %, not at it', () => {
+    expect(usageLevel({ ...usage, count: 90 }, 100)).toBe('warning');
+    expect(usageLevel({ ...usage, count: 91 }, 100)).toBe('destructive');
+  });
+
+  it('is nothing used and no number left where there is no limit', () => {
+    expect(percentUsed(usage, 'unlimited')).toBe(0);
+    expect(remaining(usage, 'unlimited')).toBe('unlimited');
+    expect(usageLevel(usage, 'unlimited')).toBe('normal');
   });
 
   it('never says more than 100 %, or less than nothing left', () => {
