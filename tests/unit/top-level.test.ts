@@ -34,7 +34,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ['@types/chrome', 'extension/popup/show-first-sight.ts', /\bchrome\.tabs\.query\(/],
   [
     'jszip',
-    'shared/browser/opened-zip.ts',
+    'shared/codec/opened-zip.ts',
     /^import JSZip from 'jszip';[^]*\b(?:new JSZip\(|JSZip\.loadAsync\()/m,
   ],
   [
