@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { releasePresses } from '../held-presses.ts';
+import { noteOpenPage } from '../open-page.ts';
 import { keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
 /** The first page of a visit leaves the focus, and the place in it, as they are. */
@@ -23,6 +24,7 @@ export function useArrival(title: string): void {
     const target = document.getElementById(hash.slice(1));
     const isFirst = !hasArrived;
     hasArrived = true;
+    if (!isFirst) noteOpenPage();
     if (!isFirst && !target) focusHeading();
     if (left === undefined && target) reveal(target);
     // Whoever has begun to read the first page stays where they are.
