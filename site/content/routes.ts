@@ -11,7 +11,7 @@ const WAKES_AFTER_MS = {
   /** It is at work in time for its popup. What else has its time on it says so by `data-wakes`. */
   forPopup: POPUP.afterMs - 500,
   /** It is there to be read, and its reader misses nothing. */
-  reading: 10_000,
+  reading: 10 * 1000,
 } as const;
 
 interface PageRecord {
