@@ -171,6 +171,11 @@ export const PRIVACY: LegalText = {
           ],
           ['ui-theme', 'light, dark or as the system', 'you clear it'],
           ['scroll-positions', 'where on a page you were', 'the tab is closed'],
+          [
+            'photos-on-the-table',
+            'under which name the photos are kept that you picked before you left to sign in',
+            'you are back, or the tab is closed',
+          ],
           ['account-deleted', 'that your account was just deleted, to tell you', 'it is said'],
           [
             'batches',

@@ -15,7 +15,7 @@ function readAll(): Positions {
 }
 
 /** The router's key for the first page of every document, and for links within a page. */
-const NO_KEY = 'default';
+const UNNAMED = 'default';
 
 /**
  * A name for the entry of the history that is shown, which it keeps over reloads and for as long as it is there.
@@ -23,7 +23,7 @@ const NO_KEY = 'default';
  * @param key the router's for that entry
  */
 export function entryNamed(key: string): string {
-  if (key !== NO_KEY) return key;
+  if (key !== UNNAMED) return key;
   const state = history.state as { readonly key?: string } | null;
   if (state?.key) return state.key;
   const made = Math.random().toString(36).slice(2);

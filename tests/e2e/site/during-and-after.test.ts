@@ -10,6 +10,7 @@ const HEADER_PX = 64;
 async function atWork(email: string, widthPx: number, described: number): Promise<Visitor> {
   const visitor = await fixture.arrive({ widthPx });
   await visitor.signIn(email);
+  await visitor.waitUntilGone('.toast');
   const drawn = await fixture.photos.drawMany(PHOTOS);
   await visitor.choose(drawn.map(({ path }) => path));
   await visitor.sees(`${PHOTOS} files selected`);
