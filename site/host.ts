@@ -12,10 +12,11 @@ function mostAtOnce(): number {
   return /^h[23]/.test(protocol) ? ANALYZE_CONCURRENCY_MOST.http2 : ANALYZE_CONCURRENCY_MOST.http1;
 }
 
-/** What the upload page takes from the browser and the server. A batch is kept until its ZIP was downloaded. */
+/** What the upload page takes from the browser and the server. A finished batch stays on its board. */
 export function createSiteHost(keeping: KeeperOptions): ResumableHost {
   return createResumableHost({
     ...keeping,
+    keepsBoards: true,
     server: {
       ...createRemoteServer(api),
       // Asked when a batch begins: pages are also made where there is no browser.

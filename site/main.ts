@@ -1,7 +1,9 @@
 import './styles.css';
+import './open-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { holdPresses } from './held-presses.ts';
 import { keepForOffline } from './keep-for-offline.ts';
+import { armScrollToEnd } from './scroll-to-end.ts';
 import { mustActAtOnce, whenLoaded, whenSomebodyIsThere } from './when-to-act.ts';
 
 const root = document.getElementById('root');
@@ -12,6 +14,7 @@ const takeOver = async () => {
   await takeOverPage(root);
 };
 const scripts = root.dataset['scripts']?.split(' ') ?? [];
+if (root.dataset['scrollsOn'] !== undefined) armScrollToEnd();
 // The built pages come with their markup; in development the page is empty.
 if (!root.hasChildNodes()) {
   void takeOver();
@@ -22,7 +25,7 @@ if (!root.hasChildNodes()) {
   whenLoaded(keepForOffline);
 } else {
   holdPresses();
-  whenSomebodyIsThere(() => void takeOver());
   whenLoaded(() => fetchAhead(scripts));
+  whenSomebodyIsThere(() => void takeOver(), root);
   whenLoaded(keepForOffline);
 }

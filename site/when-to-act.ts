@@ -1,5 +1,6 @@
 import { isFarewellLeft } from './account/farewell.ts';
 import { isUsageKept } from './account/usage-key.ts';
+import { openForMs } from './open-page.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What tells that somebody is about to do something here. */
@@ -14,14 +15,12 @@ const SIGNS = [
   'dragenter',
 ] as const;
 
-/** Somebody who only reads gets the rest after this long, when nothing else is to be done. */
-const READING_MS = 10 * 1000;
-
 /**
- * Calls `act` once: at the first sign of somebody, or after a while. A page can be read and its links followed
- * without our scripts, so none of them keeps a phone busy while somebody begins to read.
+ * Calls `act` once: at the first sign of somebody, where something that has its time is in sight, or when the page has
+ * been open for as long as it says. A page can be read and its links followed without our scripts, so none of them
+ * keeps a phone busy while somebody begins to read.
  */
-export function whenSomebodyIsThere(act: () => void): void {
+export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   const stop = new AbortController();
   const begin = () => {
     if (stop.signal.aborted) return;
@@ -30,7 +29,19 @@ export function whenSomebodyIsThere(act: () => void): void {
   };
   const options = { capture: true, passive: true, signal: stop.signal } as const;
   for (const sign of SIGNS) window.addEventListener(sign, begin, options);
-  whenLoaded(() => setTimeout(begin, READING_MS));
+  whenLoaded(() => {
+    if (showsWhatHasItsTime(root)) begin();
+    else setTimeout(begin, wakesAfterMs(root) - openForMs());
+  });
+}
+
+function showsWhatHasItsTime(root: HTMLElement): boolean {
+  const timed = [...root.querySelectorAll('[data-wakes]')];
+  return timed.some((element) => element.getBoundingClientRect().top < window.innerHeight);
+}
+
+function wakesAfterMs(root: HTMLElement): number {
+  return Number(root.dataset['wakesAfter']);
 }
 
 /** Calls `act` when all that the page shows is there and nothing else is being done. */
@@ -47,7 +58,7 @@ export function whenLoaded(act: () => void): void {
 export function mustActAtOnce(root: HTMLElement): boolean {
   const { search, hash } = location;
   return (
-    root.dataset['acts'] !== undefined ||
+    wakesAfterMs(root) === 0 ||
     document.documentElement.dataset['session'] !== undefined ||
     search !== '' ||
     hash !== '' ||

@@ -43,7 +43,8 @@ export const FAILURES: FailureWording = {
     text('failure_page_image_too_small', widthPx, heightPx, thresholdPx),
   'page-images-too-large': ({ maxBytes }) => text('failure_page_images_too_large', sizeWords(maxBytes)),
   'nothing-selected': () => text('failure_nothing_selected'),
-  'quota-exceeded': ({ limit }) => text('failure_quota_exceeded', limit),
+  'quota-exceeded': ({ limit, left = 0, photos = 0 }) =>
+    left > 0 ? text('failure_quota_only', left, photos) : text('failure_quota_exceeded', limit),
   'all-photos-failed': () => text('failure_all_photos_failed'),
   'batch-failed': ({ message }) =>
     text('failure_batch_failed_because', message?.trim() || text('failure_unknown')),

@@ -6,6 +6,8 @@ import { counted, text } from './text.ts';
 export const RESULTS: ResultsWording = {
   title: text('results_title'),
   download: text('results_download'),
+  downloadFirst: text('results_download_first'),
+  asks: text('results_asks'),
   more: text('results_more'),
   rest: text('results_rest'),
   was: (original) => text('results_was', original),
@@ -21,6 +23,7 @@ export const RESULTS: ResultsWording = {
   undo: text('results_undo'),
   unsaved: text('results_unsaved'),
   renamed: (name) => text('results_renamed', name),
+  merged: (folder, into) => text('results_merged', folder, into),
   moved: (name, folder) => text('results_moved', name, folder),
   folderAdded: (folder) => text('results_folder_added', folder),
   undone: text('results_undone'),

@@ -27,6 +27,8 @@ export const TABLE: TableWording = {
   photos: (count) => counted('table_photos', count),
   filesSelected: (count) => counted('table_files_selected', count),
   batchCap: (now, later) => text('table_batch_cap', now, later),
+  leftThisMonth: (left) => counted('table_left_this_month', left),
+  organizeFirst: (photos) => counted('table_organize_first', photos),
   timeLeft: ({ unit, count }) => {
     if (unit === 'minutes') return counted('table_minutes_left', count);
     return count > 10 ? text('table_seconds_left', count) : text('table_few_seconds_left');

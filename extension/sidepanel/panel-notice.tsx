@@ -1,11 +1,19 @@
 import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
+import { limitsFor } from '#core/plan.ts';
+import { remaining } from '#core/quota.ts';
+import { exceedsMonth, QuotaNotice } from '#ui/quota-notice.tsx';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
+import type { KnownAccount } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
   failure: Failure | undefined;
+  /** Photos on the table. */
+  waiting: number;
+  account: KnownAccount | undefined;
+  onOrganizeFirst: (photos: number) => void;
 }
 
 /** Opens a page of the site in a tab. */
@@ -14,21 +22,34 @@ export async function openSite(path: string): Promise<void> {
   await browser.tabs.create({ url: serverUrl + path });
 }
 
-/** Why the last batch gave nothing, and the way on. */
-export function PanelNotice({ failure }: PanelNoticeProps) {
-  if (!failure) return null;
+/** How much fits the month, or why the last batch gave nothing, and the way on. */
+export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: PanelNoticeProps) {
+  const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
+  if (account && exceedsMonth(account, left, waiting)) {
+    return (
+      <QuotaNotice
+        entitlement={account}
+        left={left}
+        period={account.usage.period}
+        waiting={waiting}
+        isRefused={failure?.code === 'quota-exceeded'}
+        onOrganizeFirst={onOrganizeFirst}
+        upgrade={
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => void openSite('/pricing')}
+          >
+            {text('popup_upgrade')}
+          </button>
+        }
+      />
+    );
+  }
+  if (!failure || failure.code === 'quota-exceeded') return null;
   return (
     <p role="alert" className="text-15 font-semibold text-accent">
       {failureWords(failure)}
-      {failure.code === 'quota-exceeded' && (
-        <button
-          type="button"
-          className="ml-3 min-h-11 underline underline-offset-4"
-          onClick={() => void openSite('/pricing')}
-        >
-          {text('popup_upgrade')}
-        </button>
-      )}
     </p>
   );
 }

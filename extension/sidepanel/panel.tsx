@@ -51,7 +51,17 @@ export function Panel() {
               photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
               prompt={<SignInPrompt session={session} />}
-              notice={<PanelNotice failure={isBusy ? undefined : batch.state.failure} />}
+              left={undefined}
+              notice={
+                !isBusy && (
+                  <PanelNotice
+                    failure={batch.state.failure}
+                    waiting={organizer.waiting}
+                    account={session.account}
+                    onOrganizeFirst={organizer.organizeFirst}
+                  />
+                )
+              }
               onPick={panel.pick}
             >
               {placing && <PlacingEditor placing={placing.placing} onChange={placing.change} />}

@@ -13,19 +13,19 @@ interface PageDocument {
 
 /**
  * A route's page as a whole HTML document. What it looks like goes over the wire by itself; the scripts that bring it
- * to life are named on its root, for `site/main.ts` to fetch after that.
+ * to life, and when they are to, are named on its root for `site/main.ts`.
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
   const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
-  // What no crawler is to find is no page to be read: it acts by itself.
-  const acts = NOT_INDEXED.has(name) ? ' data-acts' : '';
+  const route = ROUTES[name];
+  const life = ` data-wakes-after="${route.wakesAfterMs}"${'scrollsOn' in route ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
     .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
     .replace(/<script type="module"/, '$& fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${acts} data-scripts="${scripts}">${markup}</div>`,
+      () => `<div id="root"${life} data-scripts="${scripts}">${markup}</div>`,
     );
 }
 

@@ -134,7 +134,8 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
         if (!made) return requireSame(tx, leaseId, account.id, photos);
         const count = await countUp(tx, { accountId: account.id, period, photos, limit });
         if (count !== undefined) return { period, count };
-        const details = { limit: Number(limit), resetsOn: nextPeriod(period) };
+        const left = Math.max(0, Number(limit) - (await countIn(tx, account.id, period)));
+        const details = { limit: Number(limit), resetsOn: nextPeriod(period), left, photos };
         throw new AppError({ code: 'quota-exceeded', details });
       });
       const counted = await counting.catch((error: unknown) => explain(error, account.id));
@@ -175,6 +176,16 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
  * Adds photos to the month's count where they fit: one statement that both looks and counts, so that no two
  * batches see the same room. Answers the new count, or nothing where they do not fit.
  */
+async function countIn(tx: Transaction<Tables>, accountId: string, period: Usage['period']): Promise<number> {
+  const row = await tx
+    .selectFrom('usage')
+    .select('count')
+    .where('account_id', '=', accountId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 async function countUp(
   tx: Transaction<Tables>,
   {

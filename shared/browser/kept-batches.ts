@@ -1,5 +1,6 @@
+import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import { STORE_PATIENCE_MS } from '#core/limits.ts';
+import { KEPT_BATCH_MS, STORE_PATIENCE_MS } from '#core/limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { takeBatch } from './batch-lock.ts';
@@ -23,6 +24,15 @@ export interface KeeperOptions {
 interface Taken {
   readonly id: string;
   release: () => void;
+  /** Whether the bytes of all its photos are kept, once that is known. */
+  bytesKept: Promise<boolean>;
+}
+
+/** A finished batch that is kept, with its photos. */
+export interface KeptBoard extends Board {
+  readonly photos: readonly BrowserPhoto[];
+  /** In milliseconds since 1970. */
+  readonly keptUntilMs: number;
 }
 
 /** The batches of one page: the one that runs, which is kept, and those of before. See [Note: Stored batch]. */
@@ -57,7 +67,7 @@ export class KeptBatches {
     const next = this.#next;
     this.#next = undefined;
     if (next?.id !== id) next?.release();
-    const running = next?.id === id ? next : { id, release: nothing };
+    const running = next?.id === id ? next : { id, release: nothing, bytesKept: Promise.resolve(false) };
     this.#running = running;
     const missing = earlier && new Set(earlier.missing.map((photo) => photo.id));
     const bytes = photos.filter((photo) => !missing || missing.has(photo.id));
@@ -80,10 +90,13 @@ export class KeptBatches {
     const begun = earlier
       ? Promise.resolve()
       : inTime(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
-    void begun
-      .then(() => (isKept ? this.#keepBytes(id, bytes) : undefined))
+    running.bytesKept = begun
+      .then(() => isKept && this.#keepBytes(id, bytes))
       // Without the bytes the rest is still worth keeping: the files can be chosen again.
-      .catch((error: unknown) => this.#tellNotKept(error));
+      .catch((error: unknown) => {
+        this.#tellNotKept(error);
+        return false;
+      });
     return {
       ...(earlier?.leaseId === undefined ? {} : { leaseId: earlier.leaseId }),
       described: new Map(described),
@@ -115,11 +128,38 @@ export class KeptBatches {
   async unfinished(): Promise<StoredBatch<BrowserPhoto> | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
-    const { unfinishedBatches, storedBatch } = await storage();
-    for (const id of await unfinishedBatches(owner, Date.now())) {
+    const { batchesOf, storedBatch } = await storage();
+    for (const id of (await batchesOf(owner, Date.now())).unfinished) {
       const release = await takeBatch(id);
       release?.();
       if (release) return storedBatch(id);
+    }
+    return undefined;
+  }
+
+  /**
+   * Keeps the board of the batch that ran last, once all of its photos are kept.
+   *
+   * @returns until when, in milliseconds since 1970; nothing where it is not kept
+   */
+  async keepBoard(board: Board): Promise<number | undefined> {
+    const running = this.#running;
+    if (!running || !(await running.bytesKept)) return undefined;
+    const createdMs = await (await storage()).keepBoard(running.id, board);
+    return createdMs === undefined ? undefined : createdMs + KEPT_BATCH_MS;
+  }
+
+  /** Takes the latest finished batch of whoever is signed in, for this page alone, where no other page has it. */
+  async takeBoard(): Promise<KeptBoard | undefined> {
+    const owner = this.#owner;
+    if (owner === undefined || this.#running) return undefined;
+    const { batchesOf, storedBatch } = await storage();
+    for (const { id, board, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
+      const release = await takeBatch(id);
+      const batch = release && (await storedBatch(id));
+      if (!release || !batch) continue;
+      this.#running = { id, release, bytesKept: Promise.resolve(true) };
+      return { ...board, photos: batch.photos, keptUntilMs: createdMs + KEPT_BATCH_MS };
     }
     return undefined;
   }
@@ -129,7 +169,7 @@ export class KeptBatches {
     const release = await takeBatch(id);
     if (!release) return undefined;
     const batch = await (await storage()).storedBatch(id);
-    if (batch) this.#next = { id, release };
+    if (batch) this.#next = { id, release, bytesKept: Promise.resolve(false) };
     else release();
     return batch;
   }
@@ -148,10 +188,15 @@ export class KeptBatches {
     await (await storage()).keepBatch({ id: running.id, owner, placing }, photos);
   }
 
-  async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<void> {
+  /** @returns whether all of them are kept */
+  async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<boolean> {
     const { keepFile } = await storage();
-    if (!(await hasRoomFor(photos))) return this.#options.onNotKept('no-room');
-    for (const photo of photos) if (this.#running?.id !== id || !(await keepFile(id, photo))) return;
+    if (!(await hasRoomFor(photos))) {
+      this.#options.onNotKept('no-room');
+      return false;
+    }
+    for (const photo of photos) if (this.#running?.id !== id || !(await keepFile(id, photo))) return false;
+    return true;
   }
 
   #tellNotKept(error: unknown): void {

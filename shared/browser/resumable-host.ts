@@ -1,24 +1,26 @@
-import { type BatchState, canGoOnLater } from '#core/batch.ts';
+import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
-import type { Ports } from '#pipeline/ports.ts';
+import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
 import { type KeeperOptions, KeptBatches } from './kept-batches.ts';
 import type { RemoteServer } from './remote-server.ts';
-import { resumablePorts } from './resumable-ports.ts';
+import { type KnownBatch, resumablePorts } from './resumable-ports.ts';
 import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
 
 interface HostOptions extends KeeperOptions {
+  /** A finished batch stays until it is discarded or another one begins; else only until its ZIP is saved. */
+  readonly keepsBoards?: boolean;
   readonly server: RemoteServer;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
 
-/** What organizing takes from a browser and a server. A batch is kept until its ZIP is saved. */
+/** What organizing takes from a browser and a server. */
 export interface ResumableHost {
   readonly thumbnailOf: typeof createThumbnail;
   /** @param earlier a batch that was kept, and goes on where it was */
@@ -32,29 +34,62 @@ export interface ResumableHost {
   readonly saved: (state: BatchState) => void;
   /** A batch has ended; one without a ZIP has nothing that would have to be kept. */
   readonly ended: (state: BatchState) => void;
-  readonly batches: Pick<KeptBatches, 'belongTo' | 'unfinished' | 'take' | 'release'>;
+  /** Ports for photos of the batch on the board that are tried again. */
+  readonly createAgain: (photos: readonly BrowserPhoto[], placing: Placing) => Ports<BrowserPhoto>;
+  readonly createArchive: () => {
+    readonly archive: Archive<BrowserPhoto>;
+    readonly zip: () => Blob | undefined;
+  };
+  /** The board is discarded, or another batch begins. */
+  readonly boardLeft: () => void;
+  readonly batches: Pick<
+    KeptBatches,
+    'belongTo' | 'unfinished' | 'take' | 'release' | 'keepBoard' | 'takeBoard'
+  >;
   /** Forgets a batch that was taken and is not wanted, and has the server give back what it had reserved. */
   readonly discard: (batch: StoredBatch<BrowserPhoto>) => Promise<void>;
 }
 
-export function createResumableHost({ server, saveZip, ...keeping }: HostOptions): ResumableHost {
+/** Photos that are tried again are those of a board that is kept: what comes of them is kept with it. */
+const UNKEPT: KnownBatch = {
+  described: new Map(),
+  keepLease: async () => {},
+  keepDescribed: async () => {},
+};
+
+export function createResumableHost({
+  server,
+  saveZip,
+  keepsBoards = false,
+  ...keeping
+}: HostOptions): ResumableHost {
   const decoder = createBrowserDecoder();
   const batches = new KeptBatches(keeping);
+  const portsFor = (known: KnownBatch, archive: Archive<BrowserPhoto>) =>
+    resumablePorts({ reader: browserReader, decoder, archive }, server, known, PATIENCE);
   return {
     thumbnailOf: createThumbnail,
     batches,
     saveZip,
     createBatch: (photos, placing, earlier) => {
       const known = batches.begin(photos, placing, earlier);
-      const archive = createZipArchive();
-      const local = { reader: browserReader, decoder, archive };
-      return { ports: resumablePorts(local, server, known, PATIENCE), zip: () => archive.zip };
+      const { archive, zip } = createArchive();
+      return { ports: portsFor(known, archive), zip };
+    },
+    createAgain: (photos, placing) => {
+      const known = keepsBoards ? UNKEPT : batches.begin(photos, placing, undefined);
+      return portsFor(known, createZipArchive());
+    },
+    createArchive,
+    boardLeft: () => {
+      if (keepsBoards) batches.forget();
     },
     saved: (state) => {
-      if (!canGoOnLater(state)) batches.forget();
+      if (!keepsBoards && !canGoOnLater(state)) batches.forget();
     },
     ended: (state) => {
-      if (state.entries.length === 0 && !canGoOnLater(state)) batches.forget();
+      const isOver = state.entries.length === 0 || (isCancelled(state) && !keepsBoards);
+      if (isOver && !canGoOnLater(state)) batches.forget();
     },
     discard: async ({ id, leaseId }) => {
       await batches.discard(id);
@@ -62,4 +97,9 @@ export function createResumableHost({ server, saveZip, ...keeping }: HostOptions
       if (leaseId !== undefined) await server.settle(leaseId).catch(() => undefined);
     },
   };
+}
+
+function createArchive() {
+  const archive = createZipArchive();
+  return { archive, zip: () => archive.zip };
 }

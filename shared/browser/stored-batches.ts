@@ -1,75 +1,17 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Board } from '#core/board.ts';
 import { KEPT_BATCH_MS } from '#core/limits.ts';
-import type { Photo } from '#core/photo.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
-import { BATCHES_DATABASE } from './batches-database.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-
-interface BatchRow {
-  readonly id: string;
-  /** The subject of the account whose batch it is. */
-  readonly owner: string;
-  readonly createdMs: number;
-  readonly placing: Placing;
-  readonly leaseId?: string;
-}
-
-interface PhotoRow {
-  readonly batchId: string;
-  /** Its place in the batch. */
-  readonly at: number;
-  readonly photo: Photo;
-}
-
-interface FileRow {
-  readonly batchId: string;
-  readonly photoId: string;
-  readonly file: File;
-}
-
-interface DescribedRow extends Described {
-  readonly batchId: string;
-  readonly photoId: string;
-}
-
-interface Tables extends DBSchema {
-  batches: { key: string; value: BatchRow };
-  photos: { key: [string, number]; value: PhotoRow };
-  files: { key: [string, string]; value: FileRow };
-  described: { key: [string, string]; value: DescribedRow };
-}
-
-const TABLES = ['batches', 'photos', 'files', 'described'] as const;
-
-let opened: Promise<IDBPDatabase<Tables>> | undefined;
-
-function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(BATCHES_DATABASE.name, BATCHES_DATABASE.version, {
-    upgrade: (db) => {
-      // What an earlier version kept does not say whose it is, so it can be offered to nobody.
-      for (const table of Array.from(db.objectStoreNames)) db.deleteObjectStore(table);
-      db.createObjectStore('batches', { keyPath: 'id' });
-      db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
-      db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
-      db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
-    },
-    // Someone signs out elsewhere, or brings a newer version: this page does not stand in the way.
-    blocking: (_version, _newer, { target }) => {
-      (target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-/** All rows of one batch, whatever stands second in their key: arrays come after every text and number. */
-const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
+import {
+  BATCH_TABLES,
+  type BatchRow,
+  database,
+  type DescribedRow,
+  hasDatabase,
+  rowsOf,
+  withoutBytes,
+} from './photos-database.ts';
 
 // [Note: Stored batch] A batch is kept from its first moment to the moment its ZIP is handed to the downloads: what
 // is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
@@ -116,6 +58,19 @@ export async function keepLease(id: string, leaseId: string): Promise<void> {
   await work.done;
 }
 
+/**
+ * Keeps the board of a batch that is finished.
+ *
+ * @returns when it was begun, in milliseconds since 1970; nothing where the batch is kept no more
+ */
+export async function keepBoard(id: string, board: Board): Promise<number | undefined> {
+  const work = (await database()).transaction('batches', 'readwrite');
+  const row = await work.store.get(id);
+  if (row) await work.store.put({ ...row, board });
+  await work.done;
+  return row?.createdMs;
+}
+
 /** Keeps a description as soon as it is there. */
 export async function keepDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
   await (await database()).put('described', { batchId, photoId, ...described });
@@ -147,33 +102,32 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   };
 }
 
-function withoutBytes({ id, name, sizeBytes, modifiedMs }: BrowserPhoto): Photo {
-  return { id, name, sizeBytes, modifiedMs };
-}
-
 function knownOf({ description, takenAt }: DescribedRow): Described {
   return { description, ...(takenAt === undefined ? {} : { takenAt }) };
 }
 
-/**
- * The names of the batches that an account did not bring to their end, the oldest first. Those of other accounts are
- * forgotten, and those from before `KEPT_BATCH_MS`.
- */
-export async function unfinishedBatches(owner: string, nowMs: number): Promise<string[]> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === BATCHES_DATABASE.name)) return [];
+/** The names of an account's batches, the oldest first. */
+interface OwnBatches {
+  readonly unfinished: readonly string[];
+  readonly finished: readonly { readonly id: string; readonly board: Board; readonly createdMs: number }[];
+}
+
+/** What is kept of an account's batches. Those of other accounts are forgotten, and those from before `KEPT_BATCH_MS`. */
+export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
+  if (!(await hasDatabase())) return { unfinished: [], finished: [] };
   const batches = await (await database()).getAll('batches');
-  const isOffered = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - KEPT_BATCH_MS;
-  for (const batch of batches) if (!isOffered(batch)) await forgetBatch(batch.id);
-  return batches
-    .filter(isOffered)
-    .toSorted((one, other) => one.createdMs - other.createdMs)
-    .map(({ id }) => id);
+  const isOwn = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - KEPT_BATCH_MS;
+  for (const batch of batches) if (!isOwn(batch)) await forgetBatch(batch.id);
+  const own = batches.filter(isOwn).toSorted((one, other) => one.createdMs - other.createdMs);
+  return {
+    unfinished: own.flatMap(({ id, board }) => (board ? [] : [id])),
+    finished: own.flatMap(({ id, board, createdMs }) => (board ? [{ id, board, createdMs }] : [])),
+  };
 }
 
 /** Forgets a batch that is at its end, and all that was kept for it. */
 export async function forgetBatch(id: string): Promise<void> {
-  const work = (await database()).transaction(TABLES, 'readwrite');
+  const work = (await database()).transaction(BATCH_TABLES, 'readwrite');
   await Promise.all([
     work.objectStore('batches').delete(id),
     work.objectStore('photos').delete(rowsOf(id)),

@@ -111,6 +111,11 @@ export function failureOf(photo: PhotoState | undefined): Failure | undefined {
   return photo.failure.code === 'batch-full' ? undefined : photo.failure;
 }
 
+/** Whether whoever began a batch has stopped it. */
+export function isCancelled({ stopped }: BatchState): boolean {
+  return stopped !== undefined && stopped.failure === undefined;
+}
+
 /**
  * Whether what is left of a batch that has ended can be had by going on with it later: its session was over, or
  * nobody was reached any more.

@@ -48,7 +48,7 @@ export const ENGLISH_FAILURES: FailureWording = {
   'photo-gone': () =>
     'Error reading file: it was moved, changed or deleted since you picked it. Add it again.',
   'batch-full': ({ photosPerBatch }) =>
-    `waits for the next batch: your plan takes ${photosPerBatch} at once. Press Organize Photos again for the rest.`,
+    `waits for the next batch: ${photosPerBatch} go at once. Press Organize Photos again for the rest.`,
   'photo-id-taken': () => 'was not looked at: another picture was sent in its place before. Try it again.',
   'no-description': () => 'Failed to get image description: No analysis returned from service. Try it again.',
   'engine-failed': ({ message }) => `Failed to get image description. Analysis failed: ${message}`,
@@ -71,7 +71,10 @@ export const ENGLISH_FAILURES: FailureWording = {
   'page-images-too-large': ({ maxBytes }) =>
     `was one too many: a page hands over ${sizeText(maxBytes)} at most of the images that only it can read. Save it by hand.`,
   'nothing-selected': () => 'Please select images first.',
-  'quota-exceeded': ({ limit }) => `You've reached your monthly limit of ${countText(limit)} images.`,
+  'quota-exceeded': ({ limit, left = 0, photos = 0 }) =>
+    left > 0
+      ? `Only ${countText(left)} of ${countText(photos)} fit this month.`
+      : `You've reached your monthly limit of ${countText(limit)} images.`,
   'all-photos-failed': () => 'Failed to process any images. Please try again later.',
   'batch-failed': ({ message }) => `Processing failed: ${message?.trim() || 'Unknown error'}`,
   'archive-incomplete': ({ picked, accountedFor }) =>

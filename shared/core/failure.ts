@@ -40,7 +40,8 @@ export interface FailureDetails {
   'page-images-too-large': { maxBytes: number };
   // The batch
   'nothing-selected': Nothing;
-  'quota-exceeded': { limit: number; resetsOn: string };
+  /** `left` and `photos`: what is left of the month, and what the batch would have taken, where that is known. */
+  'quota-exceeded': { limit: number; resetsOn: string; left?: number; photos?: number };
   'all-photos-failed': Nothing;
   /** Something that should not happen; the message, where there is one, is the program's own. */
   'batch-failed': { message?: string };

@@ -67,6 +67,9 @@ export const LEASE_MS = 30 * 60 * 1000;
 /** A batch that was begun and not finished is kept this long in the browser. */
 export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Photos of somebody who is away to sign in are kept this long in the browser. */
+export const KEPT_HEAP_MS = 60 * 60 * 1000;
+
 /** The largest JSON body that any other call reads. */
 export const MAX_JSON_BODY_BYTES = 16 * 1024;
 

@@ -25,7 +25,9 @@ export function rollOver(usage: Usage, period: Period): Usage {
 export function reserve(usage: Usage, photos: number, limit: MonthlyLimit): Usage {
   const count = usage.count + photos;
   if (limit !== 'unlimited' && count > limit) {
-    throw new AppError({ code: 'quota-exceeded', details: { limit, resetsOn: nextPeriod(usage.period) } });
+    const left = Math.max(0, limit - usage.count);
+    const details = { limit, resetsOn: nextPeriod(usage.period), left, photos };
+    throw new AppError({ code: 'quota-exceeded', details });
   }
   return { ...usage, count };
 }

@@ -1,5 +1,5 @@
 import type { BatchAction, BatchState } from './batch.ts';
-import { countBatch } from './batch.ts';
+import { countBatch, isCancelled } from './batch.ts';
 import type { Failure } from './failure.ts';
 import { failureText, type FailureWording } from './failure-text.ts';
 import { countText } from './number-text.ts';
@@ -20,6 +20,10 @@ export interface ToastWording {
   readonly processing: (total: number) => string;
   readonly processed: (done: number, total: number) => string;
   readonly complete: (placed: number, failed: number) => string;
+  /** Of a batch that was stopped by whoever began it. */
+  readonly cancelled: (placed: number, total: number) => string;
+  /** Of a batch that something else ended before its last photo. */
+  readonly inZip: (placed: number, total: number) => string;
   readonly remaining: (left: number) => string;
   readonly approaching: (percent: number) => string;
   readonly remainingOnPlan: (left: number, planName: string) => string;
@@ -36,6 +40,10 @@ export interface BatchWording {
   readonly failures?: FailureWording;
 }
 
+function inZipText(placed: number, total: number): string {
+  return `${placed} of ${total} photos ${placed === 1 ? 'is' : 'are'} in your ZIP`;
+}
+
 /** The words of the specification. */
 export const ENGLISH_BATCH: BatchWording = {
   toasts: {
@@ -43,6 +51,9 @@ export const ENGLISH_BATCH: BatchWording = {
     processed: (done, total) => `Processed ${done}/${total} images...`,
     complete: (placed, failed) =>
       `Processing complete! ${placed} images processed${failed > 0 ? `, ${failed} failed` : ''}`,
+    cancelled: (placed, total) =>
+      placed === 0 ? 'Cancelled. No photo was placed.' : `Cancelled. ${inZipText(placed, total)}`,
+    inZip: inZipText,
     remaining: (left) => `${countText(left)} images remaining this month.`,
     approaching: (percent) => `You're approaching your monthly limit (${percent}%)`,
     remainingOnPlan: (left, planName) => `${countText(left)} images remaining on your ${planName} plan.`,
@@ -58,16 +69,10 @@ const PRICES = '/pricing';
 /** How often progress is told: every second photo, and the last one. */
 const PROGRESS_EVERY = 2;
 
-/**
- * The toasts that an event brings, in order.
- *
- * @param state the batch after the event
- * @param picked photos that the user picked for this batch
- */
+/** The toasts that an event brings while the batch runs, in order. */
 export function toastsFor(
   action: BatchAction,
-  state: BatchState,
-  { picked, entitlement }: { picked: number; entitlement: Entitlement },
+  entitlement: Entitlement,
   wording: BatchWording = ENGLISH_BATCH,
 ): Toast[] {
   const { toasts } = wording;
@@ -79,14 +84,6 @@ export function toastsFor(
       return action.done % PROGRESS_EVERY === 0 || action.done === action.total
         ? [info(toasts.processed(action.done, action.total))]
         : [];
-    case 'archived': {
-      const { failed } = countBatch(state, picked);
-      return [success(toasts.complete(action.entries.length, failed))];
-    }
-    case 'settled': {
-      const left = remaining(action.usage, limitsFor(entitlement).photosPerMonth);
-      return left === 'unlimited' || state.entries.length === 0 ? [] : [info(toasts.remaining(left))];
-    }
     case 'stopped':
       return action.failure ? [failureToast(action.failure, wording)] : [];
     case 'broken':
@@ -94,6 +91,36 @@ export function toastsFor(
     default:
       return [];
   }
+}
+
+interface BatchEnd {
+  /** Photos that this run has put in the ZIP. */
+  readonly placed: number;
+  /** Photos that were picked for it. */
+  readonly picked: number;
+  /** The ZIP is in the downloads folder. */
+  readonly isSaved: boolean;
+  readonly entitlement: Entitlement;
+}
+
+/** The one toast at the end of a batch: what came of it, that it is downloaded, and what is left of the month. */
+export function summaryToast(
+  state: BatchState,
+  { placed, picked, isSaved, entitlement }: BatchEnd,
+  { toasts }: BatchWording = ENGLISH_BATCH,
+): Toast {
+  const left = state.usage && remaining(state.usage, limitsFor(entitlement).photosPerMonth);
+  const description = [
+    ...(isSaved ? [toasts.downloadComplete] : []),
+    ...(typeof left === 'number' ? [toasts.remaining(left)] : []),
+  ].join(' ');
+  return { ...endToast(state, placed, picked, toasts), ...(description === '' ? {} : { description }) };
+}
+
+function endToast(state: BatchState, placed: number, picked: number, toasts: ToastWording): Toast {
+  if (isCancelled(state)) return info(toasts.cancelled(placed, state.total));
+  if (state.stopped) return info(toasts.inZip(placed, state.total));
+  return success(toasts.complete(placed, countBatch(state, picked).failed));
 }
 
 /** The toast once the ZIP is in the downloads folder. */

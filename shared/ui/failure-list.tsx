@@ -26,11 +26,16 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
   return (
     <section
       aria-labelledby="not-placed"
-      className="mt-6 rounded-surface border border-line bg-surface p-4 sm:p-5"
+      {...(isTrying ? { 'data-view': 'trying', tabIndex: -1 } : {})}
+      className="mt-6 rounded-surface border outline-none border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 id="not-placed" className="text-17 tracking-normal text-accent">
+          <h3
+            id="not-placed"
+            aria-label={`${words.notPlaced}, ${table.photos(left.length)}`}
+            className="text-17 tracking-normal text-accent"
+          >
             {words.notPlaced}
             <span className="ml-3 font-mono text-13 font-normal text-quiet">{table.photos(left.length)}</span>
           </h3>

@@ -25,7 +25,7 @@ export function ResultCard({ result, folderId }: ResultCardProps) {
         style={{ viewTransitionName: transitionName(photo.id) }}
         {...dragSource(photo.id)}
       >
-        <Thumbnail photoId={photo.id} alt={description} />
+        <Thumbnail photoId={photo.id} />
       </div>
       <div className="min-w-0 flex-1 sm:mt-1">
         <EditableName

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from './batch-view.ts';
 import { BoardContext } from './board-context.ts';
+import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from './failure-list.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import { ResultFolderCard } from './result-folder-card.tsx';
@@ -21,6 +22,10 @@ interface ResultsBoardProps {
   arranging: Arranging;
   /** A sentence that must not be missed, such as why another try did not go. */
   notice: ReactNode;
+  /** What is said of the board itself. */
+  note?: ReactNode;
+  /** The batch was cancelled, and its ZIP was not asked for yet. */
+  asksToDownload: boolean;
   onDownload: () => void;
   onMore: () => void;
   /** Organizes the photos that the batch could not take. */
@@ -30,7 +35,7 @@ interface ResultsBoardProps {
 }
 
 /** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
-export function ResultsBoard({ run, arranging, notice, ...on }: ResultsBoardProps) {
+export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...on }: ResultsBoardProps) {
   const { state, photos, isStopping } = run;
   const words = useResultsWording();
   const board = useBoardEdits(arranging, words);
@@ -50,9 +55,14 @@ export function ResultsBoard({ run, arranging, notice, ...on }: ResultsBoardProp
         <p className="mt-1 text-quiet">
           {words.summary(state.entries.length, filled.length, left.length, waiting)}
         </p>
+        {asksToDownload && (
+          <CancelledNotice placed={state.entries.length} total={state.total} onDownload={on.onDownload} />
+        )}
+        {note}
         <output className="sr-only">{board.said}</output>
         <ResultsToolbar
           isUnsaved={arranging.isUnsaved}
+          isDownloaded={!asksToDownload}
           onDownload={on.onDownload}
           onMore={on.onMore}
           onNewFolder={board.addFolder}

@@ -7,6 +7,8 @@ import { useResultsWording } from './results-wording.ts';
 interface ResultsToolbarProps {
   /** The ZIP in the downloads folder is not what the board shows. */
   isUnsaved: boolean;
+  /** The ZIP is in the downloads folder, as it is or as it was. */
+  isDownloaded: boolean;
   onDownload: () => void;
   onMore: () => void;
   onNewFolder: () => void;
@@ -15,20 +17,29 @@ interface ResultsToolbarProps {
 }
 
 /** The way to the ZIP, and a step back, in sight however long the board is. On phones the rest scrolls away. */
-export function ResultsToolbar({ isUnsaved, onDownload, onMore, onNewFolder, onUndo }: ResultsToolbarProps) {
+export function ResultsToolbar({
+  isUnsaved,
+  isDownloaded,
+  onDownload,
+  onMore,
+  onNewFolder,
+  onUndo,
+}: ResultsToolbarProps) {
   const words = useResultsWording();
   return (
     <>
       <div className="results-toolbar">
-        <button
-          type="button"
-          className={buttonClass(isUnsaved ? 'accent' : 'outline', 'max-sm:px-4')}
-          aria-describedby={isUnsaved ? 'unsaved' : undefined}
-          onClick={onDownload}
-        >
-          <Download size={18} aria-hidden />
-          {words.download}
-        </button>
+        {isDownloaded && (
+          <button
+            type="button"
+            className={buttonClass(isUnsaved ? 'accent' : 'outline', 'max-sm:px-4')}
+            aria-describedby={isUnsaved ? 'unsaved' : undefined}
+            onClick={onDownload}
+          >
+            <Download size={18} aria-hidden />
+            {words.download}
+          </button>
+        )}
         <BoardActions className="flex gap-2 max-sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
         {onUndo && (
           <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onUndo}>
@@ -36,7 +47,7 @@ export function ResultsToolbar({ isUnsaved, onDownload, onMore, onNewFolder, onU
             {words.undo}
           </button>
         )}
-        {isUnsaved && (
+        {isUnsaved && isDownloaded && (
           <p id="unsaved" className="min-w-0 text-13 text-quiet max-lg:sr-only">
             {words.unsaved}
           </p>

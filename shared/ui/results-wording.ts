@@ -6,6 +6,8 @@ const foldersText = (count: number) => (count === 1 ? '1 folder' : `${count} fol
 const ENGLISH_RESULTS = {
   title: 'Your folders',
   download: 'Download again',
+  downloadFirst: 'Download ZIP',
+  asks: 'It is not downloaded yet. Download it, or organize the rest first.',
   more: 'Organize more photos',
   rest: 'These wait on the heap for the next batch.',
   was: (original: string) => `was ${original}`,
@@ -22,6 +24,7 @@ const ENGLISH_RESULTS = {
   unsaved: 'Your changes are not in the downloaded ZIP yet.',
   /** Told to those who listen. */
   renamed: (name: string) => `It is called ${name} now.`,
+  merged: (folder: string, into: string) => `${folder} is gone; its photos are in ${into} now.`,
   moved: (name: string, folder: string) => `${name} is in ${folder} now.`,
   folderAdded: (folder: string) => `There is a new folder, ${folder}.`,
   undone: 'The last change was taken back.',

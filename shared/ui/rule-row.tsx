@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import { FIELD_CLASS } from './field-class.ts';
 import { usePlacingWording } from './placing-wording.ts';
 
@@ -9,6 +10,8 @@ const ICON_BUTTON =
 
 interface RuleRowProps {
   number: number;
+  /** It was just added: its first field takes the focus. */
+  isNew: boolean;
   words: string;
   category: string;
   onWords: (words: string) => void;
@@ -21,14 +24,19 @@ interface RuleRowProps {
 }
 
 /** "If the description has … put it in …" */
-export function RuleRow({ number, words, category, onWords, onCategory, ...on }: RuleRowProps) {
+export function RuleRow({ number, isNew, words, category, onWords, onCategory, ...on }: RuleRowProps) {
   const wording = usePlacingWording();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   return (
     <li className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
       <span aria-hidden className="w-5 font-mono text-13 text-quiet">
         {number}
       </span>
       <input
+        ref={field}
         value={words}
         aria-label={wording.words(number)}
         placeholder={wording.wordsExample}

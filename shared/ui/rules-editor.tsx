@@ -23,9 +23,15 @@ interface DraftRule {
 export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   const words = usePlacingWording();
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
+  const [addedId, setAddedId] = useState<string>();
   const change = (changed: readonly DraftRule[]) => {
     setDrafts(changed);
     onChange(rulesOf(changed));
+  };
+  const add = () => {
+    const id = crypto.randomUUID();
+    setAddedId(id);
+    setDrafts([...drafts, { id, words: '', category: '' }]);
   };
   const move = (from: number, to: number) => {
     const moved = drafts[from];
@@ -41,6 +47,7 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
           <RuleRow
             key={draft.id}
             number={index + 1}
+            isNew={draft.id === addedId}
             words={draft.words}
             category={draft.category}
             onWords={(typed) => change(drafts.with(index, { ...draft, words: typed }))}
@@ -52,11 +59,7 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-1">
-        <button
-          type="button"
-          className={buttonClass('outline')}
-          onClick={() => setDrafts([...drafts, { id: crypto.randomUUID(), words: '', category: '' }])}
-        >
+        <button type="button" className={buttonClass('outline')} onClick={add}>
           <Plus size={18} aria-hidden />
           {words.add}
         </button>

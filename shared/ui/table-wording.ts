@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { sizeText } from '#core/number-text.ts';
+import { countText, sizeText } from '#core/number-text.ts';
 import type { TimeLeft } from '#core/time-left.ts';
 import { WordingContext } from './wording-context.ts';
 
@@ -35,6 +35,10 @@ const ENGLISH_TABLE = {
   filesSelected: (count: number) => (count === 1 ? '1 file selected' : `${count} files selected`),
   /** What the next press takes, where it cannot take all. */
   batchCap: (now: number, later: number) => `The first ${now} go now, ${later} wait on the heap.`,
+  leftThisMonth: (left: number) =>
+    left === 1 ? '1 photo left this month' : `${left === 0 ? 'No' : countText(left)} photos left this month`,
+  /** Where the heap is larger than what is left. */
+  organizeFirst: (photos: number) => `Organize the first ${countText(photos)}`,
   timeLeft: timeLeftText,
   progress: (done: number, total: number) => `${done} of ${photosText(total)} done`,
 };

@@ -3,18 +3,19 @@ import { useThumbnail } from './thumbnails-context.ts';
 
 interface ThumbnailProps {
   photoId: string;
-  /** Empty where the photo's name or description stands beside it. */
-  alt?: string;
 }
 
-/** A photo, small: a grey tile until it is there, a mark where there is nothing to see. */
-export function Thumbnail({ photoId, alt = '' }: ThumbnailProps) {
+/**
+ * A photo, small: a grey tile until it is there, a mark where there is nothing to see. Its name or its description
+ * stands beside it, so that whoever listens hears it once.
+ */
+export function Thumbnail({ photoId }: ThumbnailProps) {
   const thumbnail = useThumbnail(photoId);
   if (thumbnail.status === 'ready')
-    return <img src={thumbnail.url} alt={alt} draggable={false} decoding="async" />;
+    return <img src={thumbnail.url} alt="" draggable={false} decoding="async" />;
   if (thumbnail.status === 'loading') return <span className="no-picture skeleton" />;
   return (
-    <span className="no-picture" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+    <span className="no-picture">
       <ImageOff size={20} aria-hidden />
     </span>
   );

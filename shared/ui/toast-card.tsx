@@ -4,7 +4,7 @@ import Images from 'lucide-react/icons/images';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
-import type { ShownToast } from './use-toasts.ts';
+import type { ShownToast } from './toast-queue.ts';
 import { useToasterWording } from './toaster-wording.ts';
 
 const ICONS = {

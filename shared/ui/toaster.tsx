@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui';
 import { TOAST_MS } from '#core/limits.ts';
 import { ToastCard } from './toast-card.tsx';
-import type { ShownToast } from './use-toasts.ts';
+import type { ShownToast } from './toast-queue.ts';
 import { useToasterWording } from './toaster-wording.ts';
 
 export interface ToasterProps {
@@ -9,6 +9,18 @@ export interface ToasterProps {
   onDismiss: (id: number) => void;
   /** Goes where a toast's action leads. */
   onFollow: (href: string) => void;
+}
+
+/** Where nothing may lie under the toasts, the page makes so much room for them: see `toasts.css`. */
+function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${list.offsetHeight}px`));
+  observer.observe(list);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts-height');
+  };
 }
 
 /** The toasts, in a region of their own that screen readers hear and F8 reaches. */
@@ -19,10 +31,7 @@ export function Toaster({ toasts, onDismiss, onFollow }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onFollow={onFollow} />
       ))}
-      <Toast.Viewport
-        label={words.region}
-        className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-100 m-0 flex list-none flex-col gap-2 p-0 outline-none sm:right-6 sm:left-auto sm:w-96"
-      />
+      <Toast.Viewport ref={noteHeight} label={words.region} className="toasts" />
     </Toast.Provider>
   );
 }

@@ -13,7 +13,7 @@ interface TrayBoardProps {
 export function TrayBoard({ trays, flights }: TrayBoardProps) {
   const words = useTableWording();
   return (
-    <section aria-label={words.trays}>
+    <section aria-label={words.trays} data-view="trays" tabIndex={-1} className="outline-none">
       {trays.length === 0 && (
         <>
           <p className="text-15 text-quiet">{words.noTraysYet}</p>

@@ -18,7 +18,9 @@ export function UsageWarning({ usage, limit, upgrade }: UsageWarningProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-surface border border-amber bg-surface p-4 sm:px-6">
       <TriangleAlert size={24} className="text-amber max-sm:hidden" aria-hidden />
       <output className="mr-auto text-15">
-        <span className="block font-semibold text-amber">{USAGE.warning}</span>
+        <span className="block font-semibold text-amber">
+          {left === 0 ? USAGE.reached(Number(limit)) : USAGE.warning}
+        </span>
         {leftText(left, usage.period)}
       </output>
       <UpgradeLink {...upgrade} variant="outline" />

@@ -7,6 +7,7 @@ export const USAGE = {
   period: (period: Period) => `Current period: ${period}`,
   upgrade: 'Upgrade Plan',
   warning: "You're approaching your monthly usage limit.",
+  reached: (limit: number) => `You've reached your monthly limit of ${imagesText(limit)}.`,
   historyTitle: 'Usage History',
   processed: 'Total images processed',
   limit: 'Monthly limit',

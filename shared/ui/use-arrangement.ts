@@ -11,6 +11,8 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 
 export interface Arranging {
   readonly arrangement: Arrangement;
+  /** As it is in the ZIP that was saved last. */
+  readonly saved: Arrangement;
   /** The ZIP that was saved last has other paths. */
   readonly isUnsaved: boolean;
   /** Makes edits as one step, and gives the arrangement after them: the same one where they change nothing. */
@@ -19,8 +21,16 @@ export interface Arranging {
   readonly undo: (() => void) | undefined;
   /** This arrangement is in the downloads folder. */
   readonly markSaved: (arrangement: Arrangement) => void;
+  /** Has the photos of these entries arranged as they were before. */
+  readonly restore: (entries: readonly ArchiveEntry[], was: Arranged) => void;
   /** The entries of everything, as it is arranged by now and with what is added. */
   readonly join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
+}
+
+/** How photos are arranged, and how they are in the ZIP that was saved last. */
+interface Arranged {
+  readonly arrangement: Arrangement;
+  readonly saved: Arrangement;
 }
 
 interface History {
@@ -33,10 +43,11 @@ interface History {
 
 /** How the photos of an archive are arranged, with every step taken since the archive was made. */
 export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
-  const [joined] = useState(() => new WeakMap<readonly ArchiveEntry[], Arrangement>());
-  const first = useMemo(() => joined.get(entries) ?? arrangementOf(entries), [joined, entries]);
+  const [joined] = useState(() => new WeakMap<readonly ArchiveEntry[], Arranged>());
+  const first = useMemo(() => joined.get(entries) ?? arrangedAnew(entries), [joined, entries]);
   const [kept, setHistory] = useState<History>();
-  const history: History = kept?.entries === entries ? kept : { entries, past: [], now: first, saved: first };
+  const history: History =
+    kept?.entries === entries ? kept : { entries, past: [], now: first.arrangement, saved: first.saved };
   const { past, now, saved } = history;
   const latest = useRef(now);
   useEffect(() => {
@@ -57,8 +68,18 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
   const join = (added: readonly ArchiveEntry[]) => {
     const arrangement = withEntries(latest.current, added);
     const all = entriesOf(arrangement);
-    joined.set(all, arrangement);
+    joined.set(all, { arrangement, saved: arrangement });
     return all;
   };
-  return { arrangement: now, isUnsaved: now !== saved, edit, undo, markSaved, join };
+  const restore = (earlier: readonly ArchiveEntry[], was: Arranged) => {
+    // What was saved as it is: the same one, as before it was kept.
+    const isSaved = JSON.stringify(was.arrangement) === JSON.stringify(was.saved);
+    joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
+  };
+  return { arrangement: now, saved, isUnsaved: now !== saved, edit, undo, markSaved, restore, join };
+}
+
+function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {
+  const arrangement = arrangementOf(entries);
+  return { arrangement, saved: arrangement };
 }

@@ -22,12 +22,16 @@ export interface BatchRun<Source extends Photo> {
   readonly isStopping: boolean;
   /** Photos that failed are tried again, beside those that are archived. */
   readonly isAgain: boolean;
+  /** It ended before this page was there. */
+  readonly isRestored: boolean;
 }
 
 export interface Batch<Source extends Photo> extends BatchRun<Source> {
   readonly start: (request: BatchRequest<Source>) => void;
   /** Ends the batch early and keeps what is placed. */
   readonly cancel: () => void;
+  /** Has a batch that ended before. */
+  readonly restore: (state: BatchState, photos: readonly Source[]) => void;
   /** Clears the table for the next batch. */
   readonly reset: () => void;
 }
@@ -37,8 +41,10 @@ export interface BatchRequest<Source extends Photo> {
   readonly ports: Ports<Source>;
   readonly settings: OrganizeSettings;
   readonly entitlement: Entitlement;
-  /** Called once, when the archive can be had, with the batch as it is then. */
-  readonly onArchived: (state: BatchState) => void;
+  /** Called once, when the archive can be had, with the batch as it is then. @param placed by this run */
+  readonly onArchived: (state: BatchState, placed: number) => void;
+  /** Called once, when the batch has ended without a failure of its own, and what it did not use is given back. */
+  readonly onEnded: (state: BatchState) => void;
   /** Where photos are tried again: the batch that they are of, and, once archived, the entries of all its photos. */
   readonly again?: {
     readonly run: BatchRun<Source>;
@@ -46,7 +52,13 @@ export interface BatchRequest<Source extends Photo> {
   };
 }
 
-const NO_RUN: BatchRun<never> = { state: IDLE_BATCH, photos: [], isStopping: false, isAgain: false };
+const NO_RUN: BatchRun<never> = {
+  state: IDLE_BATCH,
+  photos: [],
+  isStopping: false,
+  isAgain: false,
+  isRestored: false,
+};
 
 /** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
@@ -76,8 +88,9 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
             isStopping: before.isStopping && next.state.phase === 'processing',
           })),
         );
-        tell(action, next, request, wording, notify);
-        if (action.type === 'archived') request.onArchived(next.state);
+        tell(action, request, wording, notify);
+        if (action.type === 'archived') request.onArchived(next.state, action.entries.length);
+        if (action.type === 'ended') request.onEnded(next.state);
       });
     },
     [notify, wording],
@@ -91,7 +104,10 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
     abort.current = undefined;
     setRun(NO_RUN);
   }, []);
-  return { ...run, start, cancel, reset };
+  const restore = useCallback((state: BatchState, photos: readonly Source[]) => {
+    setRun({ ...NO_RUN, state, photos, isRestored: true });
+  }, []);
+  return { ...run, start, cancel, reset, restore };
 }
 
 function drawAtOnce(draw: () => void): void {
@@ -133,12 +149,11 @@ const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', '
 
 function tell<Source extends Photo>(
   action: BatchAction,
-  { state, photos }: BatchRun<Source>,
   { entitlement }: BatchRequest<Source>,
   wording: BatchWording,
   notify: Notify,
 ): void {
-  for (const toast of toastsFor(action, state, { picked: photos.length, entitlement }, wording)) {
+  for (const toast of toastsFor(action, entitlement, wording)) {
     const isProgress = PROGRESS_ACTIONS.has(action.type) && toast.kind !== 'warning';
     notify(toast, isProgress ? PROGRESS_TOAST : undefined);
   }

@@ -20,10 +20,10 @@ export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: ResultsWording): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
-  const [focusId, setFocusId] = useState<string>();
+  const [focused, setFocused] = useState<{ readonly id: string }>();
   useEffect(() => {
-    if (focusId !== undefined) document.getElementById(focusId)?.focus();
-  }, [focusId]);
+    if (focused) document.getElementById(focused.id)?.focus();
+  }, [focused]);
 
   const movePhoto = (photoId: string, folderId: number) => {
     const neighbour = neighbourOf(arrangement, photoId);
@@ -31,7 +31,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
     setSaid(words.moved(fileName, folder.name));
-    setFocusId(neighbour);
+    if (neighbour !== undefined) setFocused({ id: neighbour });
   };
   const addTo = (photoId?: string) => {
     const add = { type: 'add-folder', name: words.newFolder } as const;
@@ -39,6 +39,17 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
     setNewFolderId(folderId);
     setSaid(words.folderAdded(next.folders[0]?.name ?? ''));
+  };
+  /** A folder that got the name of another one is gone, and its photos are there. */
+  const tellMerged = (next: Arrangement, folderId: number, typed: string) => {
+    const merged = arrangement.folders.find(({ id }) => id === folderId);
+    const [photo] = merged?.photos ?? [];
+    const into = photo
+      ? placeOf(next, photo.photoId).folder
+      : next.folders.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+    if (!merged || !into) return;
+    setSaid(words.merged(merged.name, into.name));
+    setFocused({ id: folderButtonId(into.id) });
   };
   return {
     folders: arrangement.folders,
@@ -55,7 +66,9 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
       const next = edit({ type: 'rename-folder', folderId, name });
       const folder = next.folders.find(({ id }) => id === folderId);
       setNewFolderId(undefined);
-      if (next !== arrangement) setSaid(words.renamed(folder?.name ?? name));
+      if (next === arrangement) return;
+      if (folder) setSaid(words.renamed(folder.name));
+      else tellMerged(next, folderId, name);
     },
     undo:
       undo &&

@@ -24,8 +24,10 @@ interface Rearranged {
 export interface SavedZip<Source extends Photo> {
   /** The archive that is saved from now on. */
   readonly keep: (archive: KeptArchive<Source>) => void;
-  /** Saves the ZIP, and tells how that went; made again first where `rearranged` is given. */
-  readonly save: (rearranged?: Rearranged) => Promise<boolean>;
+  /** Saves the ZIP as it is, and tells only where that fails. */
+  readonly save: () => Promise<boolean>;
+  /** Makes the ZIP again under these paths, saves it, and tells how that went. */
+  readonly saveRearranged: (rearranged: Rearranged) => Promise<boolean>;
   /** The kept archive for photos that are tried again, and the entries of all once it is finished. */
   readonly joined: (join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]) => {
     readonly archive: Archive<Source>;
@@ -42,7 +44,7 @@ export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipO
     kept.current = archive;
   }, []);
   const save = useCallback(
-    async (rearranged?: Rearranged) => {
+    async (rearranged?: Rearranged): Promise<boolean> => {
       try {
         if (rearranged) {
           checkComplete(rearranged.entries, rearranged.photoIds);
@@ -51,7 +53,6 @@ export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipO
         const zip = kept.current?.zip;
         if (!zip) return false;
         await saveZip(zip);
-        notify(downloadToast(wording));
         return true;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -61,6 +62,11 @@ export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipO
     },
     [saveZip, notify, wording],
   );
+  const saveRearranged = async (rearranged: Rearranged) => {
+    const isSaved = await save(rearranged);
+    if (isSaved) notify(downloadToast(wording));
+    return isSaved;
+  };
   const joined: SavedZip<Source>['joined'] = (join) => {
     const archive = kept.current;
     if (!archive) throw new Error('There is no archive that anything could join');
@@ -68,5 +74,5 @@ export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipO
     const joining = archive.joinedBy((added) => (all = join(added)));
     return { archive: joining, entries: () => all };
   };
-  return { keep, save, joined };
+  return { keep, save, saveRearranged, joined };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#core/photo.ts';
+import type { MonthlyLimit } from '#core/plan.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -18,6 +19,8 @@ interface WorkbenchProps {
   isWorking: boolean;
   flights: Flights;
   photosPerBatch: number;
+  /** Photos left in the month, where it is known. */
+  left: MonthlyLimit | undefined;
   isOver: boolean;
   /** What stands above the switch, such as an invitation to sign up. */
   prompt?: ReactNode;
@@ -37,6 +40,7 @@ export function Workbench({
   isWorking,
   flights,
   photosPerBatch,
+  left,
   isOver,
   prompt,
   notice,
@@ -85,7 +89,7 @@ export function Workbench({
         {isWorking ? (
           <BatchProgress state={state} isStopping={isStopping} isSlow={isSlow} />
         ) : (
-          <SelectionCount selected={photos.length} photosPerBatch={photosPerBatch} />
+          <SelectionCount selected={photos.length} photosPerBatch={photosPerBatch} left={left} />
         )}
       </ControlBar>
     </div>

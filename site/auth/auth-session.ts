@@ -2,6 +2,7 @@ import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
+import { keepTableForReturn } from '../left-on-table.ts';
 import { authErrorText, endsSession } from './auth-error-text.ts';
 import { providerConfig } from './provider-config.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
@@ -68,9 +69,10 @@ export async function resumeSession(): Promise<AuthState> {
   }
 }
 
-/** Leaves for the provider's sign-in page. */
+/** Leaves for the provider's sign-in page. What is on the table is there again afterwards. */
 export async function signIn(errand: SignInErrand): Promise<void> {
   const { auth0 } = await authClient();
+  await keepTableForReturn();
   await auth0.loginWithRedirect({ appState: errand, authorizationParams: { prompt: 'select_account' } });
 }
 

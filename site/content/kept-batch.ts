@@ -28,6 +28,14 @@ export const KEPT_BATCH = {
   discard: 'Discard',
 } as const;
 
+/** What the board of a finished batch says of itself. */
+export const KEPT_BOARD = {
+  until: (day: Date) =>
+    `This board is kept in this browser until ${day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, for you alone.`,
+  notKept: 'This board stays until you close the page.',
+  discard: 'Discard this board',
+} as const;
+
 const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, durationMs: TOAST_MS.standard });
 
 export const KEPT_BATCH_TOASTS = {
@@ -35,6 +43,10 @@ export const KEPT_BATCH_TOASTS = {
   noneOfThem: toast('warning', 'None of these files is of your last batch.'),
   stillMissing: (count: number) =>
     toast('warning', `${photos(count)} of the batch ${are(count)} still missing and will not be in the ZIP.`),
+  tableNotKept: toast(
+    'warning',
+    'This browser had no room to keep your photos while you signed in. Please choose them again.',
+  ),
   noRoom: toast(
     'warning',
     'This browser has no room to keep these photos. If you close the page, you will have to choose them again.',

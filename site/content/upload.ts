@@ -7,11 +7,14 @@ import type { Toast } from '#core/toast.ts';
 export const UPLOAD = {
   title: 'Organize Your Photos',
   signedOut: 'Sign up to organize your photos with our AI-powered service.',
+  waiting: (photos: number) =>
+    photos === 1
+      ? 'Your photo stays on the table while you sign up.'
+      : `Your ${photos} photos stay on the table while you sign up.`,
   signup: 'Sign up',
   login: 'Log in',
   offline: 'You are offline. Your photos stay here until the connection is back.',
   upgrade: 'Upgrade Plan',
-  left: (left: number, selected: number) => `${left} are left this month, ${selected} are on the table.`,
   leave: 'Your photos are still being organized. Leave the page and stop?',
   leaveUnsaved: 'Your changes are not in the ZIP yet. Leave the page without them?',
   note: `We only accept ${acceptedFormatsText()} images up to ${sizeText(MAX_PHOTO_BYTES)} each. A ZIP joins as the photos in it.`,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { releasePresses } from '../held-presses.ts';
-import { keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
+import { noteOpenPage } from '../open-page.ts';
+import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
 /** The first page of a visit leaves the focus, and the place in it, as they are. */
 let hasArrived = false;
@@ -11,7 +12,7 @@ let hasArrived = false;
  * was left (by back and forward), at what the address names, or at its top.
  */
 export function useArrival(title: string): void {
-  const { key, hash } = useLocation();
+  const location = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => {
@@ -19,27 +20,29 @@ export function useArrival(title: string): void {
   }, [title]);
 
   useLayoutEffect(() => {
-    const left = isReturn ? scrollPositionOf(key) : undefined;
-    const target = document.getElementById(hash.slice(1));
+    const left = isReturn ? scrollPositionOf(entryNamed(location.key)) : undefined;
+    const target = document.getElementById(location.hash.slice(1));
     const isFirst = !hasArrived;
     hasArrived = true;
+    if (!isFirst) noteOpenPage();
     if (!isFirst && !target) focusHeading();
     if (left === undefined && target) reveal(target);
     // Whoever has begun to read the first page stays where they are.
     else if (left !== undefined || !isFirst) window.scrollTo({ top: left ?? 0, behavior: 'instant' });
-  }, [key, hash, isReturn]);
+  }, [location, isReturn]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     releasePresses();
-    const keep = () => keepScrollPosition(key, window.scrollY);
+    const entry = entryNamed(location.key);
+    const keep = () => keepScrollPosition(entry, window.scrollY);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key]);
+  }, [location]);
 }
 
 /** Opens what it lies in where that is closed, and puts the keyboard there. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 import { HOME } from '../content/home.ts';
 import { ROUTES } from '../content/routes.ts';
@@ -8,10 +9,10 @@ import { HomeExtras } from '../widgets/home-extras.tsx';
 import { HomeTitle } from '../widgets/home-title.tsx';
 import { NamePairs } from '../widgets/name-pairs.tsx';
 import { StatsBand } from '../widgets/stats-band.tsx';
-import { useScrollToEnd } from '../widgets/use-scroll-to-end.ts';
+import { armScrollToEnd } from '../scroll-to-end.ts';
 
 export function HomePage() {
-  useScrollToEnd();
+  useEffect(() => armScrollToEnd(), []);
   return (
     <>
       <section className="page-width pt-12 sm:pt-16">

@@ -3,14 +3,20 @@ import { buttonClass } from '#ui/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { UPLOAD } from '../content/upload.ts';
 
+interface SignUpPromptProps {
+  /** How many photos are on the table. */
+  photos: number;
+}
+
 /** The way in, for those who are not signed in; in its place from the first paint on. */
-export function SignUpPrompt() {
+export function SignUpPrompt({ photos }: SignUpPromptProps) {
   const { state } = useAuth();
   if (state.status === 'signed-in') return null;
   return (
     <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
       <p className="mr-auto font-semibold">
         {(state.status === 'signed-out' && state.problem) || UPLOAD.signedOut}
+        {photos > 0 && <span className="block font-normal">{UPLOAD.waiting(photos)}</span>}
       </p>
       <Link to="/signup" className={buttonClass('ink')}>
         {UPLOAD.signup}

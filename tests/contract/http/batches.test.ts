@@ -19,10 +19,14 @@ describe('POST /api/batches', () => {
     const answer = await as(...reserve(6));
     expect(answer.status).toBe(402);
     expect(await answer.json()).toMatchObject({
-      error: "You've reached your monthly limit of 25 images.",
-      failure: { code: 'quota-exceeded', details: { limit: 25 } },
+      error: 'Only 5 of 6 fit this month.',
+      failure: { code: 'quota-exceeded', details: { limit: 25, left: 5, photos: 6 } },
     });
-    expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 20 } });
+    await as(...reserve(5));
+    expect(await (await as(...reserve(1))).json()).toMatchObject({
+      error: "You've reached your monthly limit of 25 images.",
+    });
+    expect(await (await as('/api/account')).json()).toMatchObject({ usage: { count: 25 } });
   });
 
   it('grants exactly one of many that come at once and fit once', async () => {

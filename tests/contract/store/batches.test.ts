@@ -50,7 +50,7 @@ describe('reserve', () => {
     const { batches, account } = await withSam();
     await batches.reserve(account, 20, NOW);
     await expect(batches.reserve(account, 6, NOW)).rejects.toMatchObject({
-      failure: { code: 'quota-exceeded', details: { limit: LIMIT, resetsOn: '2026-12' } },
+      failure: { code: 'quota-exceeded', details: { limit: LIMIT, resetsOn: '2026-12', left: 5, photos: 6 } },
     });
     expect((await batches.reserve(account, 5, NOW)).usage.count).toBe(LIMIT);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find, read } from '../patient-page.ts';
+import { find } from '../patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles } from './panel-steps.ts';
@@ -67,7 +67,10 @@ describe('the side panel in a German browser', () => {
     await sees(panel, 'Ihre Ordner');
     await press(panel, 'Weitere Fotos ordnen');
     await organize(6);
+    await sees(panel, 'In diesem Monat ist nur noch Platz für 5 von 6.');
+    await sees(panel, 'Tarif erweitern');
+    await press(panel, 'Die ersten 5 ordnen');
     await sees(panel, 'Sie haben Ihr Monatslimit von 25 Bildern erreicht.');
-    expect(await read(panel, '[role=alert]', ({ textContent }) => textContent)).toContain('Tarif erweitern');
+    expect(await panel.$$eval('.result-card', (all) => all.length)).toBe(5);
   });
 });

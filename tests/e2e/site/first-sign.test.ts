@@ -1,5 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
+import { type RouteName, ROUTES } from '../../../site/content/routes.ts';
 import { USAGE_KEY } from '../../../site/account/usage-key.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -67,6 +68,48 @@ describe('a page to be read', () => {
     expect(await isAlive(visitor)).toBe(false);
     await letThrough();
     await visitor.find('[role=dialog] a[href="/help"]');
+  });
+});
+
+const READING_MS = ROUTES.about.wakesAfterMs;
+
+describe('a page that has something to do', () => {
+  const acting = (Object.keys(ROUTES) as RouteName[]).filter(
+    (name) => ROUTES[name].wakesAfterMs < READING_MS,
+  );
+
+  it.each(acting)(
+    'comes to life for somebody who does nothing, long before ten seconds: %s',
+    async (name) => {
+      const visitor = await fixture.arrive();
+      const path = ROUTES[name].path === '*' ? '/nowhere' : ROUTES[name].path;
+      await visitor.page.goto(fixture.site.origin + path);
+      const aliveMs = await visitor.waitFor(
+        () => history.scrollRestoration === 'manual' && performance.now(),
+      );
+      expect(aliveMs).toBeLessThan(READING_MS);
+    },
+  );
+
+  it.each([
+    ['/login', 'Login with Google'],
+    ['/signup', 'Sign up with Google'],
+  ])('%s offers its button to somebody who only looks', async (path, button) => {
+    const visitor = await fixture.arrive();
+    await visitor.page.goto(fixture.site.origin + path);
+    const offeredMs = await visitor.waitFor(
+      (name) => document.querySelector('main button:enabled')?.textContent === name && performance.now(),
+      button,
+    );
+    expect(offeredMs).toBeLessThan(READING_MS);
+  });
+
+  it('comes to life as soon as it is loaded where what has its time is in sight', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.setViewport({ width: 1280, height: 3000 });
+    await visitor.page.goto(fixture.site.origin);
+    const aliveMs = await visitor.waitFor(() => history.scrollRestoration === 'manual' && performance.now());
+    expect(aliveMs).toBeLessThan(ROUTES.home.wakesAfterMs);
   });
 });
 

@@ -91,6 +91,18 @@ describe('Home', () => {
     );
   });
 
+  it('counts from the start, also for somebody who does not stir and has not seen the figures yet', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.cannotReach('/api/totals');
+    await visitor.page.goto(fixture.site.origin);
+    const countingMs = await visitor.waitFor(
+      (from) => Number(document.querySelector('dl dd')?.textContent) > from && performance.now(),
+      HOME_COUNTERS.users.from,
+    );
+    expect(countingMs).toBeLessThan(10_000);
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('offers to have it done, with a button to the checkout in another tab', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
@@ -110,36 +122,5 @@ describe('Home', () => {
     await visitor.find(pencil);
     await visitor.page.click('h1', { count: 3 });
     await visitor.waitUntilGone(pencil);
-  });
-
-  it('scrolls on to its end at the first scroll down, until something is pressed', async () => {
-    const visitor = await fixture.arrive({ hasMotion: true });
-    await visitor.open('/');
-    // The frame is at work before its page is.
-    await visitor.waitFor(() =>
-      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
-    await visitor.page.mouse.move(600, 400);
-    await visitor.page.mouse.wheel({ deltaY: 60 });
-    await visitor.waitFor(() => window.scrollY > 200);
-    await visitor.page.keyboard.press('Shift');
-    const stoppedAt = await visitor.page.evaluate(() => window.scrollY);
-    const endPx = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(stoppedAt).toBeLessThan(endPx);
-    await visitor.waitFor((top) => Math.abs(window.scrollY - top) < 40, stoppedAt);
-  });
-
-  it('does not scroll by itself where nothing shall move', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/');
-    await visitor.page.mouse.move(600, 400);
-    const ended = visitor.page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          window.addEventListener('scrollend', () => resolve(window.scrollY), { once: true }),
-        ),
-    );
-    await visitor.page.mouse.wheel({ deltaY: 60 });
-    expect(await ended).toBe(60);
   });
 });

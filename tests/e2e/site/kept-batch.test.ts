@@ -157,6 +157,7 @@ describe('a batch that is interrupted', () => {
     await visitor.press('Go on');
     await expectSameEnd({ visitor, downloads });
     expect(sent() - before).toBe(PHOTOS - DESCRIBED);
+    await visitor.press('Discard this board');
     await expectForgotten(visitor);
   });
 

@@ -31,9 +31,8 @@ describe('a person on the free plan', () => {
     await visitor.press('Organize more photos');
     await visitor.choose(drawn.slice(0, 6).map(({ path }) => path));
     await visitor.press('Organize Photos');
-    await visitor.seesToast(
-      `You've reached your monthly limit of ${photosPerMonth} images. Upgrade your plan to process more images.`,
-    );
+    const left = photosPerMonth - photosPerBatch - 2;
+    await visitor.seesToast(`Only ${left} of 6 fit this month. Upgrade your plan to process more images.`);
     await visitor.sees('6 files selected');
     await visitor.click('::-p-aria([name="Upgrade Plan"])');
     await visitor.isAt('/pricing');
@@ -50,7 +49,7 @@ describe('a person without an account', () => {
     await visitor.seesToast('Please sign up to upload and process images');
     await visitor.press('Organize Photos');
     await visitor.seesToast('Please sign up to process images');
-    await visitor.sees('0 files selected');
+    await visitor.sees('1 file selected');
   });
 
   it('signs up, stays signed in after a reload, and logs out to the home page', async () => {

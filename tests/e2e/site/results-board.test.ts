@@ -187,7 +187,8 @@ describe('photos that failed', () => {
     expect([...archive.values()].toSorted()).toEqual([dog, cat].map(({ bytes }) => sha256(bytes)).toSorted());
     expect(await visitor.text()).not.toContain('Try these again');
     // The ZIP comes first, the count's last word after it.
-    await visitor.seesToast(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
+    await visitor.seesToast('Processing complete! 1 images processed');
+    await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
     expect(await usageOf(visitor)).toBe(2);
   });
 });

@@ -49,7 +49,7 @@ describe('a person who reaches the month’s limit', () => {
     await visitor.choose(drawn.slice(0, more).map(({ path }) => path));
     await visitor.press('Organize Photos');
     await visitor.seesToast(
-      `You've reached your monthly limit of ${photosPerMonth} images. Upgrade your plan to process more images.`,
+      `Only ${more - 1} of ${more} fit this month. Upgrade your plan to process more images.`,
     );
     await visitor.sees(`${more} files selected`);
 

@@ -7,6 +7,7 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
+import { ROUTES } from '../../../site/content/routes.ts';
 import { click, fill, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
 
 export interface VisitorOptions {
@@ -47,6 +48,11 @@ function leaveScrollingToBrowser(): void {
 /** Whether the page's script has taken over, so that presses are heard. */
 function isAtWork(): boolean {
   return history.scrollRestoration === 'manual' && document.querySelector('h1') !== null;
+}
+
+/** Whether the page is one to be read, which lets its scripts be until somebody stirs. */
+function waitsForSign(readingMs: number): boolean {
+  return document.getElementById('root')?.dataset['wakesAfter'] === String(readingMs);
 }
 
 /** Someone with a browser window of their own: what they do, and what they see. */
@@ -103,17 +109,21 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.page.goto(this.#origin + path);
-    await this.#showThemselves();
+    await this.#findsItAtWork();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.#showThemselves();
+    await this.#findsItAtWork();
   }
 
-  /** A page comes to life at the first sign of somebody. */
-  async #showThemselves(): Promise<void> {
-    await this.page.mouse.move(1, 1);
+  /**
+   * Only a page that says that it waits for a sign of somebody gets one. All others have to come to life by
+   * themselves, as for somebody who sits and looks.
+   */
+  async #findsItAtWork(): Promise<void> {
+    const isToBeRead = await this.page.evaluate(waitsForSign, ROUTES.about.wakesAfterMs);
+    if (isToBeRead) await this.page.mouse.move(1, 1);
     await waitFor(this.page, isAtWork);
   }
 

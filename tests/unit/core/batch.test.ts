@@ -8,7 +8,7 @@ import {
   reduceBatch,
 } from '#core/batch.ts';
 import type { Failure } from '#core/failure.ts';
-import { toastsFor } from '#core/toast.ts';
+import { summaryToast, toastsFor } from '#core/toast.ts';
 
 const usage = { period: '2026-11', count: 4 } as const;
 const unreadable: Failure = { code: 'photo-unreadable', details: {} };
@@ -99,9 +99,8 @@ describe('countBatch', () => {
 });
 
 describe('toastsFor', () => {
-  const context = { picked: 4, entitlement: { plan: 'free', foundingMember: false } } as const;
-  const titles = (action: BatchAction, state: BatchState = IDLE_BATCH) =>
-    toastsFor(action, state, context).map(({ title }) => title);
+  const free = { plan: 'free', foundingMember: false } as const;
+  const titles = (action: BatchAction) => toastsFor(action, free).map(({ title }) => title);
 
   it('tells how many are being processed', () => {
     expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
@@ -118,24 +117,8 @@ describe('toastsFor', () => {
     ]);
   });
 
-  it('tells at the end how many were processed, and how many failed if any', () => {
-    const entries = [
-      { photoId: 'a', path: 'Pets/dog.jpg' },
-      { photoId: 'b', path: 'Pets/dog_2.jpg' },
-    ];
-    expect(titles({ type: 'archived', entries })).toEqual(['Processing complete! 2 images processed']);
-    const state = fold([{ type: 'refused', photoId: 'x', failure: unreadable }]);
-    expect(titles({ type: 'archived', entries }, state)).toEqual([
-      'Processing complete! 2 images processed, 1 failed',
-    ]);
-  });
-
   it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
-    const [, warning] = toastsFor(
-      { type: 'started', total: 4, usage: { ...usage, count: 20 } },
-      IDLE_BATCH,
-      context,
-    );
+    const [, warning] = toastsFor({ type: 'started', total: 4, usage: { ...usage, count: 20 } }, free);
     expect(warning).toEqual({
       kind: 'warning',
       title: "You're approaching your monthly limit (80%)",
@@ -147,7 +130,7 @@ describe('toastsFor', () => {
 
   it('refuses a batch beyond the month for 6 seconds, with the way to upgrade', () => {
     const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
-    expect(toastsFor({ type: 'broken', failure }, IDLE_BATCH, context)).toEqual([
+    expect(toastsFor({ type: 'broken', failure }, free)).toEqual([
       {
         kind: 'error',
         title: "You've reached your monthly limit of 25 images.",
@@ -160,7 +143,7 @@ describe('toastsFor', () => {
 
   it('says why a batch failed, and to try again', () => {
     const failure: Failure = { code: 'batch-failed', details: {} };
-    expect(toastsFor({ type: 'broken', failure }, IDLE_BATCH, context)).toEqual([
+    expect(toastsFor({ type: 'broken', failure }, free)).toEqual([
       {
         kind: 'error',
         title: 'Processing failed: Unknown error',
@@ -170,8 +153,65 @@ describe('toastsFor', () => {
     ]);
   });
 
-  it('says nothing of a batch that the user stopped', () => {
+  it('says how many fit where the month has room for some of them', () => {
+    const details = { limit: 25, resetsOn: '2026-12', left: 5, photos: 8 };
+    expect(titles({ type: 'broken', failure: { code: 'quota-exceeded', details } })).toEqual([
+      'Only 5 of 8 fit this month.',
+    ]);
+  });
+
+  it('says nothing more before the batch has come to its end', () => {
     expect(titles({ type: 'stopped' })).toEqual([]);
+    expect(titles({ type: 'archived', entries: [] })).toEqual([]);
+    expect(titles({ type: 'settled', usage })).toEqual([]);
+  });
+});
+
+describe('the one toast at the end of a batch', () => {
+  const end = {
+    placed: 2,
+    picked: 3,
+    isSaved: true,
+    entitlement: { plan: 'free', foundingMember: false },
+  } as const;
+  const settled: BatchAction = { type: 'settled', usage: { ...usage, count: 7 } };
+  const whole = fold([{ type: 'started', total: 2, usage }, settled, { type: 'ended' }]);
+
+  it('tells how many were processed, that the ZIP is there, and what is left of the month', () => {
+    expect(summaryToast(whole, end)).toEqual({
+      kind: 'success',
+      title: 'Processing complete! 2 images processed',
+      description: 'Download complete! 18 images remaining this month.',
+      durationMs: 4000,
+    });
+  });
+
+  it('tells how many failed', () => {
+    const state = reduceBatch(whole, { type: 'refused', photoId: 'x', failure: unreadable });
+    expect(summaryToast(state, end).title).toBe('Processing complete! 2 images processed, 1 failed');
+  });
+
+  it('does not say that a ZIP was downloaded that was not, and of no limit where there is none', () => {
+    const founder = { ...end, isSaved: false, entitlement: { plan: 'free', foundingMember: true } } as const;
+    expect(summaryToast(whole, founder).description).toBeUndefined();
+  });
+
+  it('says of a cancelled batch how much of it is there', () => {
+    const state = fold([{ type: 'started', total: 19, usage }, { type: 'stopped' }, { type: 'ended' }]);
+    const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }).title;
+    expect(title(7)).toBe('Cancelled. 7 of 19 photos are in your ZIP');
+    expect(title(1)).toBe('Cancelled. 1 of 19 photos is in your ZIP');
+    expect(title(0)).toBe('Cancelled. No photo was placed.');
+  });
+
+  it('does not call a batch complete that something ended before its last photo', () => {
+    const failure: Failure = { code: 'session-over', details: {} };
+    const state = fold([
+      { type: 'started', total: 9, usage },
+      { type: 'stopped', failure },
+      { type: 'ended' },
+    ]);
+    expect(summaryToast(state, { ...end, placed: 3 }).title).toBe('3 of 9 photos are in your ZIP');
   });
 });
 

@@ -18,7 +18,7 @@ describe('reserve', () => {
   it('refuses a batch that does not fit, and counts none of it', () => {
     expect(() => reserve(usage, 6, 25)).toThrow(
       expect.objectContaining({
-        failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } },
+        failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12', left: 5, photos: 6 } },
       }),
     );
     expect(usage.count).toBe(20);

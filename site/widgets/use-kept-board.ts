@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { KeptBoard } from '#browser/kept-batches.ts';
+import type { ResumableHost } from '#browser/resumable-host.ts';
+import { canGoOnLater } from '#core/batch.ts';
+import type { Board } from '#core/board.ts';
+
+interface KeptBoardOptions {
+  readonly host: ResumableHost;
+  /** The subject of whoever is signed in. */
+  readonly owner: string | undefined;
+  readonly onFound: (board: KeptBoard) => void;
+}
+
+interface BoardKeeper {
+  /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
+  readonly keptUntilMs: number | undefined;
+  /** Keeps what lies on the board by now. */
+  readonly keep: (board: Board) => void;
+}
+
+/** Keeps the board of whoever is signed in, and brings back the one that they left. */
+export function useKeptBoard({ host, owner, onFound }: KeptBoardOptions): BoardKeeper {
+  const [keptUntilMs, setKeptUntilMs] = useState<number>();
+  const find = useEffectEvent(onFound);
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    let isCurrent = true;
+    host.batches.takeBoard().then(
+      (board) => {
+        if (!board || !isCurrent) return;
+        setKeptUntilMs(board.keptUntilMs);
+        find(board);
+      },
+      (error: unknown) => console.warn('It could not be seen whether a board is kept', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [host, owner]);
+  const keep = useCallback(
+    (board: Board) => {
+      // What can be gone on with is offered, not shown as if it were all.
+      if (canGoOnLater(board.state)) return;
+      host.batches.keepBoard(board).then(setKeptUntilMs, (error: unknown) => {
+        setKeptUntilMs(undefined);
+        console.warn('The board could not be kept', error);
+      });
+    },
+    [host],
+  );
+  return { keptUntilMs, keep };
+}

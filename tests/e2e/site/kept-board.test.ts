@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { watchDownloads } from './downloads.ts';
+import type { DrawnPhoto } from './drawn-photos.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const PHOTOS = 4;
+const SUMMARY = `${PHOTOS} photos placed in`;
+
+interface Finished {
+  readonly visitor: Visitor;
+  readonly drawn: readonly DrawnPhoto[];
+}
+
+/** Somebody whose photos are organized. */
+async function finished(email: string): Promise<Finished> {
+  const visitor = await fixture.arrive();
+  await visitor.signIn(email);
+  const drawn = await fixture.photos.drawMany(PHOTOS);
+  await visitor.choose(drawn.map(({ path }) => path));
+  await visitor.sees(`${PHOTOS} files selected`);
+  await visitor.press('Organize Photos');
+  await visitor.sees(SUMMARY);
+  await visitor.sees('This board is kept in this browser until');
+  return { visitor, drawn };
+}
+
+/** What a press of the button downloads: every original under its name. */
+async function downloaded(visitor: Visitor): Promise<ReadonlyMap<string, string>> {
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.press('Download again');
+  return openedArchive((await downloads.next()).bytes);
+}
+
+async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
+  await visitor.click('.result-card button[aria-label^="Rename"]');
+  await visitor.fill('.result-card input', to);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.sees(`${to}.jpg`);
+}
+
+describe('the board of a batch that is finished', () => {
+  it('says until when it is kept', async () => {
+    const { visitor } = await finished('until@example.org');
+    const untilMs = Date.now() + KEPT_BATCH_MS;
+    const days = [untilMs, untilMs - 60_000].map((ms) =>
+      new Date(ms).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),
+    );
+    const text = await visitor.text();
+    expect(days.some((day) => text.includes(`kept in this browser until ${day}`))).toBe(true);
+  });
+
+  it('is there after a reload, with every original in the ZIP', async () => {
+    const { visitor, drawn } = await finished('reload@example.org');
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
+    const originals = drawn.map(({ bytes }) => sha256(bytes)).sort();
+    expect([...(await downloaded(visitor)).values()].sort()).toEqual(originals);
+  });
+
+  it('is there as it was arranged', async () => {
+    const { visitor } = await finished('arranged@example.org');
+    await renamesFirstPhoto(visitor, 'grandmother');
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.reload();
+    await visitor.sees('grandmother.jpg');
+    await visitor.sees('Your changes are not in the downloaded ZIP yet.');
+    const paths = [...(await downloaded(visitor)).keys()];
+    expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
+  });
+
+  it('is there for whoever looks at their usage and comes back, by Back and by the menu', async () => {
+    const { visitor } = await finished('usage@example.org');
+    await visitor.click('header a[href="/usage"]');
+    await visitor.isAt('/usage');
+    await visitor.page.goBack();
+    await visitor.isAt('/upload');
+    await visitor.sees(SUMMARY);
+    await visitor.click('header a[href="/usage"]');
+    await visitor.isAt('/usage');
+    await visitor.click('header a[href="/upload"]');
+    await visitor.sees(SUMMARY);
+  });
+
+  it('is gone when it is discarded', async () => {
+    const { visitor } = await finished('discards@example.org');
+    await visitor.press('Discard this board');
+    await visitor.sees('0 files selected');
+    await visitor.reload();
+    await visitor.sees('Your Pro plan');
+    await visitor.sees('0 files selected');
+  });
+
+  it('gives way to the next batch', async () => {
+    const { visitor } = await finished('anew@example.org');
+    await visitor.press('Organize more photos');
+    const another = await fixture.photos.draw('another.jpg', 'red');
+    await visitor.choose([another.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('1 photo placed in 1 folder');
+    await visitor.sees('This board is kept in this browser until');
+    await visitor.reload();
+    await visitor.sees('1 photo placed in 1 folder');
+  });
+
+  it('is shown to nobody else who signs in', async () => {
+    const { visitor } = await finished('mine@example.org');
+    await visitor.page.evaluate(() => localStorage.clear());
+    await visitor.signIn('yours@example.org');
+    await visitor.sees('0 files selected');
+    expect(await visitor.text()).not.toContain(SUMMARY);
+  });
+
+  it('is forgotten by whoever logs out', async () => {
+    const { visitor } = await finished('leaves@example.org');
+    await visitor.press('Logout');
+    await visitor.isAt('/');
+    await visitor.sees('Log In');
+    await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
+  });
+
+  it('keeps what was tried again and placed then', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('again@example.org');
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    fixture.engine.refuse(1);
+    await visitor.press('Organize Photos');
+    await visitor.sees(`${PHOTOS - 1} photos placed in`);
+    await visitor.press('Try these again');
+    await visitor.sees(SUMMARY);
+    await visitor.seesToast('Processing complete! 1 images processed');
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
+  });
+});
