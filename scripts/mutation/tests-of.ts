@@ -6,7 +6,7 @@ const ALIAS = /^#(core|protocol|engine|pipeline|codec|browser|ui)\//;
 
 /** Tests that take too long to be asked of every mutant, and look at other things. */
 const SLOW =
-  /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension/;
+  /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
 /** The tests that load a source: those that import it by themselves, and those that come to it by others. */
 export interface TestsOf {

@@ -29,7 +29,7 @@ export default defineConfig({
     provide: { fuzz: { runs: 100, seed: 1 } },
     reporters: [],
     bail: 1,
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     maxWorkers: 1,
     pool: 'threads',
     isolate: false,

@@ -161,9 +161,16 @@ describe('POST analyze-image', () => {
     expect(await answer.json()).toMatchObject({ ok: false, failure: { code } });
   });
 
+  it('takes an image of exactly 15 MB', async () => {
+    const { as } = await testApp();
+    const call = await as('sam@example.com');
+    const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024 - jpeg.length)]);
+    expect((await call(PATH, body(large))).status).toBe(200);
+  });
+
   it('refuses an image over 15 MB, and a body without end before it has read it', async () => {
     const as = await (await testApp()).as('sam@example.com');
-    const large = Buffer.alloc(MAX_PHOTO_BYTES + 1, jpeg);
+    const large = Buffer.alloc(15 * 1024 * 1024 + 1, jpeg);
     expect((await as(PATH, body(large))).status).toBe(413);
     expect((await as(PATH, body(Buffer.alloc(40 * 1024 * 1024, jpeg)))).status).toBe(413);
   });

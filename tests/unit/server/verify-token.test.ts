@@ -43,6 +43,21 @@ function tokenOf(claims: Record<string, unknown> = {}, { jwk, privateKey }: Pair
 const verify = (token: string) => createTokenVerifier(rules)(token);
 
 describe('an access token', () => {
+  it.each([
+    ['made 60 s ahead of our clock is taken', { iat: 60 }, true],
+    ['made 61 s ahead of it is refused', { iat: 61 }, false],
+    ['that ran out 59 s ago is taken', { exp: -59 }, true],
+    ['that ran out 60 s ago is refused', { exp: -60 }, false],
+  ])('%s', async (_what, offsets, isTaken) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
+    const claims = Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, now + offset]));
+    const outcome = verify(await tokenOf(claims)).then(
+      () => true,
+      () => false,
+    );
+    expect(await outcome).toBe(isTaken);
+  });
+
   it('that is good tells whose it is, and when it was issued', async () => {
     const issuedMs = Math.floor(Date.now() / 1000) * 1000;
     await expect(verify(await tokenOf({ iat: issuedMs / 1000 }))).resolves.toEqual({ sub: 'sam', issuedMs });
