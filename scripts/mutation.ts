@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'mutation/vitest.config.ts');
 /** A run that takes longer hangs, which is noticed as well. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 60_000;
 
 const WHERE = [
   'shared/core',

@@ -81,6 +81,15 @@ describe('shortName', () => {
 });
 
 describe('firstSentence', () => {
+  it('ends at the end of the text also where that is an abbreviation', () => {
+    expect(firstSentence('A view of the St.')).toBe('A view of the St');
+    expect(firstSentence('Dogs, cats, etc.')).toBe('Dogs, cats, etc');
+  });
+
+  it('is not the nothing before a mark with which the text begins', () => {
+    expect(firstSentence('... Two cats. One dog.')).toBe('... Two cats');
+  });
+
   it('ends at a mark that is followed by space, at a line, or at the end', () => {
     expect(firstSentence('One dog! Two cats.')).toBe('One dog');
     expect(firstSentence('One dog\nTwo cats')).toBe('One dog');
