@@ -24,7 +24,7 @@ export interface Engine {
    * @param origin whose it is; without it, nobody's in particular
    * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `no-description`, `engine-failed`,
    * `engine-unavailable` (with the time after which it is worth another try, where that is known); after an
-   * abort whatever the signal's reason is
+   * abort whatever the signal's reason is, or `engine-unavailable` where the image was not looked at yet
    */
   describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<string>;
   /** How much there is to do, where the engine knows: one elsewhere keeps its own queue. */

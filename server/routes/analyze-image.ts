@@ -66,8 +66,11 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
       if (outcome !== null) return unseal(outcome, fingerprint);
       const signal = context.req.raw.signal;
       const description = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
-        const wasTried = !(error instanceof AppError && error.failure.code === 'engine-unavailable');
-        if (!signal.aborted) await batches.recordFailed(leaseId, photoId, { wasTried });
+        const isRefused = error instanceof AppError && error.failure.code === 'engine-unavailable';
+        // Whoever hangs up while the engine looks has had the look.
+        if (isRefused || !signal.aborted) {
+          await batches.recordFailed(leaseId, photoId, { wasTried: !isRefused });
+        }
         throw error;
       });
       await batches.recordDescribed(leaseId, photoId, seal(description, fingerprint), deps.now());

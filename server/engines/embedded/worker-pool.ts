@@ -77,6 +77,7 @@ export class WorkerPool {
    *
    * @throws {AppError} `engine-unavailable` when too much waits, with the time after which there is room again, or
    *   when the pool is closed; what the worker threw otherwise; the signal's reason on abort
+   *   while the photo is looked at, `engine-unavailable` while it waits
    */
   describe(photo: PoolPhoto, signal: AbortSignal): Promise<string> {
     return new Promise((resolve, reject) => {
@@ -86,8 +87,9 @@ export class WorkerPool {
       const isFull = this.#waitingBytes + photo.bytes.length > ENGINE_QUEUE.maxBytes;
       if (isFull || waitMs > ENGINE_QUEUE.maxWaitMs) return reject(busy(waitMs));
       const onAbort = () => {
-        this.#forget(job);
-        reject(signal.reason as Error);
+        // One that still waited was not looked at: for whoever counts looks that is a refusal.
+        const reason = signal.reason as Error;
+        reject(this.#forget(job) ? gone(reason) : reason);
       };
       const settled =
         <Value>(settle: (value: Value) => void) =>
@@ -200,9 +202,11 @@ export class WorkerPool {
     });
   }
 
-  /** Takes back a job that still waits; one that runs goes on, and its answer is dropped. */
-  #forget(job: Job): void {
-    if (this.#waiting.remove(job.caller, job)) this.#waitingBytes -= job.bytes.length;
+  /** Takes back a job that still waits; one that runs goes on, and its answer is dropped. @returns whether it waited */
+  #forget(job: Job): boolean {
+    const wasWaiting = this.#waiting.remove(job.caller, job);
+    if (wasWaiting) this.#waitingBytes -= job.bytes.length;
+    return wasWaiting;
   }
 }
 

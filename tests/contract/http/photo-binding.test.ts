@@ -201,6 +201,18 @@ describe('a photo that the engine was asked about', () => {
     expect(await settle(leaseId)).toBe(1);
   });
 
+  it('does not count when its sender hangs up before the engine has looked', async () => {
+    const hangUp = new AbortController();
+    const describe = async (): Promise<string> => {
+      hangUp.abort();
+      throw new AppError({ code: 'engine-unavailable', details: {} });
+    };
+    const { reserve, send, settle } = await asSam({ engine: { ...fakeEngine(), describe } });
+    const leaseId = await reserve(1);
+    await send(leaseId, 'one', pictures[0], hangUp.signal);
+    expect(await settle(leaseId)).toBe(0);
+  });
+
   it('counts without a lease when its sender hangs up', async () => {
     const hangUp = new AbortController();
     const describe = (_image: unknown, signal: AbortSignal) =>

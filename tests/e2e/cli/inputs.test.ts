@@ -55,7 +55,7 @@ describe('a ZIP that is named', () => {
     const outcome = await organize(folder, ['broken.zip', 'a.jpg']);
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toContain('1 of 2 photos placed');
-    expect(outcome.stdout).toContain('broken.zip could not be opened: it is damaged.');
+    expect(outcome.stdout).toContain('broken.zip: Failed to read file: it is damaged.');
   });
 
   it('with a damaged photo in it gives the others, and names that one', async () => {

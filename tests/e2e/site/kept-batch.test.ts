@@ -180,13 +180,16 @@ describe('a batch that is interrupted', () => {
     await expectSameEnd({ visitor: first, downloads });
   });
 
-  it('is gone when it is declined, and what it had reserved is given back', async () => {
+  it('is gone when it is declined, and what it had reserved and not sent is given back', async () => {
     const { visitor } = await inTheMiddle('declined@example.org');
     await visitor.page.reload();
+    await visitor.sees(OFFER);
+    const withTheEngine = fixture.engine.waiting();
+    expect(DESCRIBED + withTheEngine).toBeLessThan(PHOTOS);
     await visitor.press('Discard');
     await visitor.waitFor((offer) => !document.body.innerText.includes(offer), OFFER);
     await expectForgotten(visitor);
-    await expectCounted(visitor, DESCRIBED);
+    await expectCounted(visitor, DESCRIBED + withTheEngine);
   });
 
   it('is offered to nobody else who signs in, and is then forgotten', async () => {

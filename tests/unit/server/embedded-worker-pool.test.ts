@@ -83,7 +83,8 @@ describe('WorkerPool', () => {
     const other = pool.describe(photo, signal);
     controller.abort(new Error('enough'));
     await expect(running).rejects.toThrow('enough');
-    await expect(waiting).rejects.toThrow('enough');
+    // It was not looked at, and must not be counted as if it had been.
+    await expect(waiting).rejects.toThrow('engine-unavailable');
     workers[0]!.answer('Too late.');
     expect(workers[0]!.received.map(({ id }) => id)).toEqual([0, 2]);
     workers[0]!.answer('A dog.');
