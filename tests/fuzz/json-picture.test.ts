@@ -12,7 +12,7 @@ const bodies = fc
     fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: DEPTH }), { maxKeys: 5 }),
     fc.oneof(pictures, fc.jsonValue({ maxDepth: 2 })),
   )
-  .map(([others, base64Image]) => ({ ...others, base64Image }));
+  .map(([others, base64Image]) => Object.assign(others, { base64Image }));
 const texts = fc.oneof(
   fc
     .tuple(bodies, fc.constantFrom(undefined, 1, '\t'))
