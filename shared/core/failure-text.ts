@@ -1,13 +1,6 @@
 import type { Failure, FailureCode, FailureDetails, FailureOf, ZipProblem } from './failure.ts';
 import { MAX_ZIP_ENTRIES } from './limits.ts';
-import { PHOTO_FORMATS } from './photo-format.ts';
 import { countText, sizeText } from './number-text.ts';
-
-/** The accepted formats as a list for people: "JPG, PNG, … and BMP". */
-export function acceptedFormatsText(): string {
-  const labels = Object.values(PHOTO_FORMATS).map((format) => format.label);
-  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
-}
 
 /** The words for every way of failing: each gives what happened, and what to do next. */
 export type FailureWording = {

@@ -30,6 +30,8 @@ export const HELP = {
 
 export const MESSAGE_FORM = {
   sending: 'Sending…',
+  /** As every failure's words say it; this one cannot wait for them. */
+  unreachable: 'The server could not be reached. Check the connection and try again.',
   honeypot: 'Leave this field empty',
   fields: {
     name: { label: 'Name', autoComplete: 'name' },

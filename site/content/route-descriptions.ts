@@ -1,4 +1,4 @@
-import { acceptedFormatsText } from '#core/failure-text.ts';
+import { acceptedFormatsText } from '#core/accepted-formats.ts';
 import { PLANS } from '#core/plan.ts';
 import type { RouteName } from './routes.ts';
 

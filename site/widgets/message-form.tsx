@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { failureText } from '#core/failure-text.ts';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import type { ContactRequest } from '#protocol/contact.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -47,7 +46,7 @@ export function MessageForm({ kind, send }: MessageFormProps) {
       <Honeypot name="website" value={values.website} onChange={(value) => change('website', value)} />
       {failure && (
         <p role="alert" className="border-l-2 border-accent pl-4 text-15">
-          {failureText(failure)}
+          {failure}
         </p>
       )}
       <button

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AppError, type Failure } from '#core/failure.ts';
 import type { ContactRequest } from '#protocol/contact.ts';
-import { MESSAGE_SENT } from '../content/contact.ts';
+import { MESSAGE_FORM, MESSAGE_SENT } from '../content/contact.ts';
 import { useNotify } from '../layout/toast-context.ts';
 
 /**
@@ -12,9 +12,20 @@ import { useNotify } from '../layout/toast-context.ts';
  */
 async function sending() {
   try {
-    return await import('./send-message.ts');
+    const [code] = await Promise.all([import('./send-message.ts'), import('#core/failure-text.ts')]);
+    return code;
   } catch (cause) {
     throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
+  }
+}
+
+/** A failure in words, which come with what sends; without that it is the network that is gone. */
+async function wordsOf(failure: Failure): Promise<string> {
+  try {
+    const { failureText } = await import('#core/failure-text.ts');
+    return failureText(failure);
+  } catch {
+    return MESSAGE_FORM.unreachable;
   }
 }
 
@@ -28,7 +39,7 @@ export interface MessageForm {
   readonly values: Readonly<Record<MessageField, string>>;
   readonly problems: Readonly<Partial<Record<string, string>>>;
   /** Why the message is not with the server. */
-  readonly failure: Failure | undefined;
+  readonly failure: string | undefined;
   readonly isSending: boolean;
   readonly change: (field: MessageField, value: string) => void;
   readonly submit: () => void;
@@ -40,7 +51,7 @@ export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<MessageForm['problems']>({});
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
   const send = async (message: ContactRequest) => {
@@ -59,7 +70,7 @@ export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
       notify(MESSAGE_SENT);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setFailure(error.failure);
+      setFailure(await wordsOf(error.failure));
     } finally {
       setIsSending(false);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFormatsText, failureText, photoFailureText } from '#core/failure-text.ts';
+import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { failureText, photoFailureText } from '#core/failure-text.ts';
 import { sizeText } from '#core/number-text.ts';
 
 describe('photoFailureText', () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { acceptedFormatsText } from '#core/failure-text.ts';
+import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { failureText } from '#core/failure-text.ts';
 import { countText, sizeText } from '#core/number-text.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { CHROME_STORE_POLICY } from '../../../site/content/chrome-store-policy.ts';
+import { MESSAGE_FORM } from '../../../site/content/contact.ts';
 import { EXAMPLES } from '../../../site/content/examples.ts';
 import { FAQ } from '../../../site/content/faq.ts';
 import { FEATURES } from '../../../site/content/features.ts';
@@ -28,6 +30,10 @@ describe('what the pages say', () => {
     expect(said).toContain(acceptedFormatsText());
     expect(said).toContain(sizeText(MAX_PHOTO_BYTES));
     expect(allText(HELP_QUESTIONS)).toContain(acceptedFormatsText());
+  });
+
+  it('of a server that cannot be reached is the same on the forms as everywhere', () => {
+    expect(MESSAGE_FORM.unreachable).toBe(failureText({ code: 'network-unreachable', details: {} }));
   });
 
   it('of speed and accuracy is what README.md says was measured', () => {
