@@ -102,7 +102,7 @@ describe('a worker that is stopped', () => {
 });
 
 describe('an abort in the panel', () => {
-  it('ends the waiting, and the request to the server', async () => {
+  it('ends the waiting, and the request to the server; a photo that the engine was looking at counts', async () => {
     const leaseId = randomUUID();
     await reserve(1, leaseId);
     fixture.engine.hold();
@@ -124,6 +124,6 @@ describe('an abort in the panel', () => {
     await fixture.desk.evaluate(() => (window as unknown as { stop(): void }).stop());
     expect(await aborted).toBe('AbortError');
     fixture.engine.release();
-    expect(await settle(leaseId)).toMatchObject({ count: 0 });
+    expect(await settle(leaseId)).toMatchObject({ count: 1 });
   });
 });

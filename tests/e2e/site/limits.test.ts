@@ -71,7 +71,7 @@ describe('a person without an account', () => {
     await visitor.open('/login');
     await visitor.press('Login with Google');
     await visitor.click('::-p-text(Cancel)');
-    await visitor.sees('You did not allow the sign-in.');
+    await visitor.sees('You did not allow the login.');
     await visitor.sees('Login with Google');
     expect(new URL(visitor.page.url()).search).toBe('');
   });

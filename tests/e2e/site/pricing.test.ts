@@ -25,7 +25,8 @@ describe('the pricing page', () => {
     await visitor.signIn('free@example.org');
     await visitor.open('/pricing');
     await visitor.sees('Your plan');
-    await visitor.page.waitForNetworkIdle();
+    // The server has said who is looking, and what is on sale.
+    await visitor.waitFor(() => document.querySelector('a[href^="https://pay.example/pro"]'));
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
     await visitor.press('Start Free');
