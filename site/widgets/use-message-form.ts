@@ -12,8 +12,9 @@ import { useNotify } from '../layout/toast-context.ts';
  */
 async function sending() {
   try {
-    const [code] = await Promise.all([import('./send-message.ts'), import('#core/failure-text.ts')]);
-    return code;
+    // For what may go wrong then.
+    import('#core/failure-text.ts').catch(() => undefined);
+    return await import('./send-message.ts');
   } catch (cause) {
     throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
   }
