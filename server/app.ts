@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { AppError, type Failure } from '#core/failure.ts';
-import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
 import { failureReply, retryAfter, statusOf } from './failure-status.ts';
+import { boundedBody } from './middleware/bounded-body.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { watchSeats } from './pages/watch-seats.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { analyzeImageRoutes } from './routes/analyze-image.ts';
@@ -24,7 +24,6 @@ import { createServe } from './routes/serve-endpoint.ts';
 import { siteRoutes } from './routes/site.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
-import { watchSeats } from './pages/watch-seats.ts';
 import { totalsRoutes } from './routes/totals.ts';
 
 /** What a page elsewhere may send us, and what it may read of the answer. */
@@ -84,11 +83,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
     app.route('/', siteRoutes(deps.site, seats));
   }
   // Where nothing answers, nothing is read either.
-  app.use(bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
+  app.use(boundedBody());
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
-}
-
-function refuseLarge(): never {
-  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
 }

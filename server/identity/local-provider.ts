@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import {
   calculateJwkThumbprint,
@@ -12,8 +11,7 @@ import {
   SignJWT,
 } from 'jose';
 import { z } from 'zod';
-import { AppError } from '#core/failure.ts';
-import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
+import { boundedBody } from '../middleware/bounded-body.ts';
 import type { Profile } from '../store/account-store.ts';
 import { isLoopback, knownClients, type KnownClients } from './known-clients.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -61,15 +59,16 @@ interface CodeGrant extends Grant {
   readonly expiresMs: number;
 }
 
-const CODE_MS = 60_000;
-const TOKEN_SECONDS = 3600;
-const CLIENT_ID = 'where-my-pix-local';
-const AUDIENCE = 'urn:where-my-pix:api';
 /** A refresh token that is given out: its grant, and the sign-in that it descends from. */
 interface RefreshGrant {
   readonly grant: Grant;
   readonly family: string;
 }
+
+const CODE_MS = 60_000;
+const TOKEN_SECONDS = 3600;
+const CLIENT_ID = 'where-my-pix-local';
+const AUDIENCE = 'urn:where-my-pix:api';
 
 /**
  * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
@@ -153,7 +152,7 @@ export async function createLocalProvider(
       if (isLoopback(new URL(context.req.url).hostname)) return next();
       return context.text('The local sign-in page is for this machine alone.', 403);
     });
-    routes.use(path, bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }));
+    routes.use(path, boundedBody());
   }
 
   routes.get('/authorize', (context) => {
@@ -288,8 +287,4 @@ function answer(request: Record<string, string>, parameters: Record<string, stri
 /** The same e-mail is the same person, also after a restart. */
 function subjectOf(email: string): string {
   return `google-oauth2|local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`;
-}
-
-function refuseLarge(): never {
-  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
 }

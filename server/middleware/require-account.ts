@@ -1,7 +1,7 @@
-import { PROFILE_MS } from '#core/limits.ts';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
+import { PROFILE_MS } from '#core/limits.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
 import type { Account, Profile } from '../store/account-store.ts';
 import type { Bearer } from '../store/own-data-store.ts';
@@ -16,8 +16,9 @@ export function requireBearer(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
     const bearer = await deps.verifyToken(tokenOf(context));
     context.set('bearer', bearer);
-    const known = await accountSince(bearer, deps);
-    if (known) context.set('account', known);
+    const { known, isOver } = await lookUp(bearer, deps);
+    // An account that was made later is not this token's.
+    if (known && !isOver) context.set('account', known);
     await next();
   });
 }
@@ -34,10 +35,10 @@ export function requireAccount(deps: ServerDeps) {
   });
 }
 
-/** The bearer's account, unless the token is from before that account: then it is as if there were none. */
-async function accountSince({ sub, issuedMs }: Bearer, { store }: ServerDeps): Promise<Account | undefined> {
-  const known = await store.accounts.find(sub);
-  return known && (await store.accounts.wasDeletedSince(sub, issuedMs)) ? undefined : known;
+/** The account of a token's subject, where there is one, and whether one was deleted after the token was issued. */
+async function lookUp({ sub, issuedMs }: Bearer, { store: { accounts } }: ServerDeps) {
+  const [known, isOver] = await Promise.all([accounts.find(sub), accounts.wasDeletedSince(sub, issuedMs)]);
+  return { known, isOver };
 }
 
 function tokenOf(context: Context): string {
@@ -50,12 +51,10 @@ function tokenOf(context: Context): string {
  * The account of a token, made on first sight. Access tokens carry no name and no e-mail, so the provider is
  * asked for them, once a day. Where it does not answer, the account works all the same and is asked for again.
  */
-async function accountOf(token: string, { sub, issuedMs }: Bearer, deps: ServerDeps): Promise<Account> {
+async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promise<Account> {
+  const { sub, issuedMs } = bearer;
   const { store, profileOf, now, log } = deps;
-  const [known, isOver] = await Promise.all([
-    store.accounts.find(sub),
-    store.accounts.wasDeletedSince(sub, issuedMs),
-  ]);
+  const { known, isOver } = await lookUp(bearer, deps);
   // Also where there is an account again: it was made by a later sign-in, and opens to no token from before.
   if (isOver) throw new AppError({ code: 'session-over', details: {} });
   if (known && now() - known.profileMs < PROFILE_MS) return known;

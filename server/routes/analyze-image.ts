@@ -13,10 +13,10 @@ import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {
   analyzeImageEndpoint,
   ENGINE_MEDIA_TYPES,
-  ID_PATTERN,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
 } from '#protocol/analyze-image.ts';
+import { ID_PATTERN } from '#protocol/endpoint.ts';
 import type { ServerDeps } from '../deps.ts';
 import { decodingWork } from '../engines/decoding-work.ts';
 import type { ImageOrigin } from '../engines/engine.ts';

@@ -1,10 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/failure.ts';
-import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
-import { type Access, type Endpoint, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
+import { type Access, type Endpoint, ID_PATTERN, NO_BODY, RAW_BODY } from '#protocol/endpoint.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
+import { type BodyBounds, boundedBody } from '../middleware/bounded-body.ts';
 import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { requireAccount, requireBearer } from '../middleware/require-account.ts';
@@ -16,11 +15,8 @@ export interface Request<Body> {
   readonly context: Context<ServerVariables>;
 }
 
-export interface ServeOptions {
-  /** For bodies that the route reads itself: the most that it reads of this one, counted on what arrives. */
-  readonly maxBytes?: (context: Context) => number;
-  /** Thrown for a larger body. */
-  readonly tooLarge?: (context: Context) => AppError;
+/** Bounds are for bodies that the route reads itself. */
+export interface ServeOptions extends BodyBounds {
   /** Asked once it is known who calls, before anything of the body is read. */
   readonly before?: MiddlewareHandler<ServerVariables>;
 }
@@ -50,14 +46,6 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
     'unlocked-admin': [signedIn, admin, unlocked],
   };
   return (endpoint, answer, options = {}) => {
-    const bounded = createMiddleware<ServerVariables>((context, next) => {
-      const maxSize = options.maxBytes?.(context) ?? MAX_JSON_BODY_BYTES;
-      const onError = () => {
-        const details = { maxBytes: maxSize };
-        throw options.tooLarge?.(context) ?? new AppError({ code: 'request-too-large', details });
-      };
-      return bodyLimit({ maxSize, onError })(context, next);
-    });
     app.on(
       endpoint.method,
       [endpoint.path],
@@ -66,7 +54,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
       ...guards[endpoint.access],
       paced(endpoint.pace),
       ...(options.before ? [options.before] : []),
-      bounded,
+      boundedBody(options),
       async (context) => {
         refuseStrangeIds(context);
         const reply = await answer({ body: await readBody(endpoint.body, context), context });
@@ -84,7 +72,7 @@ const unstored = createMiddleware<ServerVariables>(async (context, next) => {
 
 /** What a path names is one of our own numbers, or there is nothing there: no database is asked for anything else. */
 function refuseStrangeIds(context: Context): void {
-  const isStrange = Object.values(context.req.param()).some((id) => !/^[\w-]{1,64}$/.test(id));
+  const isStrange = Object.values(context.req.param()).some((id) => !ID_PATTERN.test(id));
   if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
 }
 

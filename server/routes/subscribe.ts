@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
-import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
 import {
   emailSchema,
   SUBSCRIBE_FORM_PATH,
@@ -13,6 +11,7 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { retryAfter, statusOf } from '../failure-status.ts';
 import { passOn } from '../mail/outbox.ts';
 import { cleanEmail } from '../mail/plain-text.ts';
+import { boundedBody } from '../middleware/bounded-body.ts';
 import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { subscribePage } from '../pages/subscribe-page.ts';
@@ -63,7 +62,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
     SUBSCRIBE_FORM_PATH,
     ownPagesOnly(deps),
     rateLimits(deps)(subscribeEndpoint.pace),
-    bodyLimit({ maxSize: MAX_JSON_BODY_BYTES, onError: refuseLarge }),
+    boundedBody(),
     async (context) => {
       const read = emailSchema.safeParse(await textOf(context, 'EMAIL'));
       if (!read.success) {
@@ -83,10 +82,6 @@ async function textOf(context: Context, name: string): Promise<string> {
   const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   const { [name]: value } = form;
   return typeof value === 'string' ? value : '';
-}
-
-function refuseLarge(): never {
-  throw new AppError({ code: 'request-too-large', details: { maxBytes: MAX_JSON_BODY_BYTES } });
 }
 
 /** Keeps an address first, then passes it on. */

@@ -94,13 +94,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
   const usage = async (accountId: string, nowMs: number): Promise<Usage> => {
     await settleAll(nowMs, accountId);
     const period = periodAt(nowMs);
-    const row = await db
-      .selectFrom('usage')
-      .select('count')
-      .where('account_id', '=', accountId)
-      .where('period', '=', period)
-      .executeTakeFirst();
-    return { period, count: row?.count ?? 0 };
+    return { period, count: await countIn(db, accountId, period) };
   };
 
   /** A batch that begins while its account is deleted meets the tables' own refusal. */
@@ -172,11 +166,12 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
   };
 }
 
-/**
- * Adds photos to the month's count where they fit: one statement that both looks and counts, so that no two
- * batches see the same room. Answers the new count, or nothing where they do not fit.
- */
-async function countIn(tx: Transaction<Tables>, accountId: string, period: Usage['period']): Promise<number> {
+/** What is counted in a month so far. */
+async function countIn(
+  tx: Kysely<Tables> | Transaction<Tables>,
+  accountId: string,
+  period: Usage['period'],
+): Promise<number> {
   const row = await tx
     .selectFrom('usage')
     .select('count')
@@ -186,6 +181,10 @@ async function countIn(tx: Transaction<Tables>, accountId: string, period: Usage
   return row?.count ?? 0;
 }
 
+/**
+ * Adds photos to the month's count where they fit: one statement that both looks and counts, so that no two
+ * batches see the same room. Answers the new count, or nothing where they do not fit.
+ */
 async function countUp(
   tx: Transaction<Tables>,
   {

@@ -1,5 +1,5 @@
-import { DELETED_SUBJECT_MS } from '#core/limits.ts';
 import type { Kysely } from 'kysely';
+import { DELETED_SUBJECT_MS } from '#core/limits.ts';
 import type { OwnData } from '#protocol/own-data.ts';
 import { collectOwnData } from './collect-own-data.ts';
 import { type Erased, eraseAccount } from './erase-account.ts';

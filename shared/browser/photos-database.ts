@@ -4,6 +4,7 @@ import type { Board } from '#core/board.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
+import type { BrowserPhoto } from './browser-photo.ts';
 
 export interface BatchRow {
   readonly id: string;
@@ -93,4 +94,20 @@ export const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId
 /** What a photo's row has of it: its bytes have a row of their own. */
 export function withoutBytes({ id, name, sizeBytes, modifiedMs }: Photo): Photo {
   return { id, name, sizeBytes, modifiedMs };
+}
+
+/** The photos that are kept under a name, in their order: all of them, those whose bytes are kept too, and the others. */
+export async function photosOf(id: string) {
+  const db = await database();
+  const [rows, fileRows] = await Promise.all([
+    db.getAll('photos', rowsOf(id)),
+    db.getAll('files', rowsOf(id)),
+  ]);
+  const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
+  const all = rows.map(({ photo }) => photo);
+  const whole = all.flatMap((photo): BrowserPhoto[] => {
+    const file = files.get(photo.id);
+    return file ? [{ ...photo, file }] : [];
+  });
+  return { all, whole, missing: all.filter((photo) => !files.has(photo.id)) };
 }

@@ -9,6 +9,7 @@ import {
   database,
   type DescribedRow,
   hasDatabase,
+  photosOf,
   rowsOf,
   withoutBytes,
 } from './photos-database.ts';
@@ -81,22 +82,16 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   const db = await database();
   const batch = await db.get('batches', id);
   if (!batch) return undefined;
-  const [rows, fileRows, described] = await Promise.all([
-    db.getAll('photos', rowsOf(id)),
-    db.getAll('files', rowsOf(id)),
+  const [{ all, whole, missing }, described] = await Promise.all([
+    photosOf(id),
     db.getAll('described', rowsOf(id)),
   ]);
-  const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
-  const photos = rows.map(({ photo }) => photo);
   return {
     id,
     placing: batch.placing,
-    photos: photos.flatMap((photo) => {
-      const file = files.get(photo.id);
-      return file ? [{ ...photo, file }] : [];
-    }),
-    missing: photos.filter((photo) => !files.has(photo.id)),
-    order: photos.map((photo) => photo.id),
+    photos: whole,
+    missing,
+    order: all.map((photo) => photo.id),
     described: new Map(described.map((row) => [row.photoId, knownOf(row)])),
     ...(batch.leaseId === undefined ? {} : { leaseId: batch.leaseId }),
   };

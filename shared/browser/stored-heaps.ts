@@ -1,6 +1,6 @@
 import { KEPT_HEAP_MS } from '#core/limits.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import { database, hasDatabase, rowsOf, withoutBytes } from './photos-database.ts';
+import { database, hasDatabase, photosOf, rowsOf, withoutBytes } from './photos-database.ts';
 
 const TABLES = ['heaps', 'photos', 'files'] as const;
 
@@ -35,18 +35,9 @@ export async function keepHeap({ owner, photos }: StoredHeap): Promise<string> {
 /** The photos that are kept under a name; nothing where they are kept no more. */
 export async function storedHeap(id: string): Promise<StoredHeap | undefined> {
   if (!(await hasDatabase())) return undefined;
-  const db = await database();
-  const heap = await db.get('heaps', id);
+  const heap = await (await database()).get('heaps', id);
   if (!heap) return undefined;
-  const [rows, fileRows] = await Promise.all([
-    db.getAll('photos', rowsOf(id)),
-    db.getAll('files', rowsOf(id)),
-  ]);
-  const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
-  const photos = rows.flatMap(({ photo }) => {
-    const file = files.get(photo.id);
-    return file ? [{ ...photo, file }] : [];
-  });
+  const { whole: photos } = await photosOf(id);
   return { photos, ...(heap.owner === undefined ? {} : { owner: heap.owner }) };
 }
 

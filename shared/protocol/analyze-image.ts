@@ -5,13 +5,10 @@ import { endpoint, RAW_BODY } from './endpoint.ts';
 export const LEASE_HEADER = 'X-Batch-Lease';
 
 /**
- * The picture's own key, of {@link ID_PATTERN}. The same picture sent again under the same lease and key is answered
+ * The picture's own key, of `ID_PATTERN`. The same picture sent again under the same lease and key is answered
  * what was said before, and counts once; another picture under the key is refused.
  */
 export const PHOTO_ID_HEADER = 'X-Photo-Id';
-
-/** What a photo's key and a lease's name are made of: up to 64 letters of ASCII, digits, `_` and `-`. */
-export const ID_PATTERN = /^[\w-]{1,64}$/;
 
 export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

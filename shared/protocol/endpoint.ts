@@ -22,6 +22,9 @@ export interface Endpoint<Body = unknown, Reply = unknown> {
   readonly ownPagesOnly?: true;
 }
 
+/** What every id is made of, a client's own as well: up to 64 letters of ASCII, digits, `_` and `-`. */
+export const ID_PATTERN = /^[\w-]{1,64}$/;
+
 export const NO_BODY = z.undefined();
 export const RAW_BODY = z.unknown();
 
