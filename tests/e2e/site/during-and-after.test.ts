@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../patient-page.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,12 +18,21 @@ async function atWork(email: string, widthPx: number, described: number): Promis
   fixture.engine.hold();
   // They have read on, to what stands under the table.
   await visitor.page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  await visitor.page.focus('::-p-aria([name="Organize Photos"][role="button"])');
-  await visitor.page.keyboard.press('Enter');
+  await pressByKeyboard(visitor, 'Organize Photos');
   await visitor.sees('Processing Images...');
   fixture.engine.letThrough(described);
   await visitor.sees(`${described} of ${PHOTOS} photos done`);
   return visitor;
+}
+
+/** Presses a button with Enter once it has the focus: one that is drawn anew or not enabled yet does not take it. */
+async function pressByKeyboard(visitor: Visitor, name: string): Promise<void> {
+  await until(visitor.page, async () => {
+    await visitor.page.focus(`::-p-aria([name="${name}"][role="button"])`);
+    const focused = await visitor.page.evaluate(() => document.activeElement?.textContent);
+    if (focused?.trim() !== name) throw new Error(`"${name}" does not take the focus.`);
+  });
+  await visitor.page.keyboard.press('Enter');
 }
 
 const focusedTag = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.tagName);
@@ -64,8 +74,7 @@ describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
   it('never leaves the focus on nothing', async () => {
     const visitor = await atWork(`focus-${widthPx}@example.org`, widthPx, 2);
     await expect.poll(() => focusedTag(visitor)).toBe('SECTION');
-    await visitor.page.focus('::-p-aria([name="Cancel"][role="button"])');
-    await visitor.page.keyboard.press('Enter');
+    await pressByKeyboard(visitor, 'Cancel');
     await visitor.sees('Stopping…');
     await expect.poll(() => focusedTag(visitor)).not.toBe('BODY');
     fixture.engine.release();

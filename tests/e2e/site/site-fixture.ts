@@ -36,6 +36,8 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.leave()));
     visitors = [];
+    // What a test that failed has left waiting is none of the next one's.
+    stage?.engine.release();
   });
   afterAll(async () => {
     await stage?.browser.close();

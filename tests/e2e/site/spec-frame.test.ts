@@ -45,7 +45,7 @@ describe('the root of the page', () => {
 });
 
 describe('toasts', () => {
-  it(`are ${TOASTS_VISIBLE} at once, and the oldest gives way`, async () => {
+  it(`are ${TOASTS_VISIBLE} at once, and the others wait until there is room`, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.evaluateOnNewDocument(() => {
       const page = window as Window & { mostToasts?: number };

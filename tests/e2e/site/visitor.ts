@@ -8,7 +8,7 @@ import type {
   Page,
 } from 'puppeteer';
 import { ROUTES } from '../../../site/content/routes.ts';
-import { click, fill, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
+import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -38,6 +38,18 @@ function recordToasts(): void {
       seen.push(toast.innerText.replace(/\s+/g, ' ').trim());
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Notes how what is held over the page leaves it: dropped, or taken away. */
+function noteEndOfDrag(): void {
+  const page = window as Window & { endOfDrag?: string };
+  delete page.endOfDrag;
+  const note = (event: DragEvent) => {
+    if (event.type === 'dragleave' && event.relatedTarget !== null) return;
+    page.endOfDrag ??= event.type;
+  };
+  window.addEventListener('drop', note, { capture: true, once: true });
+  window.addEventListener('dragleave', note, { capture: true });
 }
 
 /** As a page has it before its script has taken over the markup that came with it; then it is `manual`. */
@@ -193,13 +205,23 @@ export class Visitor {
     await picker.uploadFile(...paths);
   }
 
-  /** As from the desktop, onto whatever is at the middle of the page. */
+  /**
+   * As from the desktop, onto whatever is at the middle of the page.
+   *
+   * Where Chromium has not heard yet that the page takes what is held over it, it takes the files away instead of
+   * dropping them (the page gets `dragleave`, not `drop`); so they are held over it once more.
+   */
   async drop(paths: readonly string[]): Promise<void> {
     const devtools = await this.page.createCDPSession();
     const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
-    }
+    await until(this.page, async () => {
+      await this.page.evaluate(noteEndOfDrag);
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+        await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
+      }
+      const end = await this.waitFor(() => (window as Window & { endOfDrag?: string }).endOfDrag);
+      if (end !== 'drop') throw new Error('The files were taken away again.');
+    });
     await devtools.detach();
   }
 
