@@ -2,26 +2,53 @@ import { TfliteGraph } from './tflite.ts';
 
 /** What comes out of an EfficientDet-Lite file. */
 export interface PatchedDetector {
-  /** The network, ending in raw boxes [1, anchors, 4] and scores [1, anchors, 90], both float32. */
+  /**
+   * The network, ending in raw boxes [1, anchors, 4], scores [1, anchors, 90] and the last feature map of its
+   * backbone [1, height, width, channels], all float32.
+   */
   readonly model: Uint8Array;
   /** float32 [anchors, 4]: centre y, centre x, height, width, as shares of the picture. */
   readonly anchors: Uint8Array;
 }
 
+/** Channels of the backbone's widest feature maps; the last of them is the one that says most. */
+const BACKBONE_CHANNELS = 1152;
+
 /**
- * Cuts the post-processing operator off, whose outputs have no known shape, and takes its anchors out.
- * Decoding and non-maximum suppression are the engine's own (shared/engine/detections.ts).
+ * Takes the post-processing operator away, whose outputs have no known shape, and its anchors out. Decoding and
+ * non-maximum suppression are the engine's own (shared/engine/detections.ts). In its place stands one that gives
+ * the backbone's last feature map as floats: the runtime hands out no int8.
  */
 export function patchDetector(original: Uint8Array): PatchedDetector {
-  const model = original.slice();
+  const appended = original.byteLength + (-original.byteLength & 3);
+  const model = new Uint8Array(appended + 20);
+  model.set(original);
   const graph = new TfliteGraph(model);
   const operators = graph.operators();
-  const [boxes, scores, anchors] = operators.at(-1)?.inputs ?? [];
-  if (boxes === undefined || scores === undefined || anchors === undefined) {
+  const last = operators.at(-1);
+  const [boxes, scores, anchors] = last?.inputs ?? [];
+  const [spare] = last?.outputs ?? [];
+  const dequantize = operators.find(({ outputs }) => outputs[0] === boxes);
+  const map = operators
+    .flatMap(({ outputs }) => outputs)
+    .findLast((tensor) => graph.shape(tensor).at(-1) === BACKBONE_CHANNELS);
+  if (
+    last === undefined ||
+    boxes === undefined ||
+    scores === undefined ||
+    anchors === undefined ||
+    spare === undefined ||
+    dequantize === undefined ||
+    map === undefined
+  ) {
     throw new Error('The detector does not end as an EfficientDet-Lite does.');
   }
   const anchorBytes = graph.constant(anchors);
-  graph.keepOperators(operators.length - 1);
-  graph.setOutputs([boxes, scores]);
+  const mapShape = graph.shape(map);
+  graph.flat.view.setUint32(appended, mapShape.length, true);
+  mapShape.forEach((size, axis) => graph.flat.view.setInt32(appended + 4 + 4 * axis, size, true));
+  graph.shareShape(spare, appended);
+  graph.replaceOperator(last, graph.operatorCode(dequantize), map, spare);
+  graph.setOutputs([boxes, scores, spare]);
   return { model, anchors: anchorBytes };
 }

@@ -5,7 +5,7 @@ const MODEL = { subgraphs: 2, buffers: 4 } as const;
 const SUBGRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3 } as const;
 const TENSOR = { shape: 0, buffer: 2, quantization: 4 } as const;
 const QUANTIZATION = { scale: 2, zeroPoint: 3 } as const;
-const OPERATOR = { inputs: 1, outputs: 2 } as const;
+const OPERATOR = { code: 0, inputs: 1, outputs: 2 } as const;
 const BUFFER = { data: 0 } as const;
 
 /** One operator of the graph: where its table lies and which tensors it reads and gives. */
@@ -62,6 +62,26 @@ export class TfliteGraph {
   setOperatorInput(operator: Operator, index: number, tensor: number): void {
     const { start } = this.flat.vector(operator.table, OPERATOR.inputs);
     this.flat.view.setInt32(start + 4 * index, tensor, true);
+  }
+
+  /** Which of the file's kinds of operator this one is. */
+  operatorCode(operator: Operator): number {
+    const position = this.flat.field(operator.table, OPERATOR.code);
+    return position === undefined ? 0 : this.flat.view.getUint32(position, true);
+  }
+
+  /** Makes another kind of operator of it, which reads one tensor and gives one. @throws {Error} without room for it */
+  replaceOperator(operator: Operator, code: number, input: number, output: number): void {
+    this.flat.view.setUint32(this.flat.requiredField(operator.table, OPERATOR.code), code, true);
+    for (const [field, tensor] of [
+      [OPERATOR.inputs, input],
+      [OPERATOR.outputs, output],
+    ] as const) {
+      const { start, length } = this.flat.vector(operator.table, field);
+      if (length === 0) throw new Error('The operator has no room for a tensor.');
+      this.flat.view.setUint32(start - 4, 1, true);
+      this.flat.view.setInt32(start, tensor, true);
+    }
   }
 
   /** Names the graph's outputs; there can be fewer than before, not more. */
