@@ -17,9 +17,9 @@ const OUTPUT = join(PROJECT, 'dist', 'models');
 const MANIFEST = 'manifest.json';
 /** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
-const HEAD_FILES = ['head.json', 'head.bin', 'details.json', 'details.bin'];
+const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'words.bin', 'details.json', 'details.bin'];
 /** Raise it when the patches change what they write. */
-const RECIPE_VERSION = 3;
+const RECIPE_VERSION = 4;
 const CLASSIFIER_NAMES = {
   smallClassifier: 'classifier-small',
   largeClassifier: 'classifier-large',

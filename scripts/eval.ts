@@ -1,9 +1,11 @@
 /**
  * Measures the whole chain on photos that say what they show:
- * `npm run eval -- <folder with manifest.json> [--names] [--all] [--json]`.
+ * `npm run eval -- <folder with manifest.json> [--val] [--engine openai] [--names] [--all] [--json]`.
  *
- * Each photo is made as small as the product makes it, described by the embedded engine, put into a folder and
- * named. ImageNet's photos are reported apart: the networks have most likely seen them.
+ * Each photo is made as small as the product makes it, described by the engine, put into a folder and named,
+ * without anything that is known of it beside its pixels. ImageNet's photos are reported apart: the embedded
+ * engine's networks have most likely seen them. `--val` takes only the photos of a training set whose sources
+ * training never saw; `--engine openai` asks the endpoint that OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL name.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -13,15 +15,20 @@ import sharp from 'sharp';
 import { categorize } from '#core/categorize.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { shortName } from '#core/short-name.ts';
-import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import { createEngine } from '#server/engines/create-engine.ts';
+import { readEnv } from '#server/env.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
-import { hasExpectedWord, isAcceptable, judge, type Outcome } from './eval/judge.ts';
+import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
 
 const MODELS = join(import.meta.dirname, '..', 'dist', 'models');
+/** All photos of a run count as one batch, so that its cost is added up. */
+const BATCH = 'eval';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    val: { type: 'boolean', default: false },
+    engine: { type: 'string', default: 'embedded' },
     names: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -30,12 +37,17 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder of photos: npm run eval -- <folder>');
 
-const engine = await createEmbeddedEngine({ modelsFolder: MODELS });
-const outcomes = await describeAll(await readGroundTruth(folder));
+const engine = await createEngine(readEnv({ ...process.env, ENGINE: values.engine }), MODELS);
+if (engine === undefined) throw new Error('The engine needs a key: set OPENAI_API_KEY.');
+const describePhoto = engine.describe;
+const startMs = performance.now();
+const outcomes = await describeAll(await readGroundTruth(folder, values.val));
+const msPerPhoto = (performance.now() - startMs) / Math.max(1, outcomes.length);
+const cost = engine.costLine?.(BATCH);
 await engine.close();
 const groups = {
-  "not ImageNet's": outcomes.filter(({ photo }) => photo.imagenet_label === undefined),
-  "ImageNet's": outcomes.filter(({ photo }) => photo.imagenet_label !== undefined),
+  "not ImageNet's": outcomes.filter(({ photo }) => !photo.isImageNet),
+  "ImageNet's": outcomes.filter(({ photo }) => photo.isImageNet),
   all: outcomes,
 };
 if (values.json) printJson();
@@ -58,51 +70,63 @@ async function describe(photo: JudgedPhoto): Promise<Outcome> {
     .flatten({ background: '#fff' })
     .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
     .toBuffer();
-  const description = await engine.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal);
-  return { photo, description, category: categorize(description), name: shortName(description, photo.file) };
+  const description = await describePhoto(
+    { bytes, mediaType: 'image/jpeg' },
+    new AbortController().signal,
+    { accountId: BATCH, batchId: BATCH },
+  );
+  return { photo, description, category: categorize(description), name: shortName(description) };
 }
 
 function printJson(): void {
   const verdicts = Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, judge(group)]));
   const photos = outcomes.map((outcome) => ({
     file: outcome.photo.file,
-    expected: outcome.photo.acceptable_categories,
+    expected: outcome.photo.acceptableCategories,
     category: outcome.category,
     description: outcome.description,
     name: outcome.name,
     acceptable: isAcceptable(outcome),
-    words: hasExpectedWord(outcome),
+    wordInName: hasWordInName(outcome),
   }));
-  console.log(JSON.stringify({ verdicts, photos }, null, 2));
+  console.log(JSON.stringify({ verdicts, msPerPhoto, cost, photos }, null, 2));
 }
 
 function printText(): void {
   for (const [name, group] of Object.entries(groups)) {
+    if (group.length === 0) continue;
     const verdict = judge(group);
     console.log(
-      `${name}: ${verdict.photos} photos, ${verdict.acceptablePercent} % in an acceptable category ` +
-        `(first choice ${verdict.firstChoicePercent} %), Unsorted ${verdict.unsortedPercent} %, ` +
-        `an expected word in ${verdict.wordsPercent} %`,
+      `${name}: ${verdict.photos} photos, ${verdict.acceptablePercent} % in an acceptable folder ` +
+        `(first choice ${verdict.firstChoicePercent} %), Unsorted ${verdict.unsortedPercent} %; an expected word ` +
+        `in the name of ${verdict.wordInNamePercent} %, in the description of ${verdict.wordInDescriptionPercent} %; ` +
+        `names that say nothing ${verdict.emptyNamesPercent} %, different names ${verdict.distinctNames}`,
     );
   }
-  console.log('\nIn another folder than a person would accept:');
-  for (const outcome of outcomes) {
-    if (values.all || !isAcceptable(outcome)) {
-      const { photo, category, description } = outcome;
-      console.log(
-        `  ${photo.file}  ${photo.acceptable_categories.join(' / ')}  ->  ${category}  | ${description}`,
-      );
-    }
-  }
-  console.log('\nWithout an expected word:');
-  for (const outcome of outcomes) {
-    if (hasExpectedWord(outcome)) continue;
-    console.log(
-      `  ${outcome.photo.file}  [${outcome.photo.words_any?.join(', ') ?? ''}]  | ${outcome.description}`,
-    );
-  }
-  if (values.names) {
-    console.log('\nNames:');
-    for (const { photo, category, name } of outcomes) console.log(`  ${photo.file}  ${category}/${name}.jpg`);
+  console.log(`${msPerPhoto.toFixed(0)} ms a photo with ${availableParallelism()} at once`);
+  if (cost !== undefined) console.log(cost);
+  printPhotos(
+    'In another folder than a person would accept',
+    ({ photo, category }) => `${photo.acceptableCategories.join(' / ')}  ->  ${category}`,
+    (outcome) => values.all || !isAcceptable(outcome),
+  );
+  printPhotos(
+    'Without an expected word in the name',
+    ({ photo, name }) => `[${photo.expectedWords.join(', ')}]  ${name}`,
+    (outcome) => outcome.photo.expectedWords.length > 0 && !hasWordInName(outcome),
+  );
+  const isEmpty = emptyNames(outcomes);
+  printPhotos('Names that say nothing', ({ name }) => name, isEmpty);
+  if (values.names) printPhotos('Names', ({ category, name }) => `${category}/${name}.jpg`, () => true);
+}
+
+function printPhotos(
+  title: string,
+  textOf: (outcome: Outcome) => string,
+  isShown: (outcome: Outcome) => boolean,
+): void {
+  console.log(`\n${title}:`);
+  for (const outcome of outcomes.filter(isShown)) {
+    console.log(`  ${outcome.photo.file}  ${textOf(outcome)}  | ${outcome.description}`);
   }
 }

@@ -1,6 +1,7 @@
-import { CATEGORY_TABLE, type Category } from '#core/category-table.ts';
 import { UNSORTED } from '#core/categorize.ts';
 import { inflections, wordsOf } from '#core/words.ts';
+import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
+import { shortName } from '#core/short-name.ts';
 import type { JudgedPhoto } from './ground-truth.ts';
 
 /** What the whole chain made of one photo. */
@@ -8,48 +9,76 @@ export interface Outcome {
   readonly photo: JudgedPhoto;
   readonly description: string;
   readonly category: string;
+  /** Before anything that makes it unique. */
   readonly name: string;
 }
 
-/** How well the chain does on a group of photos, percent. */
+/** How well the chain does on a group of photos; shares in percent. */
 export interface Verdict {
   readonly photos: number;
   readonly acceptablePercent: number;
   readonly firstChoicePercent: number;
   readonly unsortedPercent: number;
-  readonly wordsPercent: number;
+  /** Of the photos that list words: those with one in their name, and in their description. */
+  readonly wordInNamePercent: number;
+  readonly wordInDescriptionPercent: number;
+  /** Names that say nothing: given to five photos or more, or a category's own phrase. */
+  readonly emptyNamesPercent: number;
+  readonly distinctNames: number;
 }
+
+/** A name that this many photos share tells none of them apart. */
+const SHARED_BY = 5;
+
+const CATEGORY_NAMES: ReadonlySet<string> = new Set(
+  Object.values(CATEGORY_PHRASES).map(({ subject }) => shortName(subject)),
+);
 
 /** Sums up a group of outcomes. */
 export function judge(outcomes: readonly Outcome[]): Verdict {
-  const share = (isRight: (outcome: Outcome) => boolean): number =>
-    Math.round((1000 * outcomes.filter(isRight).length) / Math.max(1, outcomes.length)) / 10;
+  const share = (isRight: (outcome: Outcome) => boolean, of = outcomes): number =>
+    Math.round((1000 * of.filter(isRight).length) / Math.max(1, of.length)) / 10;
+  const withWords = outcomes.filter(({ photo }) => photo.expectedWords.length > 0);
+  const isEmpty = emptyNames(outcomes);
   return {
     photos: outcomes.length,
     acceptablePercent: share(isAcceptable),
-    firstChoicePercent: share(({ photo, category }) => category === photo.expected_category),
+    firstChoicePercent: share(({ photo, category }) => category === photo.expectedCategory),
     unsortedPercent: share(({ category }) => category === UNSORTED),
-    wordsPercent: share(hasExpectedWord),
+    wordInNamePercent: share(hasWordInName, withWords),
+    wordInDescriptionPercent: share(hasWordInDescription, withWords),
+    emptyNamesPercent: share(isEmpty),
+    distinctNames: new Set(outcomes.map(({ name }) => name)).size,
   };
 }
 
 /** Whether the photo lies in a folder that a person would accept. */
 export function isAcceptable({ photo, category }: Outcome): boolean {
-  return photo.acceptable_categories.includes(category);
+  return photo.acceptableCategories.includes(category);
 }
 
-/** Whether the description has a word that a person would expect. */
-export function hasExpectedWord({ photo, description }: Outcome): boolean {
-  const text = ` ${wordsOf(description).join(' ')} `;
-  const categories: readonly Category[] = CATEGORY_TABLE;
-  const keywords = categories
-    .filter(({ name }) => photo.acceptable_categories.includes(name))
-    .flatMap(({ keywords: words }) => words);
-  return [...(photo.words_any ?? []), ...keywords].some((phrase) => containsPhrase(text, phrase));
+/** Whether the name has a word that a person would expect. */
+export function hasWordInName({ photo, name }: Outcome): boolean {
+  return hasOneOf(name.replaceAll('_', ' '), photo.expectedWords);
 }
 
-function containsPhrase(text: string, phrase: string): boolean {
-  const words = wordsOf(phrase);
-  const start = words.slice(0, -1).map((word) => `${word} `);
-  return inflections(words.at(-1) ?? '').some((form) => text.includes(` ${start.join('')}${form} `));
+/** Whether the description has one. */
+export function hasWordInDescription({ photo, description }: Outcome): boolean {
+  return hasOneOf(description, photo.expectedWords);
+}
+
+/** Tells the names that say nothing. */
+export function emptyNames(outcomes: readonly Outcome[]): (outcome: Outcome) => boolean {
+  const counts = new Map<string, number>();
+  for (const { name } of outcomes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return ({ name }) => counts.get(name)! >= SHARED_BY || CATEGORY_NAMES.has(name);
+}
+
+function hasOneOf(text: string, phrases: readonly string[]): boolean {
+  const words = ` ${wordsOf(text).join(' ')} `;
+  return phrases.some((phrase) => {
+    const parts = wordsOf(phrase);
+    const start = parts.slice(0, -1).map((word) => `${word} `);
+    return inflections(parts.at(-1) ?? '').some((form) => words.includes(` ${start.join('')}${form} `));
+  });
 }

@@ -1,19 +1,21 @@
 import type { CategoryName } from '#core/categorize.ts';
-import { detailRowBytes, detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
+import { detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
 import { DETAIL_LABELS } from './detail-labels.ts';
+import { encodeInt8Rows } from './int8-rows.ts';
 import { minimize } from './lbfgs.ts';
 import { lossAndGradient, type Examples } from './logistic.ts';
 import type { TrainingPhoto } from './manifest.ts';
+import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 
 const DECAY = 1e-4;
 const MAX_STEPS = 60;
 
 /** Learns, within each category that has labels of its own, which label a photo has. */
-export function fitDetails(
-  photos: readonly TrainingPhoto[],
-  featuresOf: (photo: TrainingPhoto) => Float32Array,
-): { header: DetailsHeader; bytes: Uint8Array } {
+export async function fitDetails<Photo extends TrainingPhoto>(
+  photos: readonly Photo[],
+  featuresOf: (photo: Photo) => Float32Array,
+): Promise<{ header: DetailsHeader; bytes: Uint8Array }> {
   const channels = featuresOf(photos[0]!).length;
   const groups: { category: CategoryName; words: string[] }[] = [];
   const parts: Uint8Array[] = [];
@@ -22,7 +24,7 @@ export function fitDetails(
     const own = photos.filter((photo) => photo.category === category);
     const words = labels.map(([, word]) => word);
     groups.push({ category, words });
-    const data = toExamples(own, featuresOf, words.length + 1, (label) => {
+    const data = await toExamples(own, featuresOf, words.length + 1, (label) => {
       const found = labels.findIndex(([pattern]) => pattern.test(label));
       return found < 0 ? words.length : found;
     });
@@ -33,18 +35,16 @@ export function fitDetails(
       MAX_STEPS,
       () => {},
     );
-    for (let row = 0; row < data.categories; row += 1) {
-      parts.push(encodeRow(model.subarray(row * data.columns, (row + 1) * data.columns), channels));
-    }
+    parts.push(encodeInt8Rows(model, channels));
   }
   return { header: { channels, groups }, bytes: Buffer.concat(parts) };
 }
 
 /** How often a detail is named, and rightly, on photos whose label says which it is. */
-export function scoreDetails(
+export function scoreDetails<Photo extends TrainingPhoto>(
   { header, bytes }: { header: DetailsHeader; bytes: Uint8Array },
-  photos: readonly TrainingPhoto[],
-  featuresOf: (photo: TrainingPhoto) => Float32Array,
+  photos: readonly Photo[],
+  featuresOf: (photo: Photo) => Float32Array,
 ): { photos: number; named: number; rightlyNamed: number } {
   const details = readDetails(header, bytes);
   const result = { photos: 0, named: 0, rightlyNamed: 0 };
@@ -59,33 +59,20 @@ export function scoreDetails(
   return result;
 }
 
-function toExamples(
-  photos: readonly TrainingPhoto[],
-  featuresOf: (photo: TrainingPhoto) => Float32Array,
+async function toExamples<Photo extends TrainingPhoto>(
+  photos: readonly Photo[],
+  featuresOf: (photo: Photo) => Float32Array,
   categories: number,
   rowOf: (label: string) => number,
-): Examples {
+): Promise<Examples> {
   const columns = featuresOf(photos[0]!).length + 1;
-  const inputs = new Float32Array(photos.length * columns).fill(1);
   const targets = new Float32Array(photos.length * categories);
   const counts = new Map<number, number>();
   const rows = photos.map(({ label }) => rowOf(label));
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
-  photos.forEach((photo, index) => {
-    inputs.set(featuresOf(photo), index * columns);
-    targets[index * categories + rows[index]!] = 1;
-  });
+  rows.forEach((row, index) => (targets[index * categories + row] = 1));
   // Rare labels count more, as categories do in the head.
   const weights = Float32Array.from(rows, (row) => counts.get(row)! ** -SETTINGS.categoryBalance);
-  return { inputs, columns, targets, categories, weights };
-}
-
-function encodeRow(row: Float64Array, channels: number): Uint8Array {
-  const bytes = new Uint8Array(detailRowBytes(channels));
-  const view = new DataView(bytes.buffer);
-  const largest = row.reduce((best, value) => Math.max(best, Math.abs(value)), 1e-9);
-  const scale = Math.fround(largest / 127);
-  view.setFloat32(0, scale, true);
-  row.forEach((value, column) => view.setInt8(4 + column, Math.round(value / scale)));
-  return bytes;
+  const kernel = await RowKernel.create(photos.map(featuresOf), categories);
+  return { kernel, columns, targets, categories, weights };
 }

@@ -1,22 +1,24 @@
-import { inputSize, joinInput, type HeadHeader, type HeadInput } from '#engine/head.ts';
+import type { CategoryName } from '#core/categorize.ts';
 import { toFloat16 } from './float16.ts';
 import { minimize } from './lbfgs.ts';
 import { lossAndGradient, type Examples } from './logistic.ts';
 import type { TrainingPhoto } from './manifest.ts';
+import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 
-/** One photo to learn from. */
-export interface Example extends Pick<TrainingPhoto, 'category' | 'acceptable_categories' | 'source'> {
-  readonly input: HeadInput;
+/** One photo to learn from, with its joined input. */
+export interface Example {
+  readonly photo: Pick<TrainingPhoto, 'category' | 'acceptable_categories' | 'source'>;
+  readonly joined: Float32Array;
 }
 
 /** The head's rows, each of all inputs and the bias, joined. */
-export function fitHead(
-  header: HeadHeader,
+export async function fitHead(
+  categories: readonly CategoryName[],
   examples: readonly Example[],
   onStep: (step: number, loss: number) => void,
-): Float64Array {
-  const data = toExamples(header, examples);
+): Promise<Float64Array> {
+  const data = await toExamples(categories, examples);
   const start = new Float64Array(data.categories * data.columns);
   return minimize((model) => lossAndGradient(model, data, SETTINGS.decay), start, SETTINGS.maxSteps, onStep);
 }
@@ -28,29 +30,29 @@ export function encodeHead(model: Float64Array): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function toExamples(header: HeadHeader, examples: readonly Example[]): Examples {
-  const columns = inputSize(header.sizes) + 1;
-  const categories = header.categories.length;
-  const place = new Map(header.categories.map((name, index) => [name, index]));
-  const inputs = new Float32Array(examples.length * columns);
+async function toExamples(names: readonly CategoryName[], examples: readonly Example[]): Promise<Examples> {
+  const columns = examples[0]!.joined.length + 1;
+  const categories = names.length;
+  const place = new Map(names.map((name, index) => [name, index]));
   const targets = new Float32Array(examples.length * categories);
-  const categoryCounts = countBy(examples, ({ category }) => category);
-  const sourceCounts = countBy(examples, ({ source }) => source);
+  const categoryCounts = countBy(examples, ({ photo }) => photo.category);
+  const sourceCounts = countBy(examples, ({ photo }) => photo.source);
   const weights = Float32Array.from(
     examples,
-    ({ category, source }) =>
-      categoryCounts.get(category)! ** -SETTINGS.categoryBalance *
-      sourceCounts.get(source)! ** -SETTINGS.sourceBalance,
+    ({ photo }) =>
+      categoryCounts.get(photo.category)! ** -SETTINGS.categoryBalance *
+      sourceCounts.get(photo.source)! ** -SETTINGS.sourceBalance,
   );
-  examples.forEach(({ input, category, acceptable_categories: acceptable }, row) => {
-    inputs.set(joinInput(header, input), row * columns);
-    inputs[(row + 1) * columns - 1] = 1;
-    targets[row * categories + place.get(category)!]! += 1 - SETTINGS.acceptableShare;
+  examples.forEach(({ photo }, row) => {
+    const acceptable = photo.acceptable_categories;
+    targets[row * categories + place.get(photo.category)!]! += 1 - SETTINGS.acceptableShare;
     for (const name of acceptable) {
       targets[row * categories + place.get(name)!]! += SETTINGS.acceptableShare / acceptable.length;
     }
   });
-  return { inputs, columns, targets, categories, weights };
+  const inputs = examples.map(({ joined }) => joined);
+  const kernel = await RowKernel.create(inputs, categories);
+  return { kernel, columns, targets, categories, weights };
 }
 
 function countBy(examples: readonly Example[], keyOf: (example: Example) => string): Map<string, number> {

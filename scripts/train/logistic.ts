@@ -1,7 +1,9 @@
+import type { RowKernel } from './row-kernel.ts';
+
 /** Examples for a multinomial logistic regression. */
 export interface Examples {
-  /** Row by row, `columns` numbers each; the last column is the constant 1 of the bias. */
-  readonly inputs: Float32Array;
+  readonly kernel: RowKernel;
+  /** Numbers of an input, the constant 1 of the bias included, which is the last. */
   readonly columns: number;
   /** Row by row, one probability a category: what the model should say. */
   readonly targets: Float32Array;
@@ -21,23 +23,17 @@ const NEGLIGIBLE = 1e-4;
  */
 export function lossAndGradient(
   model: Float64Array,
-  examples: Examples,
+  { kernel, columns, targets, categories, weights }: Examples,
   decay: number,
 ): { loss: number; gradient: Float64Array } {
-  const { inputs, columns, targets, categories, weights } = examples;
-  const rows = weights.length;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const gradient = new Float64Array(model.length);
-  const floats = Float32Array.from(model);
   const logits = new Float64Array(categories);
   let loss = 0;
-  for (let row = 0; row < rows; row += 1) {
-    const start = row * columns;
-    const end = start + columns;
-    const input = inputs.subarray(start, end);
+  kernel.begin(model, columns);
+  for (let row = 0; row < weights.length; row += 1) {
     let highest = -Infinity;
     for (let category = 0; category < categories; category += 1) {
-      logits[category] = dot(floats, category * columns, input);
+      logits[category] = kernel.dot(row, category);
       highest = Math.max(highest, logits[category]!);
     }
     let sum = 0;
@@ -47,38 +43,27 @@ export function lossAndGradient(
       const probability = Math.exp(logits[category]! - highest) / sum;
       const target = targets[row * categories + category]!;
       if (target > 0) loss -= weight * target * Math.log(probability + 1e-12);
-      const pull = weight * (probability - target);
-      if (Math.abs(probability - target) > NEGLIGIBLE) addScaled(gradient, category * columns, input, pull);
+      if (Math.abs(probability - target) > NEGLIGIBLE) {
+        kernel.addToGradient(row, category, weight * (probability - target));
+      }
     }
   }
-  for (let category = 0; category < categories; category += 1) {
-    for (let column = 0; column < columns - 1; column += 1) {
-      const at = category * columns + column;
-      loss += (decay / 2) * model[at]! ** 2;
-      gradient[at]! += decay * model[at]!;
-    }
-  }
-  return { loss, gradient };
+  const gradient = kernel.gradient(categories, columns);
+  return { loss: loss + addDecay(model, gradient, columns, decay), gradient };
 }
 
-function dot(model: Float32Array, start: number, input: Float32Array): number {
-  // Four sums at once: the engine overlaps them.
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  let column = 0;
-  for (; column + 3 < input.length; column += 4) {
-    a += model[start + column]! * input[column]!;
-    b += model[start + column + 1]! * input[column + 1]!;
-    c += model[start + column + 2]! * input[column + 2]!;
-    d += model[start + column + 3]! * input[column + 3]!;
+/** Adds the pull of the weights towards zero, biases left out. @returns what it adds to the loss */
+export function addDecay(
+  model: Float64Array,
+  gradient: Float64Array,
+  columns: number,
+  decay: number,
+): number {
+  let loss = 0;
+  for (let at = 0; at < model.length; at += 1) {
+    if (at % columns === columns - 1) continue;
+    loss += (decay / 2) * model[at]! ** 2;
+    gradient[at]! += decay * model[at]!;
   }
-  for (; column < input.length; column += 1) a += model[start + column]! * input[column]!;
-  return a + b + c + d;
-}
-
-function addScaled(gradient: Float64Array, start: number, input: Float32Array, factor: number): void {
-  for (let column = 0; column < input.length; column += 1)
-    gradient[start + column]! += factor * input[column]!;
+  return loss;
 }

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import type { CategoryName } from '#core/categorize.ts';
 
-/** One photo of the training set, as its manifest.json lists it. */
+/** One photo of a training set, as its manifest.json lists it. */
 export interface TrainingPhoto {
   readonly file: string;
   readonly source: string;
@@ -11,18 +12,44 @@ export interface TrainingPhoto {
   readonly label: string;
   readonly category: CategoryName;
   readonly acceptable_categories: readonly CategoryName[];
+  /** Things known to be in it. */
+  readonly labels?: readonly string[];
+  /** What people said of it. */
+  readonly captions?: readonly string[];
+  /** Squeezed from about 4:3 into a square. */
+  readonly squashed?: boolean;
   readonly split: 'train' | 'val';
   /** `source`: all photos of that source are in the same split. */
   readonly split_basis: string;
 }
 
-/** The training set's list. @throws {Error} when a photo names a category that the table lacks */
-export async function readTrainingManifest(folder: string): Promise<TrainingPhoto[]> {
-  const photos = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as TrainingPhoto[];
+/** A photo and where it lies. */
+export interface PlacedPhoto extends TrainingPhoto {
+  readonly path: string;
+}
+
+/**
+ * The photos of a training set.
+ *
+ * @param captionsFile captions by file name, of photos whose own list has none
+ * @throws {Error} when a photo names a category that the table lacks
+ */
+export async function readTrainingSet(folder: string, captionsFile?: string): Promise<PlacedPhoto[]> {
+  const photos = await readJson<TrainingPhoto[]>(join(folder, 'manifest.json'));
+  const captions = captionsFile === undefined ? {} : await readJson<Record<string, string[]>>(captionsFile);
+  const below = existsSync(join(folder, 'photos')) ? 'photos' : '';
   const known = new Set<string>(CATEGORY_TABLE.map(({ name }) => name));
   for (const { file, category, acceptable_categories } of photos) {
     const unknown = [category, ...acceptable_categories].find((name) => !known.has(name));
     if (unknown !== undefined) throw new Error(`${file} is of a category that there is not: ${unknown}.`);
   }
-  return photos;
+  return photos.map((photo) => ({
+    ...photo,
+    captions: photo.captions ?? captions[photo.file] ?? [],
+    path: join(folder, below, photo.file),
+  }));
+}
+
+async function readJson<Value>(path: string): Promise<Value> {
+  return JSON.parse(await readFile(path, 'utf8')) as Value;
 }

@@ -14,9 +14,9 @@ export interface Scores extends Score {
 }
 
 /** How often the decided categories are acceptable. */
-export function score(
-  photos: readonly TrainingPhoto[],
-  decide: (photo: TrainingPhoto) => CategoryName,
+export function score<Photo extends TrainingPhoto>(
+  photos: readonly Photo[],
+  decide: (photo: Photo) => CategoryName,
 ): Scores {
   const groups = new Map<string, { photos: number; right: number }>();
   for (const photo of photos) {

@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OBJECT_LABELS, type Detection } from '#engine/detections.ts';
+import { SCENE_CHANNELS } from '#engine/features.ts';
+import type { RgbImage } from '#engine/image.ts';
 import { LOOK, sense, type Networks, type Senses } from '#engine/observe.ts';
+import { resizeRegion } from '#engine/resize.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
+import type { PlacedPhoto } from './manifest.ts';
+
+/** Weaker detections than the first so many say nothing more. */
+const MAX_DETECTIONS = 40;
+/** Squashed photos were about this much wider than high. */
+const UNSQUASHED_RATIO = 4 / 3;
 
 /**
  * What the networks say of each photo, kept on disk: it takes minutes and depends on nothing but the photo and
@@ -24,36 +34,47 @@ export class SensesCache {
     return new SensesCache(folder, networks);
   }
 
-  /** What the networks say of the photo `file` in `folder`. */
-  async get(folder: string, file: string): Promise<Senses> {
-    const path = join(this.#folder, file);
-    try {
-      const floats = toFloats(await readFile(`${path}.bin`));
-      const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
-      return this.#unpack(floats, detections);
-    } catch {
-      const senses = await sense(await decodeImage(await readFile(join(folder, file))), this.#networks);
-      await writeFile(`${path}.bin`, pack(senses));
-      await writeFile(`${path}.json`, JSON.stringify(senses.objects.detections));
-      return senses;
-    }
+  /** What the networks say of the photo, detections with four digits. */
+  async get(photo: PlacedPhoto): Promise<Senses> {
+    const bytes = await readFile(photo.path);
+    const path = join(this.#folder, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
+    return this.#read(path).catch(async () => {
+      const image = await decodeImage(bytes);
+      await write(path, await sense(photo.squashed ? unsquashed(image) : image, this.#networks));
+      return this.#read(path);
+    });
   }
 
-  #unpack(floats: Float32Array, detections: Detection[]): Senses {
+  async #read(path: string): Promise<Senses> {
+    const floats = toFloats(await readFile(`${path}.bin`));
+    const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
     const features: Float32Array[] = [];
     let at = 0;
-    for (const { layer } of this.#networks.classifiers) {
-      features.push(floats.slice(at, at + layer.channels));
-      at += layer.channels;
-    }
+    const next = (length: number) => floats.slice(at, (at += length));
+    for (const { layer } of this.#networks.classifiers) features.push(next(layer.channels));
+    const scene = next(SCENE_CHANNELS);
     if (floats.length !== at + OBJECT_LABELS) throw new Error('The cache holds something else.');
-    return { features, objects: { detections, bestScores: floats.slice(at) } };
+    return { features, scene, objects: { detections, bestScores: next(OBJECT_LABELS) } };
   }
 }
 
-function pack({ features, objects }: Senses): Uint8Array {
-  const parts = [...features, objects.bestScores];
-  return Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)));
+async function write(path: string, { features, scene, objects }: Senses): Promise<void> {
+  const parts = [...features, scene, objects.bestScores];
+  const detections = objects.detections
+    .slice(0, MAX_DETECTIONS)
+    .map((box) => ({ ...box, score: Number(box.score.toFixed(4)) }));
+  await writeFile(
+    `${path}.bin`,
+    Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),
+  );
+  await writeFile(`${path}.json`, JSON.stringify(detections));
+}
+
+/** A photo that was squeezed into a square, about as wide again as it was. */
+function unsquashed(image: RgbImage): RgbImage {
+  const width = Math.round(image.height * UNSQUASHED_RATIO);
+  const whole = { left: 0, top: 0, width: image.width, height: image.height };
+  return { width, height: image.height, data: resizeRegion(image, whole, width, image.height) };
 }
 
 function toFloats(bytes: Buffer): Float32Array {

@@ -1,80 +1,147 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
 import type { Observations } from './observe.ts';
-import { counted, countObjects, subjects, type Seen } from './subject.ts';
-import { CATEGORY_PHRASES, MOVING, PLACES } from './vocabulary/category-phrases.ts';
+import { peoplePhrases } from './people.ts';
+import { bareNoun, counted, countObjects, listed, sureWords, type Seen } from './seen.ts';
+import { possiblePhrases, SCENES, thingPhrases } from './subject.ts';
+import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
+import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
-/** Below this probability of the decided category the second sentence says "Possibly". */
-const SURE = 0.45;
-/** A place is named when its own category is at least this likely beside the decided one. */
-const PLACE_FLOOR = 0.1;
+/** Where fewer than half of such photos lie right, the second sentence says "Possibly". */
+const SURE = 0.5;
 /** Things less sure than this are not worth a mention. */
 const THING_FLOOR = 0.55;
 /** More things than this make a list, not a description. */
 const MAX_THINGS = 3;
 
-type Sorted = Exclude<CategoryName, 'Unsorted'>;
+/** So many of them fit in the first sentence. */
+const MAX_BESIDE = 2;
+
+const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
+  'People & Portraits',
+  'Family & Groups',
+  'Sports & Fitness',
+]);
+/** Subjects that move about, so that it is worth a word what they do and where they are. */
+const MOVING: ReadonlySet<CategoryName> = new Set([
+  'Pets',
+  'Birds',
+  'Farm Animals',
+  'Wildlife',
+  'Vehicles',
+  'Family & Groups',
+  'People & Portraits',
+  'Sports & Fitness',
+]);
+const ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
+/** What animals are seen to do. */
+const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
+  'running',
+  'jumping',
+  'lying',
+  'sitting',
+  'standing',
+  'walking',
+  'swimming',
+  'playing',
+]);
+
+/** A first sentence: what is seen, and where. */
+interface Phrase {
+  readonly subject: string;
+  readonly place: string;
+  readonly isPossible: boolean;
+}
 
 /**
- * Says in two sentences what a photo shows: the subject, plainly; then what kind of photo it is and what else
- * is in it, hedged with "Possibly" when unsure.
+ * Says in one or two sentences what a photo shows: who or what, doing what, where; then what else is certain,
+ * or with "Possibly" what kind of thing it is, where that is not sure.
  *
  * Promises that `categorize` of the text gives the category that the observations decided for: words that
- * would lead elsewhere are left out.
+ * would lead elsewhere are left out, and where the subject alone does not lead there, the second sentence says
+ * what kind of thing it is.
  *
  * @param names the categories, in the order of `observations.categories`
  */
 export function describe(observations: Observations, names: readonly CategoryName[]): string {
-  const category = names[observations.decided] as Sorted;
-  const probability = observations.categories[observations.decided] ?? 0;
+  const category = names[observations.decided] as Seen['category'];
   const seen: Seen = { ...observations, category };
-  const place = placeOf(observations.categories, names, category);
-  const { about } = CATEGORY_PHRASES[category];
-  const start = probability < SURE ? 'Possibly' : 'The photo shows';
+  const isSure = observations.confidence >= SURE;
+  const { about, subject: fallback } = CATEGORY_PHRASES[category];
   const things = otherThings(seen);
-  for (const subject of subjects(seen)) {
-    for (const [where, others] of [
-      [place, things],
-      [place, []],
-      ['', things],
-      ['', []],
-    ] as const) {
-      const also = others.filter((thing) => !subject.includes(bareNoun(thing)));
-      const text = `${capitalize(subject)}${where}. ${start} ${about}${listed(also)}.`;
-      if (categorize(text) === category) return text;
+  for (const { subject, place, isPossible } of phrases(seen)) {
+    const whole = `${subject}${place}`;
+    const isPlain = isSure && !isPossible;
+    for (const others of [things, []]) {
+      const also = others.filter((thing) => !` ${whole} `.includes(` ${bareNoun(thing)}`));
+      // What does not move is told apart by what it is seen with.
+      const beside = MOVING.has(category) || isPossible ? [] : also.slice(0, MAX_BESIDE);
+      const first = beside.length === 0 ? whole : `${whole} with ${listed(beside)}`;
+      for (const kind of isPlain ? ['', about] : [`possibly ${about}`]) {
+        const text = sentences(first, kind, also.slice(beside.length));
+        if (categorize(text) === category) return text;
+      }
     }
   }
-  return `${capitalize(CATEGORY_PHRASES[category].subject)}. ${start} ${about}.`;
+  return sentences(fallback, isSure ? '' : `possibly ${about}`, []);
 }
 
-function placeOf(values: Float32Array, names: readonly CategoryName[], decided: CategoryName): string {
-  if (!MOVING.has(decided)) return '';
-  let best = '';
-  let highest = PLACE_FLOOR;
-  names.forEach((name, index) => {
-    const place = PLACES[name];
-    if (place !== undefined && values[index]! > highest) {
-      highest = values[index]!;
-      best = ` ${place}`;
-    }
-  });
-  return best;
+/** What the photo may be said to show, nearest first; the last one is the category's own and always fits. */
+function phrases(seen: Seen): Phrase[] {
+  const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
+  const things = thingPhrases(seen);
+  const [act, bare] = [people.slice(0, -1), people.slice(-1)];
+  const sure = [...act, ...(act.length > 0 ? bare : []), ...things, ...(act.length > 0 ? [] : bare)];
+  const moving = actions(seen);
+  const places = placesOf(seen);
+  const all = [
+    ...sure.map((subject) => ({ subject, isPossible: false })),
+    ...possiblePhrases(seen).map((subject) => ({ subject, isPossible: true })),
+    { subject: CATEGORY_PHRASES[seen.category].subject, isPossible: false },
+  ];
+  return all.flatMap(({ subject, isPossible }) =>
+    [...moving.map((action) => `${subject} ${action}`), subject].flatMap((whole) =>
+      [...places, ''].map((place) => ({ subject: whole, place, isPossible })),
+    ),
+  );
 }
 
+/** What an animal does, if that is sure. What people do is in their phrases. */
+function actions(seen: Seen): string[] {
+  if (!ANIMALS.has(seen.category)) return [];
+  return sureWords(seen, 'doing')
+    .filter(({ word }) => ANIMAL_ACTIONS.has(word))
+    .slice(0, 1)
+    .map(({ phrase }) => phrase);
+}
+
+/** Where it is, if that is sure and worth a word. */
+function placesOf(seen: Seen): string[] {
+  if (!MOVING.has(seen.category)) return [];
+  return sureWords(seen, 'where').map(({ phrase }) => ` ${phrase}`);
+}
+
+/**
+ * What else is certain. A thing of the category itself is most often the subject, seen by another network that
+ * knows it by another name ("a warplane", "an airplane"); rooms and places are made of such things.
+ */
 function otherThings(seen: Seen): string[] {
-  return countObjects(seen.detections.filter(({ score }) => score >= THING_FLOOR))
-    .slice(0, MAX_THINGS)
-    .map(({ label, count }) => counted(label, count));
+  const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
+  const isOther = (home: CategoryName | undefined) => isMadeOfThem || home !== seen.category;
+  const sure = seen.detections.filter(
+    ({ score, label }) => score >= THING_FLOOR && isOther(OBJECT_WORDS[label]?.category),
+  );
+  const objects = countObjects(sure).map(counted);
+  const words = [...sureWords(seen, 'thing'), ...sureWords(seen, 'scene')]
+    .map(({ phrase }) => phrase)
+    .filter((phrase) => isOther(categorize(phrase)));
+  const nouns = new Set(objects.map(bareNoun));
+  return [...objects, ...words.filter((phrase) => !nouns.has(bareNoun(phrase)))].slice(0, MAX_THINGS);
 }
 
-/** "a dog" and "two dogs" both speak of "dog". */
-function bareNoun(thing: string): string {
-  return thing.replace(/^(?:a|an|two|three|four|five|several) /, '').replace(/s$/, '');
-}
-
-function listed(things: readonly string[]): string {
-  if (things.length === 0) return '';
-  const last = things.at(-1)!;
-  return `, with ${things.length === 1 ? last : `${things.slice(0, -1).join(', ')} and ${last}`}`;
+function sentences(first: string, kind: string, also: readonly string[]): string {
+  const start = `${capitalize(first)}.`;
+  if (kind === '') return also.length === 0 ? start : `${start} With ${listed(also)}.`;
+  return `${start} ${capitalize(kind)}${also.length === 0 ? '' : `, with ${listed(also)}`}.`;
 }
 
 function capitalize(text: string): string {

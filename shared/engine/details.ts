@@ -1,6 +1,7 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
+import { readInt8Rows } from './int8-rows.ts';
 
 /** What details.json says of details.bin. Written by scripts/train.ts. */
 export interface DetailsHeader {
@@ -19,30 +20,15 @@ export type Details = ReadonlyMap<
 /** Surer than this, a detail is named. Chosen on training's val. */
 const DETAIL_FLOOR = 0.6;
 
-/** Bytes of one row: its scale as float32, then int8 weights and bias. */
-export function detailRowBytes(channels: number): number {
-  return 4 + channels + 1;
-}
-
 /** Reads details.bin. @throws {Error} when its length does not fit the header */
 export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Array): Details {
-  const rowBytes = detailRowBytes(channels);
   const count = groups.reduce((sum, { words }) => sum + words.length + 1, 0);
-  if (bytes.length !== count * rowBytes) throw new Error('details.bin has a wrong length.');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let row = 0;
-  const readRow = () => {
-    const start = row++ * rowBytes;
-    const scale = view.getFloat32(start, true);
-    return Float32Array.from(
-      { length: channels + 1 },
-      (_, column) => view.getInt8(start + 4 + column) * scale,
-    );
-  };
+  const rows = readInt8Rows(bytes, count, channels).values();
+  const nextRow = () => rows.next().value!;
   return new Map(
     groups.map(({ category, words }) => [
       category,
-      { words, rows: Array.from({ length: words.length + 1 }, readRow) },
+      { words, rows: Array.from({ length: words.length + 1 }, nextRow) },
     ]),
   );
 }

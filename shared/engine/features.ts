@@ -14,6 +14,34 @@ export function poolFeatures(map: Uint8Array, channels: number, scale: number): 
   return sums.map((sum) => sum * factor);
 }
 
+/** Channels of the last feature map of the detector's backbone. */
+export const SCENE_CHANNELS = 1152;
+
+/**
+ * The mean of each channel over the part of a square feature map that the picture fills.
+ *
+ * @param map float32 [edge, edge, channels]
+ * @param frame which share of the square the picture fills, from the top left corner
+ */
+export function poolFrame(
+  map: Float32Array,
+  channels: number,
+  frame: { readonly width: number; readonly height: number },
+): Float32Array {
+  const edge = Math.sqrt(map.length / channels);
+  const sums = new Float32Array(channels);
+  let positions = 0;
+  for (let row = 0; row < edge; row += 1) {
+    for (let column = 0; column < edge; column += 1) {
+      if ((column + 0.5) / edge > frame.width || (row + 0.5) / edge > frame.height) continue;
+      const start = (row * edge + column) * channels;
+      for (let channel = 0; channel < channels; channel += 1) sums[channel]! += map[start + channel]!;
+      positions += 1;
+    }
+  }
+  return sums.map((sum) => sum / Math.max(1, positions));
+}
+
 /**
  * Square roots, scaled to length 1: keeps a few loud channels from drowning the rest (Hellinger normalisation;
  * a point better than the plain features on training's val). All zeros stay zeros.

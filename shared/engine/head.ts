@@ -1,9 +1,10 @@
 import type { CategoryName } from '#core/categorize.ts';
+import type { Calibration } from './calibration.ts';
 import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
 
 /** The parts of the head's input, in the order in which they are joined. */
-export const HEAD_PARTS = ['features', 'objects', 'classes'] as const;
+export const HEAD_PARTS = ['features', 'scene', 'objects', 'classes'] as const;
 export type HeadPart = (typeof HEAD_PARTS)[number];
 export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
 
@@ -13,8 +14,8 @@ export interface HeadHeader {
   readonly sizes: Readonly<Record<HeadPart, number>>;
   /** Each part is multiplied by its factor, which is how strongly training lets it speak. */
   readonly factors: Readonly<Record<HeadPart, number>>;
-  /** Share of the class votes in the final probabilities, 0 to 1. */
-  readonly voteShare: number;
+  /** Share of the class votes in the final probabilities: at least so much, and so much more where a class is certain. */
+  readonly votes: { readonly share: number; readonly shareWhenSure: number };
   /**
    * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
    * its own). Counted in the training photos.
@@ -22,6 +23,8 @@ export interface HeadHeader {
   readonly acceptance: readonly (readonly number[])[];
   /** How much the decision heeds `acceptance`, 0 to 1. */
   readonly acceptanceShare: number;
+  /** From the decided category's score to how often people accept it. Fitted on training's val. */
+  readonly calibration: Calibration;
 }
 
 /** A multinomial logistic regression over the categories. */
@@ -63,9 +66,8 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
   return joined;
 }
 
-/** Probability of each of the head's categories, of sum 1. */
-export function runHead(head: Head, input: HeadInput): Float32Array {
-  const joined = joinInput(head.header, input);
+/** Probability of each of the head's categories, of sum 1. @param joined as {@link joinInput} gives it */
+export function runHead(head: Head, joined: Float32Array): Float32Array {
   const logits = head.rows.map((row) => applyRow(row, joined));
   return softmax(Float32Array.from(logits));
 }

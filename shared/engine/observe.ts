@@ -2,10 +2,12 @@ import type { CategoryName } from '#core/categorize.ts';
 import { classProbabilities, type ClassLayer } from './class-layer.ts';
 import { detailWords, type Details } from './details.ts';
 import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
-import { join, meanOf, normalizeRoots, poolFeatures } from './features.ts';
-import { runHead, type Head, type HeadInput } from './head.ts';
+import { join, meanOf, normalizeRoots, poolFeatures, poolFrame, SCENE_CHANNELS } from './features.ts';
+import { calibrated } from './calibration.ts';
+import { joinInput, runHead, type Head, type HeadInput } from './head.ts';
 import type { RgbImage } from './image.ts';
 import { objectCues, peopleBonus } from './object-cues.ts';
+import { tellWords, type WordHead, type WordsSeen } from './word-head.ts';
 import { byteOutput, floatOutput, type TensorModel } from './tensor-model.ts';
 import { detectorInput, viewInput, type View } from './views.ts';
 import { categoryVotes, voteInput } from './votes.ts';
@@ -28,11 +30,12 @@ export interface EngineParts {
   /** float32 [anchors, 4], see decodeDetections. */
   readonly anchors: Float32Array;
   readonly head: Head;
+  readonly words: WordHead;
   readonly details: Details;
 }
 
 /** The networks alone, which training has before there is a head. */
-export type Networks = Omit<EngineParts, 'head' | 'details'>;
+export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
 /** Which part of the photo each classifier looks at. */
 export type Look = readonly View[];
@@ -48,6 +51,8 @@ export interface Senses {
   /** Pooled features, one vector a classifier. */
   readonly features: readonly Float32Array[];
   readonly objects: DetectorAnswer;
+  /** The detector's backbone, pooled: learned on scenes with many things, it knows what the classifiers do not. */
+  readonly scene: Float32Array;
 }
 
 /** What the engine makes of one photo, before any words. */
@@ -56,19 +61,22 @@ export interface Observations {
   readonly categories: Float32Array;
   /** Index of the category decided for, not always the most likely one: see {@link decide}. */
   readonly decided: number;
+  /** How likely a person accepts that category, 0 to 1. */
+  readonly confidence: number;
   /** Probability of each of ImageNet's classes. */
   readonly classes: Float32Array;
   /** What it is within the category decided for, if that is clear. */
   readonly detail: string | undefined;
   /** Things seen, surest first. */
   readonly detections: readonly Detection[];
+  readonly words: WordsSeen;
 }
 
 /** Runs the networks: nearly all of the engine's cost. */
 export async function sense(image: RgbImage, networks: Networks): Promise<Senses> {
   return {
     features: await senseFeatures(image, networks, LOOK),
-    objects: await senseObjects(image, networks),
+    ...(await senseObjects(image, networks)),
   };
 }
 
@@ -87,10 +95,16 @@ export async function senseFeatures(
 }
 
 /** The detector's part of it. */
-export async function senseObjects(image: RgbImage, networks: Networks): Promise<DetectorAnswer> {
+export async function senseObjects(
+  image: RgbImage,
+  networks: Networks,
+): Promise<Pick<Senses, 'objects' | 'scene'>> {
   const { input, frame } = detectorInput(image);
   const seen = await networks.detector.run(input);
-  return decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), networks.anchors, frame);
+  return {
+    objects: decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), networks.anchors, frame),
+    scene: poolFrame(floatOutput(seen, 2), SCENE_CHANNELS, frame),
+  };
 }
 
 /** Probability of each of ImageNet's classes: what the classifiers say on average. */
@@ -111,30 +125,40 @@ export function headInput(
 ): HeadInput {
   return {
     features: join(senses.features.map(normalizeRoots)),
+    scene: normalizeRoots(senses.scene),
     objects: objectCues(senses.objects),
     classes: voteInput(categoryVotes(classes, categories)),
   };
 }
 
-/** What the engine makes of what its networks say: the head's opinion, the class votes, and people seen. */
+/** What the engine makes of what its networks say: the head's opinion, the class votes, people seen, and words. */
 export function conclude(
   senses: Senses,
-  parts: Pick<EngineParts, 'classifiers' | 'head' | 'details'>,
+  parts: Pick<EngineParts, 'classifiers' | 'head' | 'words' | 'details'>,
 ): Observations {
-  const { categories, voteShare } = parts.head.header;
+  const { header } = parts.head;
   const classes = classesOf(senses, parts);
-  const opinion = runHead(parts.head, headInput(senses, classes, categories));
-  const votes = categoryVotes(classes, categories);
-  const likely = opinion.map((value, index) => value * (1 - voteShare) + votes[index]! * voteShare);
-  const bonus = peopleBonus(senses.objects.detections);
-  const decided = decide(likely, parts.head.header, bonus);
+  const joined = joinInput(header, headInput(senses, classes, header.categories));
+  const opinion = runHead(parts.head, joined);
+  const votes = categoryVotes(classes, header.categories);
+  const share = voteShare(header, classes);
+  const likely = opinion.map((value, index) => value * (1 - share) + votes[index]! * share);
+  const { decided, welcome } = decide(likely, header, peopleBonus(senses.objects.detections));
   return {
-    categories: likely.map((value, index) => value + (bonus[categories[index]!] ?? 0)),
+    categories: likely,
     decided,
+    confidence: calibrated(welcome[decided]!, header.calibration),
     classes,
-    detail: detailWords(parts.details, categories[decided]!, detailInput(senses)),
+    detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
+    words: tellWords(parts.words, joined),
   };
+}
+
+/** The surer the classes are of one of them, the more their votes count. */
+function voteShare({ votes }: Head['header'], classes: Float32Array): number {
+  const surest = classes.reduce((best, value) => Math.max(best, value), 0);
+  return votes.share + votes.shareWhenSure * surest;
 }
 
 /** What the details are told apart by: the large classifier's features. Training uses it as well. */
@@ -150,11 +174,11 @@ function decide(
   likely: Float32Array,
   { categories, acceptance, acceptanceShare }: Head['header'],
   bonus: Partial<Record<CategoryName, number>>,
-): number {
+): { decided: number; welcome: Float32Array } {
   const welcome = likely.map((value, index) => {
     let accepted = 0;
     likely.forEach((other, row) => (accepted += other * (acceptance[row]?.[index] ?? 0)));
     return value * (1 - acceptanceShare) + accepted * acceptanceShare + (bonus[categories[index]!] ?? 0);
   });
-  return welcome.indexOf(Math.max(...welcome));
+  return { decided: welcome.indexOf(Math.max(...welcome)), welcome };
 }

@@ -1,126 +1,85 @@
-import type { CategoryName } from '#core/categorize.ts';
-import { boxArea, type Detection } from './detections.ts';
-import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
+import { categorize, type CategoryName } from '#core/categorize.ts';
+import { counted, countObjects, listed, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
-import { ACTIVITIES, COMPANIONS, OBJECT_WORDS, PERSON_LABEL } from './vocabulary/objects.ts';
-
-type Sorted = Exclude<CategoryName, 'Unsorted'>;
-
-/** An exact class is named from this probability on, its plain kind from the next. Chosen on training's val. */
-const CLASS_FLOOR = 0.45;
-const KIND_FLOOR = 0.3;
-/** A detection this sure may name the subject. */
-const OBJECT_FLOOR = 0.45;
-/** People smaller than this share of the picture are bystanders. */
-const BYSTANDER_AREA = 0.02;
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
-const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
-  'People & Portraits',
-  'Family & Groups',
-  'Sports & Fitness',
-]);
-
-/** What was seen, as far as words need it. */
-export interface Seen {
-  readonly category: Sorted;
-  readonly classes: Float32Array;
-  readonly detail: string | undefined;
-  readonly detections: readonly Detection[];
-}
+import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
 /**
- * What to call the subject of the photo, nearest first: noun phrases without capital or full stop. The last
- * one is the category's own and always fits.
+ * An exact class is named from the first probability on, its plain kind from the second, and with "possibly"
+ * from the third. Chosen on training's val.
  */
-export function subjects(seen: Seen): string[] {
-  const phrases = PEOPLE_FIRST.has(seen.category)
-    ? [activity(seen), classWords(seen), seen.detail, personWithThing(seen), people(seen), kindWords(seen)]
-    : [classWords(seen), severalObjects(seen), seen.detail, kindWords(seen), oneObject(seen)];
-  const known = phrases.filter((phrase) => phrase !== undefined);
-  return [...known, CATEGORY_PHRASES[seen.category].subject];
+const CLASS_FLOOR = 0.45;
+const KIND_FLOOR = 0.3;
+const POSSIBLE_FLOOR = 0.15;
+/** More parts than this make a list, not a landscape. */
+const MAX_SCENE_PARTS = 3;
+
+/** Photos of a place: what lies in it says more than one word for all of it. */
+export const SCENES: ReadonlySet<CategoryName> = new Set([
+  'Beach & Sea',
+  'Sunsets & Sky',
+  'Landmarks & Travel',
+  'Buildings & City',
+  'Nature & Mountains',
+]);
+
+/** What the photo is of, nearest first: noun phrases of the things that belong in its category. */
+export function thingPhrases(seen: Seen): string[] {
+  const phrases = [classWords(seen, CLASS_FLOOR), severalObjects(seen), seen.detail];
+  const rest = [thingWord(seen), kindWords(seen, KIND_FLOOR), oneObject(seen)];
+  const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
+  return all.filter((phrase) => phrase !== undefined);
 }
 
-/** The class that is all but certain, if it belongs in the category. */
-function classWords({ category, classes }: Seen): string | undefined {
+/** The same where nothing is sure: what it may be. */
+export function possiblePhrases(seen: Seen): string[] {
+  return [classWords(seen, POSSIBLE_FLOOR), kindWords(seen, POSSIBLE_FLOOR)].filter(
+    (phrase) => phrase !== undefined,
+  );
+}
+
+/** The likeliest class of the category. */
+function classWords({ category, classes }: Seen, floor: number): string | undefined {
   let best = -1;
   IMAGE_CLASSES.forEach(([, , home], index) => {
     if (home === category && (best < 0 || classes[index]! > classes[best]!)) best = index;
   });
-  return best >= 0 && classes[best]! >= CLASS_FLOOR ? IMAGE_CLASSES[best]![0] : undefined;
+  return best >= 0 && classes[best]! >= floor ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
 /** The plain kind that the classes agree on where no single one is sure. */
-function kindWords({ category, classes }: Seen): string | undefined {
+function kindWords({ category, classes }: Seen, floor: number): string | undefined {
   const sums = new Map<string, number>();
   IMAGE_CLASSES.forEach(([, kind, home], index) => {
     if (home === category && kind !== '') sums.set(kind, (sums.get(kind) ?? 0) + classes[index]!);
   });
   const [kind, sum] = [...sums].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
-  return sum >= KIND_FLOOR ? kind : undefined;
+  return sum >= floor ? kind : undefined;
+}
+
+/** The surest word for a thing of the category. */
+function thingWord(seen: Seen): string | undefined {
+  return [...sureWords(seen, 'thing'), ...sureWords(seen, 'who')].find(
+    ({ phrase }) => categorize(phrase) === seen.category,
+  )?.phrase;
+}
+
+/** What a landscape or a street is made of: "trees, a hill and a path". */
+function sceneWords(seen: Seen): string | undefined {
+  const parts = sureWords(seen, 'scene').map(({ phrase }) => phrase);
+  return parts.length === 0 ? undefined : listed(parts.slice(0, MAX_SCENE_PARTS));
 }
 
 function severalObjects(seen: Seen): string | undefined {
   const [object] = objectsOf(seen);
-  return object !== undefined && object.count > 1 ? counted(object.label, object.count) : undefined;
+  return object !== undefined && object.count > 1 ? counted(object) : undefined;
 }
 
 function oneObject(seen: Seen): string | undefined {
   const [object] = objectsOf(seen);
-  return object === undefined ? undefined : counted(object.label, object.count);
+  return object === undefined ? undefined : counted(object);
 }
 
 /** Things of the category that the detector saw, the one that covers most of the picture first. */
-function objectsOf({ category, detections }: Seen): { label: number; count: number }[] {
+function objectsOf({ category, detections }: Seen): SeenObject[] {
   return countObjects(detections.filter(({ label }) => OBJECT_WORDS[label]?.category === category));
-}
-
-/** Sure detections by label, the one that covers most of the picture first. */
-export function countObjects(detections: readonly Detection[]): { label: number; count: number }[] {
-  const found = new Map<number, { label: number; count: number; area: number }>();
-  for (const box of detections) {
-    if (box.score < OBJECT_FLOOR || OBJECT_WORDS[box.label] === undefined) continue;
-    const entry = found.get(box.label) ?? { label: box.label, count: 0, area: 0 };
-    entry.count += 1;
-    entry.area += boxArea(box);
-    found.set(box.label, entry);
-  }
-  return [...found.values()].sort((first, second) => second.area - first.area);
-}
-
-/** "a dog", "two dogs", "several dogs". */
-export function counted(label: number, count: number): string {
-  const words = OBJECT_WORDS[label];
-  if (words === undefined) throw new Error(`There is no word for object ${label}.`);
-  if (count === 1) return words.one;
-  return `${NUMBERS[count] ?? 'several'} ${words.many}`;
-}
-
-/** How many people the photo is about. */
-function peopleCount(detections: readonly Detection[]): number {
-  return detections.filter(
-    (box) => box.label === PERSON_LABEL && box.score >= OBJECT_FLOOR && boxArea(box) >= BYSTANDER_AREA,
-  ).length;
-}
-
-function people({ category, detections }: Seen): string | undefined {
-  const count = peopleCount(detections);
-  if (category === 'Family & Groups') {
-    return count >= 2 && count <= 4 ? counted(PERSON_LABEL, count) : 'a group of people';
-  }
-  return count === 1 ? 'a person' : undefined;
-}
-
-/** "a person with a phone": what is held or worn says more than the bare person. */
-function personWithThing({ category, detections }: Seen): string | undefined {
-  if (category !== 'People & Portraits' || peopleCount(detections) !== 1) return undefined;
-  const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
-  return thing === undefined ? undefined : `a person ${COMPANIONS[thing.label]}`;
-}
-
-function activity({ detections }: Seen): string | undefined {
-  const doing = countObjects(detections).find(({ label }) => ACTIVITIES[label] !== undefined);
-  const count = peopleCount(detections);
-  if (doing === undefined || count === 0) return undefined;
-  return `${counted(PERSON_LABEL, count)} ${ACTIVITIES[doing.label]}`;
 }

@@ -6,6 +6,7 @@ import { readDetails, type DetailsHeader } from '#engine/details.ts';
 import { readHead, type HeadHeader } from '#engine/head.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 import type { Classifier, EngineParts, Networks } from '#engine/observe.ts';
+import { readWordHead, type WordHeadHeader } from '#engine/word-head.ts';
 import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
 
 /**
@@ -16,10 +17,12 @@ import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
 export async function loadEngineParts(modelsFolder: string): Promise<EngineParts> {
   const { networks, files } = await loadNetworks(modelsFolder);
   const head = readJson<HeadHeader>(fileOf(files, 'head.json'));
+  const words = readJson<WordHeadHeader>(fileOf(files, 'words.json'));
   const details = readJson<DetailsHeader>(fileOf(files, 'details.json'));
   return {
     ...networks,
     head: readHead(head, fileOf(files, 'head.bin')),
+    words: readWordHead(words, fileOf(files, 'words.bin')),
     details: readDetails(details, fileOf(files, 'details.bin')),
   };
 }

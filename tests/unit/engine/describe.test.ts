@@ -9,6 +9,7 @@ import type { Observations } from '#engine/observe.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
+import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import { DETAIL_LABELS } from '../../../scripts/train/detail-labels.ts';
 
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
@@ -22,12 +23,14 @@ function observe(
     classes = {},
     detail,
     detections = [],
+    words = [],
   }: {
     sure?: number;
     second?: CategoryName;
     classes?: Record<number, number>;
     detail?: string;
     detections?: Detection[];
+    words?: string[];
   } = {},
 ): Observations {
   const categories = new Float32Array(NAMES.length);
@@ -40,9 +43,11 @@ function observe(
   return {
     categories,
     decided: NAMES.indexOf(category as never),
+    confidence: sure,
     classes: probabilities,
     detail,
     detections,
+    words: { likely: new Map(words.map((word) => [word, 0.9])), sure: words },
   };
 }
 
@@ -127,6 +132,59 @@ suite('the words of the engine', () => {
     expect(text).toMatch(/^A person playing tennis\b/);
   });
 
+  it('keeps the decided category whatever words are sure', () => {
+    for (const name of NAMES) {
+      for (const { word } of PHOTO_WORDS) {
+        for (const other of ['snow', 'playing', 'hat', 'trees']) {
+          const text = describe(
+            observe(name, { words: [word, other], detections: [box(0), box(17, 0.5)] }),
+            NAMES,
+          );
+          expect([name, word, text, categorize(text)]).toEqual([name, word, text, name]);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['People & Portraits', ['man', 'standing', 'street'], [box(0)], 'A man standing in a street.'],
+    [
+      'Sports & Fitness',
+      ['boy', 'child', 'playing', 'football', 'grass'],
+      [box(0), box(0, 0.5)],
+      'Two boys playing football on grass.',
+    ],
+    ['Family & Groups', ['woman'], [box(0), box(0, 0.5)], 'Two women.'],
+    ['Sports & Fitness', ['woman', 'riding'], [box(0), box(18, 0.5)], 'A woman riding a horse'],
+    ['People & Portraits', [], [], 'A person.'],
+    ['Nature & Mountains', ['trees', 'hill', 'path'], [], 'Trees, a hill and a path.'],
+    ['Flowers & Plants', ['flowers'], [], 'Flowers.'],
+  ] as const)('says who or what, doing what, where: %s', (category, words, detections, expected) => {
+    const text = describe(observe(category, { words: [...words], detections: [...detections] }), NAMES);
+    expect(text.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('calls two people of whom only one is a man people', () => {
+    const text = describe(
+      observe('Family & Groups', { words: ['man', 'woman'], detections: [box(0), box(0, 0.5)] }),
+      NAMES,
+    );
+    expect(text).toMatch(/^Two people\b/);
+  });
+
+  it('says what an animal does and where', () => {
+    const observed = observe('Pets', {
+      classes: { [classIndex('a golden retriever')]: 0.9 },
+      words: ['running', 'grass'],
+    });
+    expect(describe(observed, NAMES)).toBe('A golden retriever running on grass.');
+  });
+
+  it('does not say twice what is there', () => {
+    const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
+    expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');
+  });
+
   it('says "Possibly" when unsure, never in the first sentence', () => {
     const text = describe(observe('Food', { sure: 0.3 }), NAMES);
     const [first, second] = text.split('. ');
@@ -138,7 +196,7 @@ suite('the words of the engine', () => {
   it('writes plain English: sentences with capitals and full stops, no doubled article', () => {
     for (const [index, [, , category]] of IMAGE_CLASSES.entries()) {
       const text = describe(observe(category, { classes: { [index]: 0.95 }, detections: [box(61)] }), NAMES);
-      expect(text).toMatch(/^[A-Z][^.]*\. (?:The photo shows|Possibly) [^.]*\.$/);
+      expect(text).toMatch(/^[A-Z][^.]*\.(?: [A-Z][^.]*\.)?$/);
       expect(text).not.toMatch(/\ba an?\b|\ban a\b|\ba [aeio]|\ban [^aeiouhFLMNSX]|  |,,/);
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detailRowBytes, detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
+import { detailWords, readDetails, type DetailsHeader } from '#engine/details.ts';
+import { int8RowBytes } from '#engine/int8-rows.ts';
 
 const header: DetailsHeader = {
   channels: 2,
@@ -8,11 +9,11 @@ const header: DetailsHeader = {
 
 /** details.bin of three rows of weights, bias last, each with scale 1. */
 function encode(rows: readonly (readonly number[])[]): Uint8Array {
-  const bytes = new Uint8Array(rows.length * detailRowBytes(2));
+  const bytes = new Uint8Array(rows.length * int8RowBytes(2));
   const view = new DataView(bytes.buffer);
   rows.forEach((row, index) => {
-    view.setFloat32(index * detailRowBytes(2), 1, true);
-    row.forEach((value, column) => view.setInt8(index * detailRowBytes(2) + 4 + column, value));
+    view.setFloat32(index * int8RowBytes(2), 1, true);
+    row.forEach((value, column) => view.setInt8(index * int8RowBytes(2) + 4 + column, value));
   });
   return bytes;
 }

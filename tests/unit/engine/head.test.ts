@@ -1,45 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { CLASS_COUNT, classProbabilities, readClassLayer, softmax } from '#engine/class-layer.ts';
 import { normalizeRoots, poolFeatures } from '#engine/features.ts';
-import { readHead, runHead, type HeadHeader } from '#engine/head.ts';
+import { joinInput, readHead, runHead, type HeadHeader } from '#engine/head.ts';
 import { encodeHead, fitHead, type Example } from '../../../scripts/train/fit-head.ts';
 
 const header: HeadHeader = {
   categories: ['Pets', 'Food'],
-  sizes: { features: 2, objects: 1, classes: 1 },
-  factors: { features: 1, objects: 2, classes: 1 },
-  voteShare: 0,
+  sizes: { features: 2, scene: 0, objects: 1, classes: 1 },
+  factors: { features: 1, scene: 1, objects: 2, classes: 1 },
+  votes: { share: 0, shareWhenSure: 0 },
   acceptance: [
     [1, 0],
     [0, 1],
   ],
   acceptanceShare: 0,
+  calibration: { offset: 0, slope: 1 },
 };
 
 function input(first: number, second: number) {
   return {
     features: Float32Array.of(first, second),
+    scene: new Float32Array(0),
     objects: Float32Array.of(0),
     classes: Float32Array.of(0),
   };
 }
 
 describe('the head', () => {
-  it('learns to tell two kinds apart, and is the same after it was written and read', () => {
+  it('learns to tell two kinds apart, and is the same after it was written and read', async () => {
     const examples: Example[] = [
-      { input: input(1, 0), category: 'Pets', acceptable_categories: ['Pets'], source: 'a' },
-      { input: input(0, 1), category: 'Food', acceptable_categories: ['Food'], source: 'a' },
+      {
+        joined: joinInput(header, input(1, 0)),
+        photo: { category: 'Pets', acceptable_categories: ['Pets'], source: 'a' },
+      },
+      {
+        joined: joinInput(header, input(0, 1)),
+        photo: { category: 'Food', acceptable_categories: ['Food'], source: 'a' },
+      },
     ];
-    const head = readHead(header, encodeHead(fitHead(header, examples, () => {})));
-    expect(runHead(head, input(1, 0))[0]).toBeGreaterThan(0.9);
-    expect(runHead(head, input(0, 1))[1]).toBeGreaterThan(0.9);
-    expect(runHead(head, input(0.5, 0.5))[0]).toBeCloseTo(0.5, 1);
+    const head = readHead(header, encodeHead(await fitHead(header.categories, examples, () => {})));
+    expect(runHead(head, joinInput(header, input(1, 0)))[0]).toBeGreaterThan(0.9);
+    expect(runHead(head, joinInput(header, input(0, 1)))[1]).toBeGreaterThan(0.9);
+    expect(runHead(head, joinInput(header, input(0.5, 0.5)))[0]).toBeCloseTo(0.5, 1);
   });
 
   it('weighs each part by its factor', () => {
     const rows = Float64Array.from([0, 0, 1, 0, 0, /* the second row */ 0, 0, 0, 0, 0]);
     const head = readHead(header, encodeHead(rows));
-    const [pets, food] = runHead(head, { ...input(0, 0), objects: Float32Array.of(1) });
+    const [pets, food] = runHead(head, joinInput(header, { ...input(0, 0), objects: Float32Array.of(1) }));
     expect(Math.log(pets! / food!)).toBeCloseTo(2, 5);
   });
 
@@ -50,8 +58,7 @@ describe('the head', () => {
 
   it('refuses weights that do not fit the header, and parts of another length', () => {
     expect(() => readHead(header, new Uint8Array(10))).toThrow(/wrong length/);
-    const head = readHead(header, new Uint8Array(20));
-    expect(() => runHead(head, { ...input(0, 0), objects: new Float32Array(3) })).toThrow(/objects/);
+    expect(() => joinInput(header, { ...input(0, 0), objects: new Float32Array(3) })).toThrow(/objects/);
   });
 });
 

@@ -1,0 +1,45 @@
+import { addDecay } from './logistic.ts';
+import type { RowKernel } from './row-kernel.ts';
+
+/** Examples for a logistic regression a label, all over the same inputs. */
+export interface MultilabelExamples {
+  readonly kernel: RowKernel;
+  /** Numbers of an input, the constant 1 of the bias included, which is the last. */
+  readonly columns: number;
+  /** Row by row, one a label: 1 where it holds. */
+  readonly targets: Uint8Array;
+  /** How much each of them counts; 0 where nobody knows. */
+  readonly weights: Float32Array;
+  readonly labels: number;
+}
+
+/** A difference this small moves nothing. */
+const NEGLIGIBLE = 1e-3;
+
+/**
+ * Loss and gradient: weighted binary cross entropy, by the mean weight of a label, plus `decay`/2 times the
+ * squared weights, biases left free.
+ *
+ * @param model labels × columns
+ */
+export function multilabelLoss(
+  model: Float64Array,
+  { kernel, columns, targets, weights, labels }: MultilabelExamples,
+  decay: number,
+): { loss: number; gradient: Float64Array } {
+  const scale = labels / weights.reduce((sum, weight) => sum + weight, 0);
+  let loss = 0;
+  kernel.begin(model, columns);
+  weights.forEach((own, at) => {
+    if (own === 0) return;
+    const row = Math.floor(at / labels);
+    const label = at % labels;
+    const target = targets[at]!;
+    const probability = 1 / (1 + Math.exp(-kernel.dot(row, label)));
+    loss -= own * scale * Math.log((target === 1 ? probability : 1 - probability) + 1e-9);
+    const difference = probability - target;
+    if (Math.abs(difference) > NEGLIGIBLE) kernel.addToGradient(row, label, own * scale * difference);
+  });
+  const gradient = kernel.gradient(labels, columns);
+  return { loss: loss + addDecay(model, gradient, columns, decay), gradient };
+}

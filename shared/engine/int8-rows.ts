@@ -1,0 +1,23 @@
+/** Bytes of one row: its scale as float32, then int8 weights and bias. */
+export function int8RowBytes(columns: number): number {
+  return 4 + columns + 1;
+}
+
+/**
+ * Reads rows of a regression that were written in 8 bits, weights and then the bias.
+ *
+ * @throws {Error} when the bytes are not `count` rows of so many columns
+ */
+export function readInt8Rows(bytes: Uint8Array, count: number, columns: number): Float32Array[] {
+  const rowBytes = int8RowBytes(columns);
+  if (bytes.length !== count * rowBytes) throw new Error('A file of weights has a wrong length.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: count }, (_, row) => {
+    const start = row * rowBytes;
+    const scale = view.getFloat32(start, true);
+    return Float32Array.from(
+      { length: columns + 1 },
+      (__, column) => view.getInt8(start + 4 + column) * scale,
+    );
+  });
+}

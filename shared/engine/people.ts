@@ -1,0 +1,111 @@
+import { boxArea, type Detection } from './detections.ts';
+import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
+import { ACTIVITIES, COMPANIONS, PERSON_LABEL } from './vocabulary/objects.ts';
+
+/** A box of a person this sure counts. */
+const PERSON_FLOOR = 0.45;
+/** People smaller than this share of the picture are bystanders. */
+const BYSTANDER_AREA = 0.02;
+/** People are called by one word where every other one is less likely than this. */
+const OTHERS_UNLIKELY = 0.3;
+/** Up to so many people are counted. */
+const COUNTED = 4;
+
+/** What one and several of them are called. */
+const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  man: ['a man', 'men'],
+  woman: ['a woman', 'women'],
+  boy: ['a boy', 'boys'],
+  girl: ['a girl', 'girls'],
+  child: ['a child', 'children'],
+  baby: ['a baby', 'babies'],
+};
+/** Words that two of these may share without a doubt: a boy is a child. */
+const CHILDREN: ReadonlySet<string> = new Set(['boy', 'girl', 'child', 'baby']);
+
+/** Games whose name goes with "playing". */
+const GAMES: ReadonlySet<string> = new Set([
+  'football',
+  'soccer',
+  'baseball',
+  'basketball',
+  'tennis',
+  'hockey',
+  'volleyball',
+]);
+/** What is ridden, by the detector's label. */
+const MOUNTS: Readonly<Record<number, string>> = { 1: 'a bicycle', 3: 'a motorcycle', 18: 'a horse' };
+
+/** Who is seen, what they do and with what, nearest first: noun phrases without a place. Empty without people. */
+export function peoplePhrases(seen: Seen): string[] {
+  const who = whoIsSeen(seen);
+  if (who === undefined) return [];
+  const doing = action(seen);
+  const companion = thingHeld(seen);
+  return [
+    ...(doing === undefined ? [] : [`${who} ${doing}`]),
+    ...(companion === undefined ? [] : [`${who} ${companion}`]),
+    who,
+  ];
+}
+
+/** How many people the photo is about. */
+export function peopleCount(detections: readonly Detection[]): number {
+  return detections.filter(
+    (box) => box.label === PERSON_LABEL && box.score >= PERSON_FLOOR && boxArea(box) >= BYSTANDER_AREA,
+  ).length;
+}
+
+function whoIsSeen(seen: Seen): string | undefined {
+  const count = peopleCount(seen.detections);
+  const [word] = sureWords(seen, 'person');
+  const isGroup = seen.category === 'Family & Groups';
+  if (count > COUNTED || (isGroup && count < 2)) {
+    return areChildren(seen) ? 'a group of children' : 'a group of people';
+  }
+  if (count >= 2) {
+    const many = word !== undefined && isAlone(seen, word.word) ? PEOPLE[word.word]![1] : 'people';
+    return `${numberWord(count)} ${many}`;
+  }
+  if (count === 0) return undefined;
+  return word === undefined ? 'a person' : PEOPLE[word.word]![0];
+}
+
+/** Whether no other word for people is likely beside this one. */
+function isAlone({ words }: Seen, word: string): boolean {
+  return Object.keys(PEOPLE).every(
+    (other) =>
+      other === word ||
+      (CHILDREN.has(word) && other === 'child') ||
+      (words.likely.get(other) ?? 0) < OTHERS_UNLIKELY,
+  );
+}
+
+function areChildren({ words }: Seen): boolean {
+  const noAdults = ['man', 'woman'].every((word) => (words.likely.get(word) ?? 0) < OTHERS_UNLIKELY);
+  return noAdults && words.sure.some((word) => CHILDREN.has(word));
+}
+
+function action(seen: Seen): string | undefined {
+  const objects = countObjects(seen.detections);
+  const tool = objects.find(({ label }) => ACTIVITIES[label] !== undefined);
+  if (tool !== undefined) return ACTIVITIES[tool.label];
+  for (const { word, phrase } of sureWords(seen, 'doing')) {
+    if (word === 'playing') {
+      const game = seen.words.sure.find((other) => GAMES.has(other));
+      return game === undefined ? phrase : `playing ${game}`;
+    }
+    if (word !== 'riding') return phrase;
+    const mount = objects.find(({ label }) => MOUNTS[label] !== undefined);
+    if (mount !== undefined) return `riding ${MOUNTS[mount.label]}`;
+  }
+  const game = seen.words.sure.find((other) => GAMES.has(other));
+  return game === undefined ? undefined : `playing ${game}`;
+}
+
+/** "with a phone": what is held or worn says more than the bare person. */
+function thingHeld({ detections }: Seen): string | undefined {
+  if (peopleCount(detections) > 1) return undefined;
+  const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
+  return thing === undefined ? undefined : COMPANIONS[thing.label];
+}

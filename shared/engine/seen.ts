@@ -1,0 +1,70 @@
+import type { CategoryName } from '#core/categorize.ts';
+import { boxArea, type Detection } from './detections.ts';
+import type { WordsSeen } from './word-head.ts';
+import { OBJECT_WORDS } from './vocabulary/objects.ts';
+import { PHOTO_WORDS, type PhotoWord, type WordRole } from './vocabulary/photo-words.ts';
+
+/** What was seen, as far as words need it. */
+export interface Seen {
+  readonly category: Exclude<CategoryName, 'Unsorted'>;
+  readonly classes: Float32Array;
+  readonly detail: string | undefined;
+  readonly detections: readonly Detection[];
+  readonly words: WordsSeen;
+}
+
+/** Things of one kind that the detector saw. */
+export interface SeenObject {
+  readonly label: number;
+  readonly count: number;
+}
+
+/** A detection this sure may name the subject. */
+const OBJECT_FLOOR = 0.45;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const BY_WORD = new Map(PHOTO_WORDS.map((entry) => [entry.word, entry]));
+
+/** The words of one role that may be said, surest first. */
+export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): PhotoWord[] {
+  return words.sure.flatMap((word) => {
+    const entry = BY_WORD.get(word);
+    return entry?.role === role ? [entry] : [];
+  });
+}
+
+/** Sure detections by label, the one that covers most of the picture first. */
+export function countObjects(detections: readonly Detection[]): SeenObject[] {
+  const found = new Map<number, { label: number; count: number; area: number }>();
+  for (const box of detections) {
+    if (box.score < OBJECT_FLOOR || OBJECT_WORDS[box.label] === undefined) continue;
+    const entry = found.get(box.label) ?? { label: box.label, count: 0, area: 0 };
+    entry.count += 1;
+    entry.area += boxArea(box);
+    found.set(box.label, entry);
+  }
+  return [...found.values()].sort((first, second) => second.area - first.area);
+}
+
+/** "a dog", "two dogs", "several dogs". @throws {Error} for a label without words */
+export function counted({ label, count }: SeenObject): string {
+  const words = OBJECT_WORDS[label];
+  if (words === undefined) throw new Error(`There is no word for object ${label}.`);
+  return count === 1 ? words.one : `${numberWord(count)} ${words.many}`;
+}
+
+/** "two" to "five", then "several". */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? 'several';
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** "a dog" and "two dogs" both speak of "dog". */
+export function bareNoun(phrase: string): string {
+  return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/s$/, '');
+}
