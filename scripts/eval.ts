@@ -58,7 +58,10 @@ async function describe(photo: JudgedPhoto): Promise<Outcome> {
     .flatten({ background: '#fff' })
     .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
     .toBuffer();
-  const description = await engine.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal);
+  const { description } = await engine.describe(
+    { bytes, mediaType: 'image/jpeg' },
+    new AbortController().signal,
+  );
   return { photo, description, category: categorize(description), name: shortName(description, photo.file) };
 }
 

@@ -75,7 +75,7 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
     describe: async (image, signal, origin) => {
       const reply = await withRetry(() => ask(image, signal), retry, signal);
       if (origin) costs.add(origin.batchId, reply);
-      return reply.description;
+      return { description: reply.description };
     },
     costLine: (batchId) => costs.take(batchId),
     close: async () => {},

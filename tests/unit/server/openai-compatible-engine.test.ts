@@ -32,7 +32,7 @@ const answered = (description: string) => completion(JSON.stringify({ descriptio
 describe('the OpenAI-compatible engine', () => {
   it('sends the image at low detail, asks for structured output, and names the folders', async () => {
     server.answers = [answered('A dog.')];
-    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    await expect(engine().describe(image, never)).resolves.toEqual({ description: 'A dog.' });
     const [{ headers, url, body }] = server.requests as [(typeof server.requests)[number]];
     expect(url).toBe('/v1/chat/completions');
     expect(headers.authorization).toBe('Bearer sk-test-0123456789');
@@ -51,14 +51,14 @@ describe('the OpenAI-compatible engine', () => {
       completion('A bird on a wire.'),
     ];
     const it = engine();
-    await expect(it.describe(image, never)).resolves.toBe('A cat.');
-    await expect(it.describe(image, never)).resolves.toBe('A bird on a wire.');
+    await expect(it.describe(image, never)).resolves.toEqual({ description: 'A cat.' });
+    await expect(it.describe(image, never)).resolves.toEqual({ description: 'A bird on a wire.' });
     expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
   });
 
   it.each([429, 500, 503])('tries again after %i', async (status) => {
     server.answers = [chatError(status, 'busy', { 'Retry-After': '0' }), answered('A dog.')];
-    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    await expect(engine().describe(image, never)).resolves.toEqual({ description: 'A dog.' });
     expect(server.requests).toHaveLength(2);
   });
 
@@ -85,9 +85,10 @@ describe('the OpenAI-compatible engine', () => {
     const described = engine()
       .describe(image, never)
       .catch((error: unknown) => error);
-    expect(['A dog.', expect.objectContaining({ message: 'engine-unavailable' })]).toContainEqual(
-      await described,
-    );
+    expect([
+      { description: 'A dog.' },
+      expect.objectContaining({ message: 'engine-unavailable' }),
+    ]).toContainEqual(await described);
   });
 
   it.each([
