@@ -24,6 +24,12 @@ export const ENGINE_QUEUE = {
 } as const;
 
 /**
+ * Of what an outside engine writes and is no JSON as a whole, so many characters are searched for objects, at so many
+ * places: it may be anything.
+ */
+export const SEARCHED_FOR_JSON = { length: 100_000, places: 20 } as const;
+
+/**
  * Pixels of decoding work up to which a picture is looked at here before an outside engine gets it: what phones take.
  * What our own clients send has less than a million.
  */

@@ -1,20 +1,21 @@
-/** Of a text that is no JSON as a whole, so much is searched for objects, at so many places: it may be anything. */
-const SEARCHED_LENGTH = 100_000;
-const SEARCHED_PLACES = 20;
+import { SEARCHED_FOR_JSON } from '../../limits.ts';
 
-/**
- * The JSON values in a text, in their order: the text itself if it is JSON, within a code fence or within a JSON text as
- * well; else every object that stands in it whole.
- */
+/** What a text says when it is itself within a JSON text, or within a code fence; else the text as it is. */
+export function unwrapped(text: string): string {
+  const whole = text.startsWith('"') ? parsed(text) : undefined;
+  return (typeof whole === 'string' ? whole : text).trim().replace(/^```\w*\s*|\s*```$/g, '');
+}
+
+/** The JSON values in a text, in their order: the text itself if it is JSON, else every object that stands in it whole. */
 export function* jsonValuesIn(text: string): Generator<unknown, void, void> {
-  const whole = parsed(text.replace(/^```\w*\s*|\s*```$/g, ''));
+  const whole = parsed(text);
   if (whole !== undefined) {
-    yield typeof whole === 'string' ? parsed(whole) : whole;
+    yield whole;
     return;
   }
-  const searched = text.slice(0, SEARCHED_LENGTH);
+  const searched = text.slice(0, SEARCHED_FOR_JSON.length);
   let start = searched.indexOf('{');
-  for (let place = 0; place < SEARCHED_PLACES && start >= 0; place += 1) {
+  for (let place = 0; place < SEARCHED_FOR_JSON.places && start >= 0; place += 1) {
     const end = objectEnd(searched, start);
     const value = end === undefined ? undefined : parsed(searched.slice(start, end));
     if (value !== undefined) yield value;
@@ -32,7 +33,7 @@ export interface BrokenField {
 /** The text of a field in JSON that cannot be parsed: broken off, with a comma too many, with line breaks in it. */
 export function brokenField(text: string, field: string): BrokenField | undefined {
   const pattern = new RegExp(`"${field}"\\s*:\\s*"((?:[^"\\\\]|\\\\[^])*)("?)`, 'i');
-  const [, inner, end] = pattern.exec(text.slice(0, SEARCHED_LENGTH)) ?? [];
+  const [, inner, end] = pattern.exec(text.slice(0, SEARCHED_FOR_JSON.length)) ?? [];
   if (inner === undefined) return undefined;
   const complete = end === '"' ? inner : inner.replace(/\\(?:u[0-9a-f]{0,3})?$/i, '');
   const value = parsed(`"${complete.replace(/\p{Cc}/gu, ' ')}"`);

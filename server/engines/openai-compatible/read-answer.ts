@@ -2,7 +2,7 @@ import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, ENGINE_NAME_LENGTH } from '../../limits.ts';
 import { categoryByName } from './category-by-name.ts';
-import { brokenField, jsonValuesIn } from './json-in-text.ts';
+import { brokenField, jsonValuesIn, unwrapped } from './json-in-text.ts';
 import { plainWords } from './plain-words.ts';
 import { isRefusal, labelledLines, proseIn, wholeSentences, withoutMarkdown } from './plain-prose.ts';
 
@@ -10,7 +10,7 @@ import { isRefusal, labelledLines, proseIn, wholeSentences, withoutMarkdown } fr
 const WRAPPED_DEEP = 3;
 
 /** What models write where they have nothing to say. */
-const NOTHING = /^(?:null|none|nil|n\/?a|undefined|unknown|string|\W*)$/i;
+const NOTHING = /^(?:null|none|nil|n\/?a|undefined|unknown|string)\W*$/i;
 
 /** What a model said, field by field; of any form still. */
 interface Said {
@@ -29,11 +29,11 @@ interface Said {
  */
 export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
   // Models that think aloud do so before they answer.
-  const text = content.replace(/^\s*<think>[^]*?(?:<\/think>|$)/i, '').trim();
+  const text = unwrapped(content.replace(/^\s*<think>[^]*?(?:<\/think>|$)/i, '').trim());
   const said = saidIn(text, isCutOff);
   const name = nameOf(said.name ?? '');
   const words = plainWords(withoutMarkdown(said.description), DESCRIPTION_LENGTH);
-  const description = NOTHING.test(words) ? sentenceOf(name) : words;
+  const description = isNothing(words) ? sentenceOf(name) : words;
   if (description === '') throw new AppError({ code: 'no-description', details: {} });
   if (isRefusal(description)) throw failed(`the service declined: ${description}`);
   const category = categoryByName(said.category ?? '');
@@ -53,10 +53,10 @@ function saidIn(text: string, isCutOff: boolean): Said {
     const said = saidInValue(value, WRAPPED_DEEP);
     if (said) return said;
   }
-  if (isJson) return { description: '' };
-  return /^\W*[{[]/.test(text) || /"description"\s*:/i.test(text)
-    ? saidInBroken(text)
-    : saidInProse(text, isCutOff);
+  const startsAsJson = /^\W*[{[]/.test(text);
+  if (isJson && startsAsJson) return { description: '' };
+  const isBroken = startsAsJson || /"description"\s*:/i.test(text);
+  return isBroken ? saidInBroken(text) : saidInProse(text, isCutOff);
 }
 
 /** The first object, on the way into a value, that says something of a photo. */
@@ -69,8 +69,7 @@ function saidInValue(value: unknown, deep: number): Said | undefined {
   if (description !== '' || (name !== '' && fields.has('category'))) return { description, category, name };
   for (const field of fields.values()) {
     // The arguments of a tool are JSON in a text.
-    const inner =
-      typeof field === 'string' && field.trimStart().startsWith('{') ? [...jsonValuesIn(field)][0] : field;
+    const inner = typeof field === 'string' ? jsonValuesIn(unwrapped(field)).next().value : field;
     const said = saidInValue(inner, deep - 1);
     if (said) return said;
   }
@@ -115,8 +114,13 @@ function nameOf(text: string): string {
     .replace(/\.(?:jpe?g|png|webp|heic|gif|tiff?|bmp|avif)$/i, '')
     .replaceAll('_', ' ')
     .trim();
-  if (NOTHING.test(phrase)) return '';
+  if (isNothing(phrase)) return '';
   return phrase.includes(' ') ? phrase : phrase.replaceAll('-', ' ');
+}
+
+/** Whether a text has no word in it, or one that stands for nothing. */
+function isNothing(text: string): boolean {
+  return !/\p{L}/u.test(text) || NOTHING.test(text);
 }
 
 function sentenceOf(name: string): string {

@@ -190,6 +190,14 @@ const FIELD_ANSWERS: readonly RecordedAnswer[] = [
 /** In prose, and not at all. */
 const OTHER_ANSWERS: readonly RecordedAnswer[] = [
   ['bare prose', completion(description), bare],
+  ['prose in quotes', completion(JSON.stringify(description)), bare],
+  [
+    'prose that tells of JSON in the photo',
+    completion('A screenshot of code: {"a": 1}. A web page.'),
+    { description: 'A screenshot of code: {"a": 1}. A web page.' },
+  ],
+  ['a number', completion('42'), 'no-description'],
+  ['signs', completion('…!?'), 'no-description'],
   [
     'prose in Markdown',
     completion('## A golden retriever on a beach\n\n* A photo of a **dog** by the sea.'),
