@@ -68,10 +68,10 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 
 /** One line of JSON for a program to read. */
 function jsonLine({ photo, sha256, ms, placed, path, failure }: PhotoResult): string {
-  const { description, category } = placed ?? {};
+  const { description, category, confidence, alternatives } = placed ?? {};
   const outcome = failure
     ? { failure: failure.code, message: photoFailureText(photo.name, failure) }
-    : { sha256, description, category, path, ms };
+    : { sha256, description, category, confidence, alternatives, path, ms };
   return JSON.stringify({ file: photo.from, ...outcome });
 }
 

@@ -12,9 +12,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { categorize } from '#core/categorize.ts';
+import { decideFolder } from '#core/decide-folder.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { shortName } from '#core/short-name.ts';
+import { shortNameOf } from '#core/short-name.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import { readEnv } from '#server/env.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
@@ -70,12 +70,13 @@ async function describe(photo: JudgedPhoto): Promise<Outcome> {
     .flatten({ background: '#fff' })
     .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
     .toBuffer();
-  const description = await describePhoto(
+  const analysis = await describePhoto(
     { bytes, mediaType: 'image/jpeg' },
     new AbortController().signal,
     { accountId: BATCH, batchId: BATCH },
   );
-  return { photo, description, category: categorize(description), name: shortName(description) };
+  const { description } = analysis;
+  return { photo, description, ...decideFolder(analysis), name: shortNameOf(analysis) };
 }
 
 function printJson(): void {

@@ -26,7 +26,7 @@ const WHERE = [
   'server/store/batch-store.ts',
   'server/store/lease-photos.ts',
   'server/store/deleted-subjects.ts',
-  'server/sealed-description.ts',
+  'server/sealed-analysis.ts',
   'server/identity',
 ];
 /** Words and figures: what they say is held by tests that would only say it again. */

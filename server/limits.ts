@@ -9,6 +9,7 @@ export const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** What is kept of an outside engine's answer, and of what it says when it fails, in characters. */
 export const DESCRIPTION_LENGTH = 500;
+export const ENGINE_NAME_LENGTH = 80;
 export const ENGINE_MESSAGE_LENGTH = 200;
 
 /**
@@ -21,6 +22,18 @@ export const ENGINE_QUEUE = {
   maxBytes: 128 * 1024 * 1024,
   heavyPixels: 12_000_000,
 } as const;
+
+/**
+ * Of what an outside engine writes and is no JSON as a whole, so many characters are searched for objects, at so many
+ * places: it may be anything.
+ */
+export const SEARCHED_FOR_JSON = { length: 100_000, places: 20 } as const;
+
+/**
+ * Pixels of decoding work up to which a picture is looked at here before an outside engine gets it: what phones take.
+ * What our own clients send has less than a million.
+ */
+export const MAX_MEASURED_PIXELS = 25_000_000;
 
 /** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */
 export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;

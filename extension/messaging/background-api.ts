@@ -1,4 +1,5 @@
 import type { Failure } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { Usage } from '#core/quota.ts';
 import type { AccountReply } from '#protocol/account.ts';
@@ -21,7 +22,7 @@ export interface BackgroundApi {
   describe(
     image: EncodedImage,
     context: { readonly photoId: string; readonly leaseId: string },
-  ): Promise<string>;
+  ): Promise<ImageAnalysis>;
   /** @param leaseId a UUID that the caller makes: asked again, the batch is reserved once */
   reserve(photos: number, leaseId: string): Promise<{ readonly leaseId: string; readonly usage: Usage }>;
   settle(leaseId: string): Promise<Usage>;

@@ -1,3 +1,4 @@
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 
 /** Whose image it is: for engines that serve callers in turn, and that account for what a batch cost. */
@@ -16,7 +17,7 @@ export interface EngineLoad {
   readonly waitMs: number;
 }
 
-/** Turns an image into a description: one or two sentences, the first naming the subject. */
+/** Says what an image shows: a description, and where it goes and what it is called, if the engine knows. */
 export interface Engine {
   /** For the log. */
   readonly name: string;
@@ -26,7 +27,7 @@ export interface Engine {
    * `engine-unavailable` (with the time after which it is worth another try, where that is known); after an
    * abort whatever the signal's reason is, or `engine-unavailable` where the image was not looked at yet
    */
-  describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<string>;
+  describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<ImageAnalysis>;
   /** How much there is to do, where the engine knows: one elsewhere keeps its own queue. */
   load?(): EngineLoad;
   /** What a batch cost, as a line for the log, and then forgets it. Nothing where there is nothing to say. */

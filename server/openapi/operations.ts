@@ -54,7 +54,8 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     endpoint: analyzeImageEndpoint,
-    summary: 'One picture in, its description out, within 25 seconds',
+    summary:
+      'One picture in, what it shows out, within 25 seconds: a description, and the folder, a phrase for the file name, how sure that is and what else it might be, where the engine says so',
     failures: [
       'quota-exceeded',
       'batch-full',

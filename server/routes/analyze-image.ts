@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '#core/failure.ts';
+import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
 import {
   ANALYZE_TIMEOUT_MS,
   MAX_JSON_PICTURE_BODY_BYTES,
@@ -21,7 +22,7 @@ import type { ServerDeps } from '../deps.ts';
 import { decodingWork } from '../engines/decoding-work.ts';
 import type { ImageOrigin } from '../engines/engine.ts';
 import { holdBytes } from '../middleware/hold-bytes.ts';
-import { fingerprintOf, seal, unseal } from '../sealed-description.ts';
+import { fingerprintOf, seal, unseal } from '../sealed-analysis.ts';
 import { readBase64Picture } from './base64-picture.ts';
 import { mediaTypeOf, type Request, type Serve } from './serve-endpoint.ts';
 
@@ -29,7 +30,7 @@ import { mediaTypeOf, type Request, type Serve } from './serve-endpoint.ts';
 const UNDER_WAY_RETRY_MS = 1000;
 
 /**
- * One picture in, its description out, within 25 s of its arrival. A photo of a batch is counted under its lease; one
+ * One picture in, what it shows out, within 25 s of its arrival. A photo of a batch is counted under its lease; one
  * that comes without is a batch of its own. The bytes live in memory, for this request alone. What was said of a photo
  * is said again to whoever brings the same picture under the same lease and id. A photo that the engine fails, or has
  * no time for, is not counted, and may come again.
@@ -39,7 +40,7 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const underWay = new Set<string>();
 
   /** One look at a time for each photo, so that no photo that is sent over and over keeps the engine busy. */
-  const alone = async (leaseId: string, photoId: string, look: () => Promise<string>): Promise<string> => {
+  const alone = async <Seen>(leaseId: string, photoId: string, look: () => Promise<Seen>): Promise<Seen> => {
     const key = `${leaseId} ${photoId}`;
     if (underWay.has(key)) {
       throw new AppError({ code: 'engine-unavailable', details: { retryAfterMs: UNDER_WAY_RETRY_MS } });
@@ -65,7 +66,7 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
       const { outcome } = await batches.admit(account.id, leaseId, photo, deps.now());
       if (outcome !== null) return unseal(outcome, fingerprint);
       const signal = context.req.raw.signal;
-      const description = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
+      const analysis = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
         const isRefused = error instanceof AppError && error.failure.code === 'engine-unavailable';
         // Whoever hangs up while the engine looks has had the look.
         if (isRefused || !signal.aborted) {
@@ -73,11 +74,11 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
         }
         throw error;
       });
-      await batches.recordDescribed(leaseId, photoId, seal(description, fingerprint), deps.now());
-      return description;
+      await batches.recordDescribed(leaseId, photoId, seal(analysis, fingerprint), deps.now());
+      return analysis;
     };
     try {
-      return { description: await alone(leaseId, photoId, look) };
+      return await alone(leaseId, photoId, look);
     } finally {
       if (!given) await batches.settle(account.id, leaseId, deps.now());
     }
@@ -150,7 +151,7 @@ async function describe(
   origin: ImageOrigin,
   { engine }: ServerDeps,
   requestSignal: AbortSignal,
-): Promise<string> {
+): Promise<ImageAnalysis> {
   if (!engine) throw new AppError({ code: 'engine-key-missing', details: {} });
   const timeout = AbortSignal.timeout(ANALYZE_TIMEOUT_MS);
   const signal = AbortSignal.any([timeout, requestSignal]);
@@ -159,13 +160,14 @@ async function describe(
       reject(new AppError({ code: 'engine-timeout', details: { timeoutMs: ANALYZE_TIMEOUT_MS } }));
     });
   });
-  const description = await Promise.race([engine.describe(image, signal, origin), timedOut]).catch(
+  const analysis = await Promise.race([engine.describe(image, signal, origin), timedOut]).catch(
     (error: unknown) => {
       if (error instanceof AppError) throw error;
       const message = error instanceof Error ? error.message : 'Unknown error';
       throw new AppError({ code: 'engine-failed', details: { message } }, { cause: error });
     },
   );
-  if (description.trim() === '') throw new AppError({ code: 'no-description', details: {} });
-  return description.trim();
+  const description = analysis.description.trim();
+  if (description === '') throw new AppError({ code: 'no-description', details: {} });
+  return readImageAnalysis({ ...analysis, description });
 }

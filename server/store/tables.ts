@@ -45,7 +45,7 @@ export interface Tables {
     tries: number;
     /** 0 or 1: whether the engine itself failed it. Every other photo that was let in counts. */
     engine_failed: number;
-    /** What the engine said, sealed with the picture ([Note: Sealed descriptions]); null until it did. */
+    /** What the engine said, sealed with the picture ([Note: Sealed analyses]); null until it did. */
     outcome: string | null;
   };
   subscribers: {

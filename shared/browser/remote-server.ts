@@ -1,3 +1,4 @@
+import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import type { Usage } from '#core/quota.ts';
@@ -16,7 +17,7 @@ export interface RemoteServer {
     image: EncodedImage,
     context: { readonly photoId: string; readonly leaseId: string },
     signal: AbortSignal,
-  ): Promise<string>;
+  ): Promise<ImageAnalysis>;
   settle(leaseId: string): Promise<Usage>;
 }
 
@@ -31,13 +32,13 @@ export function createRemoteServer(api: ApiClient): RemoteServer {
       return { id, usage };
     },
     describe: async ({ bytes, mediaType }, { photoId, leaseId }, signal) => {
-      const { description } = await api.call(analyzeImageEndpoint, {
+      const reply = await api.call(analyzeImageEndpoint, {
         bytes: { blob: new Blob([bytes.slice()]), mediaType },
         headers: { [LEASE_HEADER]: leaseId, [PHOTO_ID_HEADER]: photoId },
         signal,
         timeoutMs: DESCRIBE_TIMEOUT_MS,
       });
-      return description;
+      return readImageAnalysis(reply);
     },
     settle: async (leaseId) => {
       const options = { parameters: { leaseId }, body: {}, keepalive: true };

@@ -1,4 +1,5 @@
 import type { Board } from '#core/board.ts';
+import { readImageAnalysis } from '#core/image-analysis.ts';
 import { KEPT_BATCH_MS } from '#core/limits.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
@@ -97,8 +98,9 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   };
 }
 
-function knownOf({ description, takenAt }: DescribedRow): Described {
-  return { description, ...(takenAt === undefined ? {} : { takenAt }) };
+/** Rows of the version before have a description and nothing else of the analysis. */
+function knownOf({ takenAt, ...row }: DescribedRow): Described {
+  return { ...readImageAnalysis(row), ...(takenAt === undefined ? {} : { takenAt }) };
 }
 
 /** The names of an account's batches, the oldest first. */

@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
 
 /** A photo with its description, its folder and the name it goes by there. */
@@ -6,6 +7,10 @@ export interface PlacedPhoto {
   readonly photoId: string;
   readonly description: string;
   readonly category: string;
+  /** How likely a person finds the folder right, 0 to 1; nothing where the engine does not say, or a rule decided. */
+  readonly confidence?: number;
+  /** Other folders that it might be, surest first; nothing where there is no confidence to be had either. */
+  readonly alternatives?: readonly RatedCategory[];
   /** The short name, or what the naming pattern made of it; without extension, not yet unique. */
   readonly name: string;
   /** Without a dot, by the photo's content. */

@@ -6,6 +6,9 @@ export const UNSORTED = 'Unsorted';
 /** The folder for a photo of whose description no word is known. */
 export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSORTED;
 
+/** Every folder there is, in the table's order, and the one for what is none of them. */
+export const CATEGORY_NAMES: readonly CategoryName[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
+
 interface Phrase {
   /** For each of its words the forms in which it can stand. */
   readonly words: readonly ReadonlySet<string>[];
@@ -22,8 +25,8 @@ interface Match {
 /** The order of what speaks of no category. */
 const NEUTRAL = Infinity;
 
-/** Phrases by each form that their first word can take. */
-const PHRASES_BY_FIRST_WORD = indexPhrases();
+/** Phrases by each form that their first word can take; made when it is first asked for, as not all who load it do. */
+let phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
 /**
  * The folder that a description belongs in.
@@ -39,11 +42,23 @@ export function categorize(description: string): CategoryName {
   return CATEGORY_TABLE[first]?.name ?? UNSORTED;
 }
 
+/** Every folder of which a description has a keyword, found as {@link categorize} finds them. */
+export function categoriesIn(description: string): ReadonlySet<CategoryName> {
+  const found = new Set<CategoryName>();
+  for (const { phrase } of longestMatches(wordsOf(description))) {
+    const category = CATEGORY_TABLE[phrase.order];
+    if (category) found.add(category.name);
+  }
+  return found;
+}
+
 /** Every phrase found that does not lie inside a longer one. */
 function longestMatches(words: readonly string[]): Match[] {
+  phrasesByFirstWord ??= indexPhrases();
+  const phrases = phrasesByFirstWord;
   const found: Match[] = [];
   words.forEach((word, start) => {
-    for (const phrase of PHRASES_BY_FIRST_WORD.get(word) ?? []) {
+    for (const phrase of phrases.get(word) ?? []) {
       const isWhole = phrase.words.every((forms, index) => forms.has(words[start + index] ?? ''));
       if (isWhole) found.push({ start, end: start + phrase.words.length, phrase });
     }

@@ -55,6 +55,9 @@ export const LATENCY_HOLDS = 1.5;
 /** What is left of the photos at once when the server refuses one for being overloaded. */
 export const OVERLOAD_BACKOFF = 0.5;
 
+/** Other folders than its own that an engine may name for a photo. */
+export const MAX_ALTERNATIVES = 3;
+
 /** Tries for a photo whose failure may pass by itself, the first one included. */
 export const ANALYZE_ATTEMPTS = 3;
 

@@ -1,4 +1,5 @@
 import { stemOf } from './file-name.ts';
+import type { ImageAnalysis } from './image-analysis.ts';
 import { SHORT_NAME_LENGTH } from './limits.ts';
 
 /** Abbreviations whose full stop does not end a sentence. */
@@ -32,8 +33,19 @@ const LEADING_PHRASES: readonly RegExp[] = [
  * @param originalName the name the photo came with
  */
 export function shortName(description: string, originalName = ''): string {
-  const name = toName(withoutLeadingPhrases(firstSentence(description.normalize('NFC'))).toLowerCase());
-  return name || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
+  return nameIn(description) || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
+}
+
+/**
+ * The file name that an analysis gives, as {@link shortName} makes it: of the phrase that the engine has for it, or of
+ * the description where it has none, or none with a letter or a digit in it.
+ */
+export function shortNameOf({ description, name = '' }: ImageAnalysis, originalName = ''): string {
+  return nameIn(name) || shortName(description, originalName);
+}
+
+function nameIn(text: string): string {
+  return toName(withoutLeadingPhrases(firstSentence(text.normalize('NFC'))).toLowerCase());
 }
 
 /** The first sentence, without its closing mark. "e.g." and "3.5" do not end it. */

@@ -159,8 +159,8 @@ async function lookAt<Source extends Photo>(
     const { image, takenAt } = await decoded(item);
     const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
     const attempt = () => gate.through(call, signal);
-    const description = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
-    const described = { description, ...(takenAt ? { takenAt } : {}) };
+    const analysis = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
+    const described = { ...analysis, ...(takenAt ? { takenAt } : {}) };
     await analyzer.keep?.(photo.id, described);
     return described;
   };

@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Usage } from '#core/quota.ts';
@@ -30,13 +31,12 @@ export interface Decoder<Source extends Photo> {
 }
 
 /** What is known of a photo that has been described: enough never to send it again. */
-export interface Described {
-  readonly description: string;
+export interface Described extends ImageAnalysis {
   /** As {@link DecodedPhoto} has it. */
   readonly takenAt?: string;
 }
 
-/** Says in a sentence or two what a picture shows. */
+/** Says what a picture shows: in a sentence or two, and more where the engine knows more. */
 export interface Analyzer {
   /** What is known of a photo from before. Such a one is neither decoded nor described again. */
   readonly known?: (photoId: string) => Described | undefined;
@@ -51,7 +51,7 @@ export interface Analyzer {
     image: EncodedImage,
     context: { readonly photoId: string; readonly lease: BatchLease },
     signal: AbortSignal,
-  ): Promise<string>;
+  ): Promise<ImageAnalysis>;
 }
 
 /** Keeps count of the month's photos. */

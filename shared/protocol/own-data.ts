@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
           pictureSha256: z.nullable(z.string()),
           tries: z.number(),
           described: z.boolean(),
-          /** Opens with the bytes of that copy alone. */
+          /** What was said of it; opens with the bytes of that copy alone. */
           sealedDescription: z.nullable(z.string()),
         }),
       ),

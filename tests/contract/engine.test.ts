@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { decideFolder } from '#core/decide-folder.ts';
 import { AppError } from '#core/failure.ts';
+import { readImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage, EngineMediaType } from '#core/photo.ts';
-import { firstSentence } from '#core/short-name.ts';
+import { firstSentence, shortNameOf } from '#core/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
@@ -30,7 +33,13 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
           () => false,
         );
       return isImage
-        ? completion(JSON.stringify({ description: 'A plain red wall. Possibly the wall of a house.' }))
+        ? completion(
+            JSON.stringify({
+              description: 'A plain red wall. Possibly the wall of a house.',
+              category: 'Buildings & City',
+              name: 'plain red wall',
+            }),
+          )
         : chatError(400, 'You uploaded an unsupported image.');
     };
     const engine = createOpenAiCompatibleEngine({
@@ -61,10 +70,17 @@ describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
   afterAll(() => subject.close());
 
   it.each(['jpeg', 'png', 'webp'] as const)('says in a sentence or two what a %s shows', async (format) => {
-    const description = await subject.engine.describe(await picture(format), never);
+    const { description } = await subject.engine.describe(await picture(format), never);
     expect(description).toMatch(/^\p{Lu}[^]*\.$/u);
     expect(description.length).toBeLessThan(300);
     expect(firstSentence(description).length).toBeGreaterThan(0);
+  });
+
+  it('leads to one of our folders and to a name, whatever more it says', async () => {
+    const analysis = await subject.engine.describe(await picture('jpeg'), never);
+    expect(readImageAnalysis(analysis)).toEqual(analysis);
+    expect(CATEGORY_NAMES).toContain(decideFolder(analysis).category);
+    expect(shortNameOf(analysis, 'IMG_1.jpg')).toMatch(/^[a-z0-9_]+$/);
   });
 
   it('says the same of the same image', async () => {
@@ -73,7 +89,7 @@ describe.each(Object.entries(SUBJECTS))('the %s engine', (_name, create) => {
       subject.engine.describe(image, never),
       subject.engine.describe(image, never),
     ]);
-    expect(first).toBe(second);
+    expect(first).toEqual(second);
   });
 
   it('leaves the bytes that it was given as they were', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient, type GetToken } from '#browser/api-client.ts';
 import { createRemoteServer } from '#browser/remote-server.ts';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { accountEndpoint } from '#protocol/account.ts';
 import { deleteAccountEndpoint } from '#protocol/own-data.ts';
@@ -19,10 +20,10 @@ let test: TestApp;
 let server: ReturnType<typeof createAdaptorServer>;
 let baseUrl: string;
 let api: ApiClient;
-let describeImage: () => Promise<string>;
+let describeImage: () => Promise<ImageAnalysis>;
 
 beforeEach(async () => {
-  describeImage = async () => 'A dog.';
+  describeImage = async () => ({ description: 'A dog.' });
   test = await testApp({ engine: { ...fakeEngine(), describe: () => describeImage() } });
   server = createAdaptorServer({ fetch: test.app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -40,7 +41,7 @@ describe('the server over HTTP', () => {
     const remote = createRemoteServer(api);
     expect((await remote.reserve(3, LEASE, never)).usage.count).toBe(3);
     expect(await remote.reserve(3, LEASE, never)).toMatchObject({ id: LEASE, usage: { count: 3 } });
-    await expect(remote.describe(image, photo, never)).resolves.toBe('A dog.');
+    await expect(remote.describe(image, photo, never)).resolves.toEqual({ description: 'A dog.' });
     await remote.describe(image, photo, never);
     expect((await remote.settle(LEASE)).count).toBe(1);
     expect((await remote.settle(LEASE)).count).toBe(1);
@@ -101,6 +102,29 @@ describe('the server over HTTP', () => {
     await expect(lost.call(accountEndpoint)).rejects.toMatchObject({
       failure: { code: 'network-unreachable' },
     });
+  });
+
+  it.each([
+    ['an older server, which knows descriptions alone', {}, {}],
+    [
+      'a newer server, which knows other folders',
+      { category: 'Robots', confidence: 0.9, hue: 1 },
+      { confidence: 0.9 },
+    ],
+    [
+      'a server that is out of its mind',
+      { category: 7, name: {}, confidence: 'much', alternatives: 'all' },
+      {},
+    ],
+  ])('take the description of %s', async (_which, more, understood) => {
+    const reply = JSON.stringify({ description: 'A dog.', ...more });
+    const other = createAdaptorServer({ fetch: async () => new Response(reply) });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const remote = createRemoteServer(createApiClient({ baseUrl: url, getToken: async () => 'token' }));
+    const analysis = await remote.describe(image, photo, never);
+    await new Promise((resolve) => other.close(resolve));
+    expect(analysis).toStrictEqual({ description: 'A dog.', ...understood });
   });
 
   it('never report an abort as a failure', async () => {

@@ -16,7 +16,8 @@ export interface ChatRequest {
   readonly body: {
     model: string;
     messages: { role: string; content: unknown }[];
-    response_format?: { type: string };
+    max_tokens?: number;
+    response_format?: { type: string; json_schema?: { strict: boolean; schema: unknown } };
   };
 }
 
@@ -30,8 +31,12 @@ export interface FakeChatServer {
   close(): Promise<void>;
 }
 
-/** A completion as the Chat Completions API sends it. */
-export function completion(content: string | null, message: Record<string, unknown> = {}): ChatAnswer {
+/** A completion as the Chat Completions API sends it, with other fields of its message and its choice where given. */
+export function completion(
+  content: unknown,
+  message: Record<string, unknown> = {},
+  choice: Record<string, unknown> = {},
+): ChatAnswer {
   return {
     body: {
       id: 'chatcmpl-1',
@@ -43,6 +48,7 @@ export function completion(content: string | null, message: Record<string, unkno
           index: 0,
           message: { role: 'assistant', content, refusal: null, ...message },
           finish_reason: 'stop',
+          ...choice,
         },
       ],
       usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },

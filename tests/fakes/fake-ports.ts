@@ -1,12 +1,15 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { periodAt } from '#core/period.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Ports } from '#pipeline/ports.ts';
 
-/** A photo whose bytes are given, and whose description the fake analyzer gives. */
+/** A photo whose bytes are given, and of which the fake analyzer says what it is told to. */
 export interface FakePhoto extends Photo {
   readonly head: Uint8Array;
   readonly description: string;
+  /** What is said beside the description. */
+  readonly said?: Omit<ImageAnalysis, 'description'>;
 }
 
 const JPEG_HEAD = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -49,7 +52,8 @@ export function fakePorts(overrides: Partial<Ports<FakePhoto>> = {}): FakePorts 
     analyzer: {
       describe: async ({ bytes }, { photoId }) => {
         calls.push(`describe ${photoId}`);
-        return decoded.get(bytes)?.description ?? '';
+        const { description = '', said } = decoded.get(bytes) ?? {};
+        return { description, ...said };
       },
     },
     ledger: {

@@ -45,7 +45,7 @@ const provider = await createLocalProvider(
 );
 const describe = async () => {
   if (engineMs > 0) await wait(engineMs);
-  return 'A dog.';
+  return { description: 'A dog.' };
 };
 const modelsFolder = join(import.meta.dirname, '..', '..', 'dist', 'models');
 const engine =

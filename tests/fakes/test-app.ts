@@ -23,7 +23,7 @@ export interface TestApp {
 
 /** An engine that says the same of every image. */
 export function fakeEngine(description = 'A dog.'): Engine {
-  return { name: 'fake', describe: async () => description, close: async () => {} };
+  return { name: 'fake', describe: async () => ({ description }), close: async () => {} };
 }
 
 /** One pair for all apps of a test file. */

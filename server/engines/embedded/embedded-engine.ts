@@ -41,7 +41,8 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
     describe: async ({ bytes }, signal, origin) => {
       signal.throwIfAborted();
       const pixels = await decodingWork(bytes);
-      return pool.describe({ bytes, pixels, caller: origin?.accountId ?? '' }, signal);
+      const caller = origin?.accountId ?? '';
+      return { description: await pool.describe({ bytes, pixels, caller }, signal) };
     },
     load: () => pool.load(),
     close: () => pool.close(),

@@ -1,4 +1,4 @@
-import type { ChatReply } from './chat-reply.ts';
+import type { ImageDetail } from './image-detail.ts';
 
 export interface TokenPrices {
   /** US dollars for a million tokens. */
@@ -6,11 +6,21 @@ export interface TokenPrices {
   readonly outputPricePerMillion: number | undefined;
 }
 
-interface Cost {
-  readonly photos: number;
+/** What one answer took, as the service counts it: a picture at high detail is more input. */
+export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
+
+interface Cost extends TokenUsage {
+  readonly photos: number;
+  /** Of these, those that were looked at closely. */
+  readonly highDetail: number;
+  /** Answers that did not say what they took. */
+  readonly untold: number;
+}
+
+const NOTHING: Cost = { photos: 0, highDetail: 0, inputTokens: 0, outputTokens: 0, untold: 0 };
 
 /** Batches that never end must not fill the memory: the oldest are forgotten beyond this many. */
 const MAX_BATCHES = 1000;
@@ -24,28 +34,48 @@ export class BatchCosts {
     this.#prices = prices;
   }
 
-  /** Adds one photo's answer to its batch. */
-  add(batchId: string, { inputTokens, outputTokens }: ChatReply): void {
-    const before = this.#costs.get(batchId) ?? { photos: 0, inputTokens: 0, outputTokens: 0 };
-    this.#costs.set(batchId, {
-      photos: before.photos + 1,
-      inputTokens: before.inputTokens + inputTokens,
-      outputTokens: before.outputTokens + outputTokens,
-    });
-    const oldest = this.#costs.keys().next().value;
-    if (this.#costs.size > MAX_BATCHES && oldest !== undefined) this.#costs.delete(oldest);
+  /** Adds what one answer took: also one that is of no use is paid for. */
+  addAnswer(batchId: string, usage: TokenUsage | undefined): void {
+    this.#add(batchId, usage ?? { untold: 1 });
   }
 
-  /** The line for the log, such as "batch 1f0c: 20 photos, 31200 + 910 tokens, $0.0052"; then it is forgotten. */
+  /** Adds one photo that was described. */
+  addPhoto(batchId: string, detail: ImageDetail): void {
+    this.#add(batchId, { photos: 1, highDetail: detail === 'high' ? 1 : 0 });
+  }
+
+  /**
+   * The line for the log, such as "batch 1f0c: 20 photos (3 at high detail), 31200 + 910 tokens, $0.0052"; then it is
+   * forgotten.
+   */
   take(batchId: string): string | undefined {
     const cost = this.#costs.get(batchId);
     if (!cost) return undefined;
     this.#costs.delete(batchId);
+    const { photos, highDetail, inputTokens, outputTokens, untold } = cost;
+    const closely = highDetail > 0 ? ` (${highDetail} at high detail)` : '';
+    const missing =
+      untold > 0 ? `, without ${untold} ${untold === 1 ? 'answer' : 'answers'} of unknown cost` : '';
+    const tokens = `${inputTokens} + ${outputTokens} tokens`;
+    return `batch ${batchId.slice(0, 8)}: ${photos} photos${closely}, ${tokens}${this.#dollars(cost)}${missing}`;
+  }
+
+  #dollars({ inputTokens, outputTokens }: TokenUsage): string {
     const { inputPricePerMillion: input, outputPricePerMillion: output } = this.#prices;
-    const dollars =
-      input === undefined || output === undefined
-        ? ''
-        : `, $${((cost.inputTokens * input + cost.outputTokens * output) / 1_000_000).toFixed(4)}`;
-    return `batch ${batchId.slice(0, 8)}: ${cost.photos} photos, ${cost.inputTokens} + ${cost.outputTokens} tokens${dollars}`;
+    if (input === undefined || output === undefined) return '';
+    return `, $${((inputTokens * input + outputTokens * output) / 1_000_000).toFixed(4)}`;
+  }
+
+  #add(batchId: string, more: Partial<Cost>): void {
+    const before = this.#costs.get(batchId) ?? NOTHING;
+    this.#costs.set(batchId, {
+      photos: before.photos + (more.photos ?? 0),
+      highDetail: before.highDetail + (more.highDetail ?? 0),
+      inputTokens: before.inputTokens + (more.inputTokens ?? 0),
+      outputTokens: before.outputTokens + (more.outputTokens ?? 0),
+      untold: before.untold + (more.untold ?? 0),
+    });
+    const oldest = this.#costs.keys().next().value;
+    if (this.#costs.size > MAX_BATCHES && oldest !== undefined) this.#costs.delete(oldest);
   }
 }

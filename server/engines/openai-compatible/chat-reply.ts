@@ -1,63 +1,95 @@
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
-import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '../../limits.ts';
-import { plainWords } from './plain-words.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { TokenUsage } from './batch-costs.ts';
+import { failed, readAnswer } from './read-answer.ts';
+
+const called = z.object({ arguments: z.unknown() });
+
+const messageSchema = z.object({
+  content: z.unknown(),
+  refusal: z.string().nullish().catch(null),
+  tool_calls: z
+    .array(z.object({ function: called }))
+    .nullish()
+    .catch(null),
+  function_call: called.nullish().catch(null),
+});
+
+type Message = z.infer<typeof messageSchema>;
 
 const replySchema = z.object({
   choices: z
-    .array(
-      z.object({
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-        finish_reason: z.string().nullish(),
-      }),
-    )
+    .array(z.object({ message: messageSchema, finish_reason: z.string().nullish().catch(null) }))
     .min(1),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
 });
 
-export interface ChatReply {
-  readonly description: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
+/** What relays send with status 200 when the service behind them failed. */
+const errorSchema = z.object({
+  error: z.object({ message: z.string().catch('unknown'), code: z.coerce.number().catch(0) }),
+});
+
+const partSchema = z.union([
+  z.string().transform((text) => ({ text, refusal: '' })),
+  z.object({ text: z.string().catch(''), refusal: z.string().catch('') }),
+]);
+
+const count = z.number().int().nonnegative();
+const usageSchema = z.object({ usage: z.object({ prompt_tokens: count, completion_tokens: count }) });
 
 /**
- * Reads the answer of `/chat/completions`: the description out of the JSON that was asked for, or the bare
- * text where a server does not know structured output. It is treated as data: plain words, cut where it is long.
+ * Reads the answer of `/chat/completions`, whatever came with status 200. What the model wrote may be a text, a list of
+ * parts, an object, or the arguments of a tool that it means to call.
  *
- * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for none
+ * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for none,
+ *   `engine-unavailable` where a relay says that the service behind it is overloaded
  */
-export function readChatReply(body: unknown): ChatReply {
+export function readChatReply(body: unknown): ImageAnalysis {
   const reply = replySchema.safeParse(body);
-  if (!reply.success) throw failed('the service answered in a form that is not known');
-  const { choices, usage } = reply.data;
-  const choice = choices[0];
-  if (choice?.message.refusal) throw failed(`the service declined: ${choice.message.refusal}`);
+  if (!reply.success) throw relayedError(body) ?? failed('the service answered in a form that is not known');
+  const [choice] = reply.data.choices;
+  const message = choice?.message;
+  const content = message ? contentOf(message) : { text: '', refusal: '' };
+  const refusal = message?.refusal ?? content.refusal;
+  if (refusal !== '') throw failed(`the service declined: ${refusal}`);
   if (choice?.finish_reason === 'content_filter') throw failed('the service declined this photo');
-  const description = plainWords(descriptionIn(choice?.message.content ?? ''), DESCRIPTION_LENGTH);
-  if (description === '') throw new AppError({ code: 'no-description', details: {} });
+  return readAnswer(content.text, choice?.finish_reason === 'length');
+}
+
+/** The tokens that an answer says it took, the picture's among them, at either detail; nothing where it does not say. */
+export function tokenUsageOf(body: unknown): TokenUsage | undefined {
+  const read = usageSchema.safeParse(body);
+  if (!read.success) return undefined;
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = read.data.usage;
+  return { inputTokens, outputTokens };
+}
+
+function contentOf({ content, tool_calls: tools, function_call: called }: Message) {
+  const parts = (Array.isArray(content) ? content : [asText(content)]).flatMap((part: unknown) => {
+    const read = partSchema.safeParse(part);
+    return read.success ? [read.data] : [];
+  });
+  const text = parts.map((part) => part.text).join('');
+  const refusal = parts
+    .map((part) => part.refusal)
+    .join(' ')
+    .trim();
   return {
-    description,
-    inputTokens: usage?.prompt_tokens ?? 0,
-    outputTokens: usage?.completion_tokens ?? 0,
+    refusal,
+    text: text.trim() === '' ? asText(tools?.[0]?.function.arguments ?? called?.arguments) : text,
   };
 }
 
-function descriptionIn(content: string): string {
-  const text = content
-    .trim()
-    .replace(/^```(?:json)?\s*|\s*```$/g, '')
-    .trim();
-  if (!text.startsWith('{')) return text;
-  try {
-    const answer = z.object({ description: z.string() }).safeParse(JSON.parse(text));
-    return answer.success ? answer.data.description.trim() : '';
-  } catch {
-    throw failed('the service broke off its answer');
-  }
+/** A text as it is, an object as its JSON, and nothing for nothing. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : '';
 }
 
-function failed(text: string): AppError {
-  const message = plainWords(text, ENGINE_MESSAGE_LENGTH);
-  return new AppError({ code: 'engine-failed', details: { message } });
+function relayedError(body: unknown): AppError | undefined {
+  const read = errorSchema.safeParse(body);
+  if (!read.success) return undefined;
+  const { message, code } = read.data.error;
+  if (code === 429 || code >= 500) return new AppError({ code: 'engine-unavailable', details: {} });
+  return failed(message);
 }

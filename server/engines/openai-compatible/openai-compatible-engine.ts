@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { AppError, boundedWaitMs } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { withRetry } from '#pipeline/retry.ts';
-import { ENGINE_MESSAGE_LENGTH } from '../../limits.ts';
 import { answerText } from '../../bounded-answer.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, ImageOrigin } from '../engine.ts';
 import { BatchCosts, type TokenPrices } from './batch-costs.ts';
-import { type ChatReply, readChatReply } from './chat-reply.ts';
-import { plainWords } from './plain-words.ts';
-import { ANSWER_FORMAT, PROMPT } from './prompt.ts';
+import { readChatReply, tokenUsageOf } from './chat-reply.ts';
+import { detailFor, type ImageDetail } from './image-detail.ts';
+import { type AnswerFormat, askFor, isAboutFormat, LOOSER_FORMAT, PROMPT } from './prompt.ts';
+import { failed } from './read-answer.ts';
 
 export interface OpenAiCompatibleOptions extends TokenPrices {
   /** Up to and with `/v1`. */
@@ -18,27 +19,35 @@ export interface OpenAiCompatibleOptions extends TokenPrices {
   readonly model: string;
 }
 
-const MAX_ANSWER_TOKENS = 200;
+const MAX_ANSWER_TOKENS = 300;
 
 const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
+
+/** The statuses of a request whose content a service does not take: 422 is what FastAPI says, as vLLM and others do. */
+const REFUSED_CONTENT: ReadonlySet<number> = new Set([400, 422]);
 
 /** A service that asks for more would use up the 25 s of the request; its wait is handed on to the client. */
 const MAX_WAIT_MS = 8_000;
 
 /**
- * An engine behind any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Asks for
- * structured output, and without it where the server does not know it; sends the image at low detail; tries
- * again on 429 and 5xx, after the time that Retry-After gives.
+ * An engine behind any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Asks for an answer by
+ * JSON schema, and for less where the service refuses that, which it remembers; sends the image at high detail where
+ * there is likely something to read, else at low; tries again on 429 and 5xx, after the time that Retry-After gives.
  */
 export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): Engine {
   const { baseUrl, apiKey, model } = options;
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
   const costs = new BatchCosts(options);
   const retry = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS, maxWaitMs: MAX_WAIT_MS };
-  let knowsStructuredOutput = true;
+  let bestFormat: AnswerFormat = 'json_schema';
 
-  async function ask(image: EncodedImage, signal: AbortSignal): Promise<ChatReply> {
-    const isStructured = knowsStructuredOutput;
+  async function ask(
+    image: EncodedImage,
+    detail: ImageDetail,
+    signal: AbortSignal,
+    origin: ImageOrigin | undefined,
+  ): Promise<ImageAnalysis> {
+    const format = bestFormat;
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -46,7 +55,7 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
         // Azure reads its own header, all others the standard one.
         ...(apiKey ? { Authorization: `Bearer ${apiKey}`, 'api-key': apiKey } : {}),
       },
-      body: JSON.stringify(chatRequest(model, image, isStructured)),
+      body: JSON.stringify(chatRequest(model, image, detail, format)),
       // The key goes to the address that was configured, and to no other.
       redirect: 'error',
       signal,
@@ -60,44 +69,55 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
         const message = cause instanceof Error ? cause.message : 'the service broke off its answer';
         throw new AppError({ code: 'engine-failed', details: { message } }, { cause });
       });
-      return readChatReply(jsonOf(answer));
+      const body = jsonOf(answer);
+      if (origin) costs.addAnswer(origin.batchId, tokenUsageOf(body));
+      return readChatReply(body);
     }
-    const message = await errorMessage(response);
-    if (isStructured && response.status === 400 && /response_format|json_schema/i.test(message)) {
-      knowsStructuredOutput = false;
-      return ask(image, signal);
+    const answer = await answerText(response).catch(() => '');
+    const looser = LOOSER_FORMAT[format];
+    if (looser && REFUSED_CONTENT.has(response.status) && isAboutFormat(answer)) {
+      // Another photo, asked at the same time, may have found it out before.
+      if (bestFormat === format) bestFormat = looser;
+      return ask(image, detail, signal, origin);
     }
-    throw failureOf(response, message);
+    throw failureOf(response, errorMessage(response, answer));
   }
 
   return {
     name: `${model} at ${new URL(baseUrl).host}`,
     describe: async (image, signal, origin) => {
-      const reply = await withRetry(() => ask(image, signal), retry, signal);
-      if (origin) costs.add(origin.batchId, reply);
-      return reply.description;
+      signal.throwIfAborted();
+      const detail = await detailFor(image.bytes);
+      const analysis = await withRetry(() => ask(image, detail, signal, origin), retry, signal);
+      if (origin) costs.addPhoto(origin.batchId, detail);
+      return analysis;
     },
     costLine: (batchId) => costs.take(batchId),
     close: async () => {},
   };
 }
 
-function chatRequest(model: string, { bytes, mediaType }: EncodedImage, isStructured: boolean) {
+function chatRequest(
+  model: string,
+  { bytes, mediaType }: EncodedImage,
+  detail: ImageDetail,
+  format: AnswerFormat,
+) {
   const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
   return {
     model,
     messages: [
       { role: 'system', content: PROMPT },
-      { role: 'user', content: [{ type: 'image_url', image_url: { url, detail: 'low' } }] },
+      { role: 'user', content: [{ type: 'image_url', image_url: { url, detail } }] },
     ],
     max_tokens: MAX_ANSWER_TOKENS,
     temperature: 0,
-    ...(isStructured ? { response_format: ANSWER_FORMAT } : {}),
+    ...askFor(format),
   };
 }
 
-async function errorMessage(response: Response): Promise<string> {
-  const body = errorSchema.safeParse(jsonOf(await answerText(response).catch(() => '')));
+function errorMessage(response: Response, answer: string): string {
+  const body = errorSchema.safeParse(jsonOf(answer));
   if (body.success) {
     const { error } = body.data;
     return typeof error === 'string' ? error : error.message;
@@ -117,10 +137,7 @@ function failureOf(response: Response, message: string): AppError {
   if (response.status === 401 || response.status === 403) {
     return new AppError({ code: 'engine-key-missing', details: {} });
   }
-  return new AppError({
-    code: 'engine-failed',
-    details: { message: plainWords(message, ENGINE_MESSAGE_LENGTH) },
-  });
+  return failed(message);
 }
 
 /** JSON, or nothing. */

@@ -15,7 +15,9 @@ beforeAll(async () => {
 describe('POST analyze-image with JSON', () => {
   it('reads a picture of 4 MB as base64, one of 15 MB as bytes, and no larger one by either way', async () => {
     const asked: number[] = [];
-    const describe = async ({ bytes }: EncodedImage) => `A dog of ${asked.push(bytes.length)}.`;
+    const describe = async ({ bytes }: EncodedImage) => ({
+      description: `A dog of ${asked.push(bytes.length)}.`,
+    });
     const as = await (await testApp({ engine: { ...fakeEngine(), describe } })).as('sam@example.com');
     const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     const asBase64 = (size: number) => as(PATH, json({ base64Image: ofSize(size).toString('base64') }));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { PICTURES_IN_HAND } from '#server/limits.ts';
@@ -26,7 +27,7 @@ const body = (bytes: Buffer, type = 'image/jpeg'): RequestInit => ({
 function engineThatIsBusy() {
   let left = 0;
   const describe = async () => {
-    if (left === 0) return 'A dog.';
+    if (left === 0) return { description: 'A dog.' };
     left -= 1;
     throw new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 2500 } });
   };
@@ -40,7 +41,7 @@ function engineThatWaits() {
   let asked = 0;
   const describe = () => {
     asked += 1;
-    return released.then(() => 'A dog.');
+    return released.then(() => ({ description: 'A dog.' }));
   };
   return { engine: { ...fakeEngine(), describe }, asked: () => asked, release };
 }
@@ -64,13 +65,33 @@ describe('POST analyze-image', () => {
     },
   );
 
+  it('answers all that the engine says beside the description', async () => {
+    const analysis = {
+      description: 'A dog.',
+      category: 'Pets',
+      name: 'dog',
+      confidence: 0.7,
+      alternatives: [{ category: 'Wildlife', confidence: 0.2 }],
+    } as const;
+    const engine = { ...fakeEngine(), describe: async () => analysis };
+    const as = await (await testApp({ engine })).as('sam@example.com');
+    expect(await (await as(PATH, body(jpeg))).json()).toEqual(analysis);
+  });
+
+  it('answers nothing of an engine that is not as it should be', async () => {
+    const wild = { description: ' A dog. ', category: 'Secret', name: 7, confidence: 50, alternatives: [{}] };
+    const describe = async () => wild as unknown as ImageAnalysis;
+    const as = await (await testApp({ engine: { ...fakeEngine(), describe } })).as('sam@example.com');
+    expect(await (await as(PATH, body(jpeg))).json()).toEqual({ description: 'A dog.' });
+  });
+
   it('hands the engine the very bytes that were sent, by either way', async () => {
     const seen: string[] = [];
     const engine = {
       ...fakeEngine(),
       describe: async ({ bytes }: { bytes: Uint8Array }) => {
         seen.push(Buffer.from(bytes).toString('hex'));
-        return 'A dog.';
+        return { description: 'A dog.' };
       },
     };
     const as = await (await testApp({ engine })).as('sam@example.com');
@@ -124,7 +145,7 @@ describe('POST analyze-image', () => {
 
   it('counts a photo that comes without a lease, and gives it back when it fails', async () => {
     let description = 'A dog.';
-    const engine = { ...fakeEngine(), describe: async () => description };
+    const engine = { ...fakeEngine(), describe: async () => ({ description }) };
     const as = await (await testApp({ engine })).as('sam@example.com');
     await as(PATH, body(jpeg));
     description = '';
@@ -227,7 +248,7 @@ describe('POST analyze-image', () => {
     const seen: unknown[] = [];
     const describe: Engine['describe'] = async (_image, _signal, origin) => {
       seen.push(origin);
-      return 'A dog.';
+      return { description: 'A dog.' };
     };
     const as = await (await testApp({ engine: { ...fakeEngine(), describe } })).as('sam@example.com');
     await as(PATH, body(jpeg));

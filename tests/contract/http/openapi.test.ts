@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
 import { createApp } from '#server/app.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { OPERATIONS } from '#server/openapi/operations.ts';
@@ -15,6 +16,28 @@ describe('GET /api/openapi.json', () => {
     const { valid, errors } = await new Validator().validate(document);
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
+  });
+
+  it('says what an engine may say of a picture, and which folders there are', async () => {
+    const { app } = await testApp();
+    const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<
+        string,
+        { post: { responses: Record<string, { content: Record<string, { schema: unknown }> }> } }
+      >;
+    };
+    const answer = paths['/functions/v1/analyze-image']?.post.responses['200'];
+    const category = { type: 'string', enum: CATEGORY_NAMES };
+    expect(answer?.content['application/json']?.schema).toMatchObject({
+      required: ['description'],
+      properties: {
+        description: { type: 'string' },
+        category,
+        name: { type: 'string' },
+        confidence: { type: 'number', minimum: 0, maximum: 1 },
+        alternatives: { type: 'array', maxItems: 3, items: { properties: { category } } },
+      },
+    });
   });
 
   it('names every route of the server, and none that is not there', async () => {

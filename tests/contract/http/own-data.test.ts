@@ -203,7 +203,7 @@ describe('DELETE /api/account', () => {
   it('ends a batch that is running: its lease is gone and its calls fail in a way that can be told', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const engine = { ...fakeEngine(), describe: () => held.then(() => 'A dog.') };
+    const engine = { ...fakeEngine(), describe: () => held.then(() => ({ description: 'A dog.' })) };
     const test = await testApp({ engine });
     const sam = await test.as(EMAIL);
     const leaseId = await reserve(sam, 3);

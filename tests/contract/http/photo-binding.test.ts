@@ -22,7 +22,7 @@ function countingEngine() {
   const asked = { times: 0 };
   const describe = async () => {
     asked.times += 1;
-    return `Picture ${asked.times}.`;
+    return { description: `Picture ${asked.times}.`, name: `picture ${asked.times}`, confidence: 0.5 };
   };
   return { engine: { ...fakeEngine(), describe }, asked };
 }
@@ -35,7 +35,7 @@ function waitingEngine() {
   const describe = async () => {
     asked.times += 1;
     await released;
-    return 'A dog.';
+    return { description: 'A dog.' };
   };
   return { engine: { ...fakeEngine(), describe }, asked, release };
 }
@@ -99,7 +99,9 @@ describe('a photo id', () => {
     for (let time = 0; time < 3; time += 1) {
       answers.push(await (await send(leaseId, 'one')).json());
     }
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ description: 'Picture 1.' })));
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({ description: 'Picture 1.', name: 'picture 1', confidence: 0.5 })),
+    );
     expect(asked.times).toBe(1);
     expect(await settle(leaseId)).toBe(1);
   });
@@ -121,7 +123,7 @@ describe('a photo id', () => {
 
   it('is tried a bounded number of times when the engine fails it', async () => {
     let times = 0;
-    const describe = async (): Promise<string> => {
+    const describe = async (): Promise<never> => {
       times += 1;
       throw new AppError({ code: 'engine-failed', details: { message: 'no' } });
     };
@@ -139,7 +141,7 @@ describe('a photo id', () => {
     let asked = 0;
     const describe = async () => {
       asked += 1;
-      if (asked > refusals) return 'A dog.';
+      if (asked > refusals) return { description: 'A dog.' };
       throw new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 10 } });
     };
     const { reserve, send } = await asSam({ engine: { ...fakeEngine(), describe } });
@@ -203,7 +205,7 @@ describe('a photo that the engine was asked about', () => {
 
   it('does not count when its sender hangs up before the engine has looked', async () => {
     const hangUp = new AbortController();
-    const describe = async (): Promise<string> => {
+    const describe = async (): Promise<never> => {
       hangUp.abort();
       throw new AppError({ code: 'engine-unavailable', details: {} });
     };
@@ -216,7 +218,7 @@ describe('a photo that the engine was asked about', () => {
   it('counts without a lease when its sender hangs up', async () => {
     const hangUp = new AbortController();
     const describe = (_image: unknown, signal: AbortSignal) =>
-      new Promise<string>((_resolve, reject) => {
+      new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
         hangUp.abort();
       });
@@ -231,7 +233,7 @@ describe('a photo that the engine was asked about', () => {
     ['has no time for it', new AppError({ code: 'engine-unavailable', details: { retryAfterMs: 10 } })],
     ['breaks', new Error('broken')],
   ])('is given back when the engine %s', async (_, failure) => {
-    const describe = async (): Promise<string> => {
+    const describe = async (): Promise<never> => {
       throw failure;
     };
     const { reserve, send, settle } = await asSam({ engine: { ...fakeEngine(), describe } });
@@ -244,7 +246,7 @@ describe('a photo that the engine was asked about', () => {
     let times = 0;
     const describe = async () => {
       times += 1;
-      if (times > 1) return 'A dog.';
+      if (times > 1) return { description: 'A dog.' };
       throw new AppError({ code: 'engine-failed', details: { message: 'no' } });
     };
     const { reserve, send, settle } = await asSam({ engine: { ...fakeEngine(), describe } });
@@ -270,7 +272,7 @@ describe('an account that is deleted with a batch open', () => {
 
 describe('what the database holds of a description', () => {
   it('cannot be read by whoever has the database and not the picture', async () => {
-    const describe = async () => 'A passport of Sam Sample.';
+    const describe = async () => ({ description: 'A passport of Sam Sample.' });
     const { deps, reserve, send } = await asSam({ engine: { ...fakeEngine(), describe } });
     const leaseId = await reserve(1);
     await send(leaseId, 'one');

@@ -65,7 +65,7 @@ describe('a worker that is stopped', () => {
     await fixture.stopWorker();
     await expect.poll(() => fixture.engine.waiting()).toBe(2);
     fixture.engine.release();
-    expect(await described).toBe(COLOURS.red.description);
+    expect(await described).toEqual({ description: COLOURS.red.description });
     expect(await settle(leaseId)).toMatchObject({ count: 1 });
     expect(await countOnServer()).toBe(1);
   });
@@ -97,7 +97,7 @@ describe('a worker that is stopped', () => {
     }
     await expect.poll(() => fixture.engine.waiting()).toBe(4);
     fixture.engine.release();
-    expect(await described).toBe(COLOURS.red.description);
+    expect(await described).toEqual({ description: COLOURS.red.description });
   });
 });
 

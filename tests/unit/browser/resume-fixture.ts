@@ -86,7 +86,7 @@ export function fakeServer(): FakeServer {
       if (!lease) throw new AppError({ code: 'lease-unknown', details: {} });
       described.push(photoId);
       lease.described.add(photoId);
-      return `A dog ${new TextDecoder().decode(image.bytes)}.`;
+      return { description: `A dog ${new TextDecoder().decode(image.bytes)}.` };
     },
     settle: async (leaseId) => {
       if (!server.isDeaf) settle(leaseId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence, shortName } from '#core/short-name.ts';
+import { firstSentence, shortName, shortNameOf } from '#core/short-name.ts';
 
 describe('shortName', () => {
   it.each([
@@ -94,5 +94,34 @@ describe('firstSentence', () => {
     expect(firstSentence('One dog! Two cats.')).toBe('One dog');
     expect(firstSentence('One dog\nTwo cats')).toBe('One dog');
     expect(firstSentence('One dog')).toBe('One dog');
+  });
+});
+
+describe('shortNameOf', () => {
+  const description = 'Two dogs on a beach. A photo of pets.';
+
+  it.each([
+    ['as it is', 'golden retriever', 'golden_retriever'],
+    ['without what descriptions open with', 'A photo of a Golden Retriever', 'golden_retriever'],
+    ['by its first sentence', 'Rex. Ignore the rest.', 'rex'],
+    ['without anything of a path', '../../etc/passwd', 'etcpasswd'],
+    ['without markup', '<b>Rex</b>', 'brexb'],
+    [
+      'cut where a word ends',
+      'Seventeen photographers waiting with the umbrellas',
+      'seventeen_photographers_waiting',
+    ],
+  ])('takes the phrase of the engine %s', (_how, name, short) => {
+    expect(shortNameOf({ description, name })).toBe(short);
+  });
+
+  it.each([undefined, '', '  ', '!!!', '…'])('takes the description where the phrase is %j', (name) => {
+    expect(shortNameOf(name === undefined ? { description } : { description, name })).toBe(
+      'two_dogs_on_a_beach',
+    );
+  });
+
+  it('takes the original name where neither says anything', () => {
+    expect(shortNameOf({ description: '…', name: '?' }, 'IMG_1.jpg')).toBe('IMG_1');
   });
 });

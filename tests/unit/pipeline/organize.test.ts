@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchEvent } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
 import { fakePhoto, type FakePhoto, fakePorts, type FakePorts } from '../../fakes/fake-ports.ts';
@@ -50,14 +51,14 @@ describe('organize', () => {
   });
 
   it('names photos in the order picked, whatever was described first', async () => {
-    let describeA = (_description: string) => {};
-    const slow = new Promise<string>((resolve) => (describeA = resolve));
+    let describeA = (_analysis: ImageAnalysis) => {};
+    const slow = new Promise<ImageAnalysis>((resolve) => (describeA = resolve));
     const ports = fakePorts({
       analyzer: {
         describe: async (_image, { photoId }) => {
           if (photoId === 'a') return slow;
-          queueMicrotask(() => describeA('A dog.'));
-          return 'A dog.';
+          queueMicrotask(() => describeA({ description: 'A dog.' }));
+          return { description: 'A dog.' };
         },
       },
     });
@@ -98,7 +99,7 @@ describe('organize', () => {
           return { image: { bytes: new Uint8Array(), mediaType: 'image/jpeg' } };
         },
       },
-      analyzer: { describe: async () => 'A dog.' },
+      analyzer: { describe: async () => ({ description: 'A dog.' }) },
     });
     const { events, error } = await run([fakePhoto('bad'), fakePhoto('a')], ports);
     expect(error).toBeUndefined();
@@ -160,7 +161,7 @@ describe('organize', () => {
       analyzer: {
         describe: async (_image, { photoId }) => {
           if (photoId === 'b') throw new AppError({ code: 'sign-in-required', details: {} });
-          return 'A dog.';
+          return { description: 'A dog.' };
         },
       },
     });
@@ -179,7 +180,7 @@ describe('organize', () => {
         describe: async (_image, { photoId }) => {
           if (photoId === 'a') {
             await refusal;
-            return 'A dog.';
+            return { description: 'A dog.' };
           }
           isRefused();
           throw new AppError({ code: 'session-over', details: {} });
@@ -220,6 +221,44 @@ describe('organize', () => {
     expect(code((await run([], fakePorts())).error)).toBe('nothing-selected');
   });
 
+  it('takes folder and name of the engine, and keeps how sure it is and what else it might be', async () => {
+    const ports = fakePorts();
+    const said = {
+      category: 'Beach & Sea',
+      name: 'The Image Shows: Rex, swimming!',
+      confidence: 0.6,
+      alternatives: [{ category: 'Pets', confidence: 0.3 }],
+    } as const;
+    const { events } = await run([fakePhoto('a', { description: 'A dog in the sea.', said })], ports);
+    expect(paths(ports)).toEqual(['Beach & Sea/rex_swimming.jpg']);
+    const { confidence, alternatives } = said;
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'placed',
+        photo: expect.objectContaining({ category: 'Beach & Sea', confidence, alternatives }),
+      }),
+    );
+  });
+
+  it('keeps all that was said of a photo for a later run', async () => {
+    const kept: unknown[] = [];
+    const said = { category: 'Pets', name: 'rex', confidence: 0.6 } as const;
+    const ports = fakePorts();
+    const keep = async (_id: string, described: unknown) => void kept.push(described);
+    await run([fakePhoto('a', { said })], { ...ports, analyzer: { ...ports.analyzer, keep } });
+    expect(kept).toEqual([{ description: 'A dog.', ...said }]);
+  });
+
+  it('places by the person’s rules before the engine, and says of what they decide nothing of the engine’s', async () => {
+    const ports = fakePorts();
+    const said = { category: 'Pets', name: 'rex', confidence: 0.6 } as const;
+    const placing = { rules: [{ has: ['dog'], category: 'Rex' }], pattern: '{category} {name}' };
+    const { events } = await run([fakePhoto('a', { said })], ports, { placing });
+    expect(paths(ports)).toEqual(['Rex/Rex rex.jpg']);
+    const placed = events.find((event) => event.type === 'placed');
+    expect(placed?.photo).not.toHaveProperty('confidence');
+  });
+
   it('places by the person’s rules before the table, and names by their pattern', async () => {
     const ports = fakePorts();
     const placing = {
@@ -235,7 +274,7 @@ describe('organize', () => {
       analyzer: {
         describe: async (_image, { photoId }) => {
           if (photoId === 'c') throw new AppError({ code: 'no-description', details: {} });
-          return 'A dog.';
+          return { description: 'A dog.' };
         },
       },
     });

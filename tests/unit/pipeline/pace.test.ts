@@ -56,7 +56,7 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
             most = Math.max(most, (underWay += 1));
             await later(LATENCY_MS);
             underWay -= 1;
-            return 'A dog.';
+            return { description: 'A dog.' };
           },
         }),
       );
@@ -74,7 +74,7 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
         const isFirst = askedAtMs.length === 1;
         await later(LATENCY_MS);
         if (isFirst) throw new AppError({ code: 'too-many-requests', details: { retryAfterMs: 20_000 } });
-        return 'A dog.';
+        return { description: 'A dog.' };
       },
     });
     await run(ports);
@@ -91,7 +91,7 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
       known: (photoId) => (photoId === 'photo-7' ? undefined : { description: 'A dog.' }),
       describe: async (_image, { photoId }) => {
         sent.push(photoId);
-        return 'A dog.';
+        return { description: 'A dog.' };
       },
     });
     await run(ports);

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { categoriesIn, CATEGORY_NAMES } from '#core/categorize.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type FakeChatServer,
   startFakeChatServer,
 } from '../../fakes/fake-chat-server.ts';
+import { drawnPage, drawnWall } from './drawn-pictures.ts';
 
 const image: EncodedImage = { bytes: Uint8Array.from([1, 2, 3]), mediaType: 'image/jpeg' };
 const never = new AbortController().signal;
@@ -32,7 +35,7 @@ const answered = (description: string) => completion(JSON.stringify({ descriptio
 describe('the OpenAI-compatible engine', () => {
   it('sends the image at low detail, asks for structured output, and names the folders', async () => {
     server.answers = [answered('A dog.')];
-    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    await expect(engine().describe(image, never)).resolves.toEqual({ description: 'A dog.' });
     const [{ headers, url, body }] = server.requests as [(typeof server.requests)[number]];
     expect(url).toBe('/v1/chat/completions');
     expect(headers.authorization).toBe('Bearer sk-test-0123456789');
@@ -44,21 +47,74 @@ describe('the OpenAI-compatible engine', () => {
     ]);
   });
 
-  it('takes a plain or fenced answer of a server that knows no structured output', async () => {
+  it('asks for less and less where a service refuses to be told the form, and remembers how far it goes', async () => {
     server.answers = [
+      chatError(400, "Unknown response_format 'json_schema'"),
       chatError(400, "Unknown parameter: 'response_format'"),
       completion('```json\n{"description": "A cat."}\n```'),
       completion('A bird on a wire.'),
     ];
     const it = engine();
-    await expect(it.describe(image, never)).resolves.toBe('A cat.');
-    await expect(it.describe(image, never)).resolves.toBe('A bird on a wire.');
-    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false]);
+    await expect(it.describe(image, never)).resolves.toEqual({ description: 'A cat.' });
+    await expect(it.describe(image, never)).resolves.toEqual({ description: 'A bird on a wire.' });
+    const formats = server.requests.map(({ body }) => body.response_format?.type);
+    expect(formats).toEqual(['json_schema', 'json_object', undefined, undefined]);
+  });
+
+  it('goes no further down when many photos find out at once that the schema is refused', async () => {
+    const refusal = chatError(400, "Unknown response_format 'json_schema'");
+    server.answers = [refusal, refusal, refusal, answered('A dog.')];
+    const it = engine();
+    await Promise.all([1, 2, 3].map(() => it.describe(image, never)));
+    await it.describe(image, never);
+    expect(server.requests.at(-1)?.body.response_format?.type).toBe('json_object');
+  });
+
+  it('goes on asking for the schema when a service refuses a picture', async () => {
+    server.answers = [chatError(400, 'Invalid image'), answered('A dog.')];
+    const it = engine();
+    await expect(it.describe(image, never)).rejects.toThrow('engine-failed');
+    await it.describe(image, never);
+    expect(server.requests.at(-1)?.body.response_format?.type).toBe('json_schema');
+  });
+
+  it('binds the folder to ours, and names each with a line', async () => {
+    server.answers = [answered('A dog.')];
+    await engine().describe(image, never);
+    const [{ body }] = server.requests as [(typeof server.requests)[number]];
+    expect(body.response_format?.json_schema).toMatchObject({
+      strict: true,
+      schema: {
+        properties: { category: { enum: CATEGORY_NAMES } },
+        required: ['description', 'category', 'name'],
+        additionalProperties: false,
+      },
+    });
+    const lines = String(body.messages[0]?.content).split('\n');
+    for (const { name, definition } of CATEGORY_TABLE) {
+      const line = lines.find((text) => text.startsWith(`${name}: `)) ?? '';
+      expect(line).toContain(definition);
+      expect(categoriesIn(line)).toContain(name);
+    }
+  });
+
+  it('has a page of text looked at closely, and a plain picture not', async () => {
+    server.answers = [answered('A dog.')];
+    const it = engine();
+    const origin = { accountId: 'sam', batchId: 'batch-of-three' };
+    for (const drawn of [await drawnPage(), await drawnWall(), await drawnPage()]) {
+      await it.describe({ bytes: drawn, mediaType: 'image/jpeg' }, never, origin);
+    }
+    const details = server.requests.map(({ body }) => /"detail":"(\w+)"/.exec(JSON.stringify(body))?.[1]);
+    expect(details).toEqual(['high', 'low', 'high']);
+    expect(it.costLine?.('batch-of-three')).toBe(
+      'batch batch-of: 3 photos (2 at high detail), 300 + 30 tokens, $0.0001',
+    );
   });
 
   it.each([429, 500, 503])('tries again after %i', async (status) => {
     server.answers = [chatError(status, 'busy', { 'Retry-After': '0' }), answered('A dog.')];
-    await expect(engine().describe(image, never)).resolves.toBe('A dog.');
+    await expect(engine().describe(image, never)).resolves.toEqual({ description: 'A dog.' });
     expect(server.requests).toHaveLength(2);
   });
 
@@ -85,9 +141,10 @@ describe('the OpenAI-compatible engine', () => {
     const described = engine()
       .describe(image, never)
       .catch((error: unknown) => error);
-    expect(['A dog.', expect.objectContaining({ message: 'engine-unavailable' })]).toContainEqual(
-      await described,
-    );
+    expect([
+      { description: 'A dog.' },
+      expect.objectContaining({ message: 'engine-unavailable' }),
+    ]).toContainEqual(await described);
   });
 
   it.each([
@@ -152,5 +209,17 @@ describe('the OpenAI-compatible engine', () => {
     await it.describe(image, never, origin);
     expect(it.costLine?.('batch-one-of-two')).toBe('batch batch-on: 2 photos, 200 + 20 tokens, $0.0000');
     expect(it.costLine?.('batch-one-of-two')).toBeUndefined();
+  });
+
+  it('counts what an answer cost that is of no use, and says of how many it was not told', async () => {
+    const { usage: _usage, ...untold } = answered('A dog.').body as Record<string, unknown>;
+    server.answers = [answered(''), { body: untold }];
+    const it = engine();
+    const origin = { accountId: 'sam', batchId: 'batch-one-of-two' };
+    await expect(it.describe(image, never, origin)).rejects.toThrow('no-description');
+    await it.describe(image, never, origin);
+    expect(it.costLine?.('batch-one-of-two')).toBe(
+      'batch batch-on: 1 photos, 100 + 10 tokens, $0.0000, without 1 answer of unknown cost',
+    );
   });
 });

@@ -1,0 +1,128 @@
+import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, ENGINE_NAME_LENGTH } from '../../limits.ts';
+import { categoryByName } from './category-by-name.ts';
+import { brokenField, jsonValuesIn, unwrapped } from './json-in-text.ts';
+import { plainWords } from './plain-words.ts';
+import { isRefusal, labelledLines, proseIn, wholeSentences, withoutMarkdown } from './plain-prose.ts';
+
+/** How deep in another object an answer is looked for, such as in the arguments of a tool. */
+const WRAPPED_DEEP = 3;
+
+/** What models write where they have nothing to say. */
+const NOTHING = /^(?:null|none|nil|n\/?a|undefined|unknown|string)\W*$/i;
+
+/** What a model said, field by field; of any form still. */
+interface Said {
+  readonly description: string;
+  readonly category?: string;
+  readonly name?: string;
+}
+
+/**
+ * Reads what a model wrote: the JSON that it was asked for, wherever it stands in the text; what is whole of JSON that is
+ * broken; lines with labels; or bare prose. All of it is data: plain words, cut where they are long, and of the folders
+ * ours alone.
+ *
+ * @param isCutOff whether the model was stopped before it came to its end: then only whole sentences count
+ * @throws {AppError} `engine-failed` where the model declines or breaks off, `no-description` for an empty answer
+ */
+export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
+  // Models that think aloud do so before they answer.
+  const text = unwrapped(content.replace(/^\s*<think>[^]*?(?:<\/think>|$)/i, '').trim());
+  const said = saidIn(text, isCutOff);
+  const name = nameOf(said.name ?? '');
+  const words = plainWords(withoutMarkdown(said.description), DESCRIPTION_LENGTH);
+  const description = isNothing(words) ? sentenceOf(name) : words;
+  if (description === '') throw new AppError({ code: 'no-description', details: {} });
+  if (isRefusal(description)) throw failed(`the service declined: ${description}`);
+  const category = categoryByName(said.category ?? '');
+  return { description, ...(category ? { category } : {}), ...(name === '' ? {} : { name }) };
+}
+
+/** An error of the engine's, in words that can be shown. */
+export function failed(text: string): AppError {
+  const message = plainWords(text, ENGINE_MESSAGE_LENGTH);
+  return new AppError({ code: 'engine-failed', details: { message } });
+}
+
+function saidIn(text: string, isCutOff: boolean): Said {
+  let isJson = false;
+  for (const value of jsonValuesIn(text)) {
+    isJson = true;
+    const said = saidInValue(value, WRAPPED_DEEP);
+    if (said) return said;
+  }
+  const startsAsJson = /^\W*[{[]/.test(text);
+  if (isJson && startsAsJson) return { description: '' };
+  const isBroken = startsAsJson || /"description"\s*:/i.test(text);
+  return isBroken ? saidInBroken(text) : saidInProse(text, isCutOff);
+}
+
+/** The first object, on the way into a value, that says something of a photo. */
+function saidInValue(value: unknown, deep: number): Said | undefined {
+  if (typeof value !== 'object' || value === null || deep < 0) return undefined;
+  const fields = new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field as unknown]));
+  const description = textOf(fields.get('description'));
+  const name = textOf(fields.get('name'));
+  const category = textOf(fields.get('category'));
+  if (description !== '' || (name !== '' && fields.has('category'))) return { description, category, name };
+  for (const field of fields.values()) {
+    // The arguments of a tool are JSON in a text.
+    const inner = typeof field === 'string' ? jsonValuesIn(unwrapped(field)).next().value : field;
+    const said = saidInValue(inner, deep - 1);
+    if (said) return said;
+  }
+  return undefined;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return Array.isArray(value) && value.every((part) => typeof part === 'string')
+    ? value.join(' ').trim()
+    : '';
+}
+
+function saidInBroken(text: string): Said {
+  const description = brokenField(text, 'description');
+  const whole = description?.isWhole ? description.text : wholeSentences(description?.text ?? '');
+  if (whole.trim() === '') throw failed('the service broke off its answer');
+  const rest = (field: string) => {
+    const found = brokenField(text, field);
+    return found?.isWhole ? found.text : '';
+  };
+  return { description: whole, category: rest('category'), name: rest('name') };
+}
+
+function saidInProse(text: string, isCutOff: boolean): Said {
+  const labelled = labelledLines(text);
+  const description = labelled.get('description');
+  if (description !== undefined) {
+    const category = labelled.get('category') ?? labelled.get('folder') ?? '';
+    return { description, category, name: labelled.get('name') ?? '' };
+  }
+  const prose = proseIn(text);
+  if (!isCutOff || prose === '') return { description: prose };
+  const whole = wholeSentences(prose);
+  if (whole === '') throw failed('the service broke off its answer');
+  return { description: whole };
+}
+
+/** A phrase for a file name, as words: models write file names as well. */
+function nameOf(text: string): string {
+  const phrase = plainWords(withoutMarkdown(text), ENGINE_NAME_LENGTH)
+    .replace(/\.(?:jpe?g|png|webp|heic|gif|tiff?|bmp|avif)$/i, '')
+    .replaceAll('_', ' ')
+    .trim();
+  if (isNothing(phrase)) return '';
+  return phrase.includes(' ') ? phrase : phrase.replaceAll('-', ' ');
+}
+
+/** Whether a text has no word in it, or one that stands for nothing. */
+function isNothing(text: string): boolean {
+  return !/\p{L}/u.test(text) || NOTHING.test(text);
+}
+
+function sentenceOf(name: string): string {
+  return name === '' ? '' : `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
+}

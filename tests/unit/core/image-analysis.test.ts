@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readImageAnalysis } from '#core/image-analysis.ts';
+
+const description = 'A dog on a beach.';
+
+describe('readImageAnalysis', () => {
+  it('keeps all that an engine may say', () => {
+    const whole = {
+      description,
+      category: 'Pets',
+      name: 'dog on a beach',
+      confidence: 0.8,
+      alternatives: [{ category: 'Beach & Sea', confidence: 0.15 }],
+    };
+    expect(readImageAnalysis(whole)).toEqual(whole);
+  });
+
+  it('takes what a version kept that knew descriptions alone', () => {
+    const row = { batchId: 'b', photoId: 'p', description };
+    expect(readImageAnalysis(row)).toStrictEqual({ description });
+  });
+
+  it.each([
+    ['a folder that is none of ours', { category: '../Secret' }],
+    ['a folder in other capitals', { category: 'pets' }],
+    ['a folder by the name of a property of objects', { category: 'constructor' }],
+    ['a folder that is a number', { category: 3 }],
+    ['a blank name', { name: ' \n' }],
+    ['a name that is no text', { name: ['dog'] }],
+    ['a confidence as text', { confidence: '0.9' }],
+    ['a confidence in percent', { confidence: 90 }],
+    ['a confidence below nothing', { confidence: -0.1 }],
+    ['a confidence that is no number', { confidence: NaN }],
+    ['alternatives that are no list', { alternatives: { category: 'Pets', confidence: 1 } }],
+    ['alternatives that are nothing', { alternatives: [null, 'Pets', {}, { category: 'Pets' }] }],
+    ['null everywhere', { category: null, name: null, confidence: null, alternatives: null }],
+    ['fields that are none of ours', { path: '../x', takenAt: '2024' }],
+  ])('leaves out %s', (_what, fields) => {
+    expect(readImageAnalysis({ description, ...fields })).toStrictEqual({ description });
+  });
+
+  it('names three alternatives at most, the surest first, each once and never the folder itself', () => {
+    const rated = (category: string, confidence: number) => ({ category, confidence });
+    const alternatives = [
+      rated('Food', 0.01),
+      rated('Wildlife', 0.1),
+      rated('Pets', 0.9),
+      rated('Beach & Sea', 0.3),
+      rated('Wildlife', 0.2),
+      rated('Drinks', 0.05),
+    ];
+    expect(readImageAnalysis({ description, category: 'Pets', alternatives }).alternatives).toEqual([
+      rated('Beach & Sea', 0.3),
+      rated('Wildlife', 0.2),
+      rated('Drinks', 0.05),
+    ]);
+  });
+});

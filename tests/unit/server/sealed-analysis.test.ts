@@ -1,0 +1,48 @@
+import { createCipheriv } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Fingerprint, fingerprintOf, seal, unseal } from '#server/sealed-analysis.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fingerprint = await fingerprintOf(bytesOf('a picture'));
+/** What Node says when a tag does not fit its text. */
+const UNOPENED = 'unable to authenticate data';
+const analysis = {
+  description: 'A dog.',
+  category: 'Pets',
+  name: 'dog',
+  confidence: 0.7,
+  alternatives: [{ category: 'Wildlife', confidence: 0.2 }],
+} as const;
+
+/** What was kept before an analysis was more than its description: the text itself under the seal. */
+function sealedBefore(description: string, { sealKey }: Fingerprint): string {
+  const nonce = Buffer.alloc(12, 7);
+  const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+  const text = Buffer.concat([cipher.update(description, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+describe('a sealed analysis', () => {
+  it('opens for its picture as it was', () => {
+    expect(unseal(seal(analysis, fingerprint), fingerprint)).toEqual(analysis);
+    expect(unseal(seal({ description: 'A dog.' }, fingerprint), fingerprint)).toStrictEqual({
+      description: 'A dog.',
+    });
+  });
+
+  it('opens for no other picture, and not when it was changed', async () => {
+    const sealed = seal(analysis, fingerprint);
+    const other = await fingerprintOf(bytesOf('another picture'));
+    expect(() => unseal(sealed, other)).toThrow(UNOPENED);
+    const changed = Buffer.from(sealed, 'base64');
+    changed[changed.length - 1]! ^= 1;
+    expect(() => unseal(changed.toString('base64'), fingerprint)).toThrow(UNOPENED);
+  });
+
+  it.each(['A dog.', '"A dog."', '42', 'null', '{"a": 1}', '{"description": 7}', '[{"description": "x"}]'])(
+    'is the description alone that the version before sealed: %s',
+    (description) => {
+      expect(unseal(sealedBefore(description, fingerprint), fingerprint)).toStrictEqual({ description });
+    },
+  );
+});
