@@ -97,8 +97,8 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   };
 }
 
-function knownOf({ description, takenAt }: DescribedRow): Described {
-  return { description, ...(takenAt === undefined ? {} : { takenAt }) };
+function knownOf({ batchId: _batch, photoId: _photo, ...described }: DescribedRow): Described {
+  return described;
 }
 
 /** The names of an account's batches, the oldest first. */

@@ -1,6 +1,7 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
+import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -21,6 +22,8 @@ export interface DecodedPhoto {
   readonly image: EncodedImage;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** What the file says of itself. Stays on the device: the analyzer is given the image alone. */
+  readonly texts?: FileTexts;
 }
 
 /** Turns a photo into the small picture that the engine gets. */
@@ -34,6 +37,7 @@ export interface Described {
   readonly description: string;
   /** As {@link DecodedPhoto} has it. */
   readonly takenAt?: string;
+  readonly texts?: FileTexts;
 }
 
 /** Says in a sentence or two what a picture shows. */
