@@ -13,6 +13,7 @@ describe('wordsOfName', () => {
     ['Paris.2019.Eiffel.Tower', 'Paris 2019 Eiffel Tower'],
     ['T-shirt on a chair', 'T-shirt on a chair'],
     ['Rex at the lake', 'Rex at the lake'],
+    ['Pasta by Nonna', 'Pasta by Nonna'],
     ['Sam at the beach', 'Sam at the beach'],
     ['Picture day at school', 'Picture day at school'],
     ['Oma und Opa 1985', 'Oma und Opa 1985'],
