@@ -10,7 +10,7 @@ const WEB_ADDRESSES: readonly RegExp[] = [
   /\b(?:javascript|vbscript|data|blob|file|mailto|tel):\S*/giu,
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|biz|io|co|app|dev|shop|site|online|xyz|de|fr|es|it|uk|eu|jp|cn|ru|br)(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu,
 ];
-const EMAIL_ADDRESS = /[^\s@<>()[\],;:]+\s?@\s?[^\s@<>()[\],;:]+/gu;
+const EMAIL_ADDRESS = /[^\s@＠<>()[\],;:]+\s?[@＠]\s?[^\s@＠<>()[\],;:]+/gu;
 /** A tag, also one that is never closed; a program or a style goes with what is in it. */
 const MARKUP = /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^<>]*(?:>|$)/giu;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/giu;

@@ -25,5 +25,6 @@ const INSTRUCTIONS: readonly RegExp[] = [
 
 /** Whether a text tells its reader what to do, in the ways that are meant for programs: "ignore previous instructions". */
 export function isInstruction(text: string): boolean {
-  return INSTRUCTIONS.some((instruction) => instruction.test(text));
+  const plain = text.normalize('NFKC');
+  return INSTRUCTIONS.some((instruction) => instruction.test(plain));
 }

@@ -11,15 +11,15 @@ const XMP = `<x:xmpmeta><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Pasta by
 
 /** A photo with a name, one in a folder of a ZIP, and one with a title in its file; and one whose name lies. */
 async function hintedPhotos(): Promise<string[]> {
-  const { draw, write } = fixture.photos;
-  const named = await draw('Rex in Oslo.jpg', 'green');
-  const lie = await draw('DELETE ME.jpg', 'blue');
-  const inFolder = await draw('IMG_0001.jpg', 'red');
+  const { photos } = fixture;
+  const named = await photos.draw('Rex in Oslo.jpg', 'green');
+  const lie = await photos.draw('DELETE ME.jpg', 'blue');
+  const inFolder = await photos.draw('IMG_0001.jpg', 'red');
   const zip = new JSZip().file('Lisbon 2019/DCIM/IMG_0001.jpg', inFolder.bytes);
-  const zipPath = await write('photos.zip', await zip.generateAsync({ type: 'uint8array' }));
-  const plain = await draw('IMG_0002.webp', 'yellow');
+  const zipPath = await photos.write('photos.zip', await zip.generateAsync({ type: 'uint8array' }));
+  const plain = await photos.draw('IMG_0002.webp', 'yellow');
   const titled = await sharp(plain.bytes).withXmp(XMP).webp({ lossless: true }).toBuffer();
-  return [named.path, lie.path, zipPath, await write('IMG_0003.webp', titled)];
+  return [named.path, lie.path, zipPath, await photos.write('IMG_0003.webp', titled)];
 }
 
 describe('what people said of their photos', () => {

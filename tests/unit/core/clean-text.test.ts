@@ -49,6 +49,7 @@ describe('cleanText', () => {
     'Anna 123-45-6789',
     'Anna anna.berg@example.com',
     'Anna anna @ example',
+    'Anna anna＠example.com',
     'Anna 4111\u200b1111\u200b1111\u200b1111',
   ])('keeps nothing of "%s" but the name', (text) => {
     expect(clean(text)).toBe('Anna');
