@@ -12,6 +12,8 @@ export interface Arguments {
   readonly mayReplace: boolean;
   readonly pattern: string;
   readonly rulesFile: string | undefined;
+  /** Whether what people said of the photos before (file names, folders, captions) is left aside. */
+  readonly ignoresHints: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether it is told of each photo where it went. */
@@ -23,6 +25,7 @@ const OPTIONS = {
   force: { type: 'boolean', default: false },
   pattern: { type: 'string', default: DEFAULT_PATTERN },
   rules: { type: 'string' },
+  'no-hints': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -41,6 +44,8 @@ and writes them all, byte for byte, into one ZIP. The originals stay as they are
                        Without a date in the photo, {date} is its file's.
   --rules <file>       organizing rules as JSON, tried before our own:
                        { "rules": [{ "has": ["cake"], "category": "Parties" }] }
+  --no-hints           name and sort by what is seen alone, and not by file names,
+                       folders and captions that say something too
   --json               one line of JSON per photo instead of the table
   --dry-run            say of each photo where it would go, write nothing
   --verbose            say of each photo where it went
@@ -70,6 +75,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     mayReplace: values.force,
     pattern: values.pattern,
     rulesFile: values.rules,
+    ignoresHints: values['no-hints'],
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,

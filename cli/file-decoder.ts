@@ -5,12 +5,18 @@ import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import {
+  ENGINE_JPEG_QUALITY,
+  ENGINE_LONG_EDGE_PX,
+  MAX_PHOTO_PIXELS,
+  METADATA_TAIL_BYTES,
+} from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Decoder } from '#pipeline/ports.ts';
-import { type FilePhoto, readHead } from './file-photo.ts';
+import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 
 const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
@@ -23,7 +29,12 @@ export const fileDecoder: Decoder<FilePhoto> = {
     try {
       const bytes = await toJpeg(path, format);
       const date = takenAt(header);
-      return { image: { bytes, mediaType: 'image/jpeg' }, ...(date ? { takenAt: date } : {}) };
+      const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
+      return {
+        image: { bytes, mediaType: 'image/jpeg' },
+        ...(date ? { takenAt: date } : {}),
+        ...(texts ? { texts } : {}),
+      };
     } catch (error) {
       if (error instanceof AppError) throw error;
       throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });

@@ -21,10 +21,26 @@ export const fileReader: PhotoReader<FilePhoto> = {
 };
 
 /** The first bytes of the file at `path`, as many as there are up to `length`. */
-export async function readHead(path: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
+export function readHead(path: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return readPart(path, () => ({ start: 0, length }));
+}
+
+/** The last bytes of the file at `path`, at most `length`, and none of the first `headBytes`. */
+export function readTail(path: string, headBytes: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return readPart(path, (sizeBytes) => {
+    const start = Math.max(headBytes, sizeBytes - length);
+    return { start, length: Math.max(0, sizeBytes - start) };
+  });
+}
+
+async function readPart(
+  path: string,
+  partOf: (sizeBytes: number) => { readonly start: number; readonly length: number },
+): Promise<Uint8Array<ArrayBuffer>> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    const { start, length } = partOf((await file.stat()).size);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
     return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
   } finally {
     await file.close();

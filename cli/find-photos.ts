@@ -27,13 +27,14 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
   const files: FilePhoto[] = [];
   const leftAlone: string[] = [];
   const leftOut = [...walked.leftOut];
-  for (const { path, name, isNamed } of walked.files) {
+  for (const { path, name, folder, isNamed } of walked.files) {
     const stats = await stat(path).catch(() => undefined);
     if (!stats) {
       leftOut.push({ name, why: 'was there, and is gone.' });
       continue;
     }
-    const photo = { id: path, path, from: path, name, sizeBytes: stats.size, modifiedMs: stats.mtimeMs };
+    const { size: sizeBytes, mtimeMs: modifiedMs } = stats;
+    const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs, folder };
     if (isNamed || (await isMeant(photo))) files.push(photo);
     else leftAlone.push(path);
   }

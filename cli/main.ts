@@ -91,7 +91,7 @@ async function organizePicked(
   try {
     const { results, writtenTo } = await organizeFiles(photos, {
       engine,
-      placing: { rules, pattern: options.pattern },
+      placing: { rules, pattern: options.pattern, ignoresHints: options.ignoresHints },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
       signal,

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { filesInZip, type UnpackedFile } from '#codec/opened-zip.ts';
+import { folderOf } from '#core/file-name.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import { isMeant } from './find-photos.ts';
@@ -105,6 +106,7 @@ async function written(
     name: [zip.name, ...shown].join(sep),
     sizeBytes,
     modifiedMs,
+    folder: folderOf(inside),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,6 +10,8 @@ export interface WalkedFile {
   readonly path: string;
   /** For people: the path in the folder that was named. */
   readonly name: string;
+  /** The folder that was named and those in it that the file lies in, with slashes; empty for a file that was named. */
+  readonly folder: string;
   readonly isNamed: boolean;
 }
 
@@ -51,10 +54,16 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
       throw new UsageError(missing(typed, error));
     });
     if (!stats.isFile() && !stats.isDirectory()) throw new UsageError(`${typed} ${NEITHER}`);
-    await walk.visit({ path, name: stats.isFile() ? basename(path) : '', isNamed: true, input });
+    const name = stats.isFile() ? basename(path) : '';
+    await walk.visit({ path, name, folder: '', isNamed: true, input });
   }
   await walk.followLinks();
   return walk.walked();
+}
+
+/** What a folder is called; somebody's own home is called by who they are, which says nothing of a photo. */
+function ownName(path: string): string {
+  return path === homedir() ? '' : basename(path);
 }
 
 function missing(typed: string, error: unknown): string {
@@ -99,9 +108,10 @@ class Walk {
 
   async #enter(folder: Place): Promise<void> {
     const names = (await this.#tried(folder, () => readdir(folder.path))) ?? [];
+    const within = [folder.folder, ownName(folder.path)].filter(Boolean).join('/');
     for (const name of names) {
       if (NOT_MEANT.test(name)) continue;
-      const inside = { path: join(folder.path, name), name: join(folder.name, name) };
+      const inside = { path: join(folder.path, name), name: join(folder.name, name), folder: within };
       await this.visit({ ...inside, isNamed: false, input: folder.input });
     }
   }

@@ -70,11 +70,10 @@ async function describe(photo: JudgedPhoto): Promise<Outcome> {
     .flatten({ background: '#fff' })
     .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
     .toBuffer();
-  const analysis = await describePhoto(
-    { bytes, mediaType: 'image/jpeg' },
-    new AbortController().signal,
-    { accountId: BATCH, batchId: BATCH },
-  );
+  const analysis = await describePhoto({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal, {
+    accountId: BATCH,
+    batchId: BATCH,
+  });
   const { description } = analysis;
   return { photo, description, ...decideFolder(analysis), name: shortNameOf(analysis) };
 }
@@ -118,7 +117,12 @@ function printText(): void {
   );
   const isEmpty = emptyNames(outcomes);
   printPhotos('Names that say nothing', ({ name }) => name, isEmpty);
-  if (values.names) printPhotos('Names', ({ category, name }) => `${category}/${name}.jpg`, () => true);
+  if (values.names)
+    printPhotos(
+      'Names',
+      ({ category, name }) => `${category}/${name}.jpg`,
+      () => true,
+    );
 }
 
 function printPhotos(

@@ -153,8 +153,11 @@ function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
 function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
   const concludes = concluding(bytes, headHeader);
   return unseen.map((photo) => {
-    const { decided, confidence } = concludes(photo);
-    return { score: confidence, isRight: photo.acceptable_categories.includes(categories[decided]!) };
+    const { decided, confidences } = concludes(photo);
+    return {
+      score: confidences[decided]!,
+      isRight: photo.acceptable_categories.includes(categories[decided]!),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { PAGE_IMAGES_AT_ONCE } from '#core/limits.ts';
-import type { FoundImage } from '#core/page-image.ts';
+import { type FoundImage, pageTextsOf } from '#core/page-image.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { loadImage } from './load-image.ts';
 
@@ -61,10 +61,14 @@ export function photosOfImages(
   images: readonly FoundImage[],
   { files }: LoadedImages,
 ): { readonly photos: BrowserPhoto[]; readonly duplicates: number } {
-  const loaded = images.flatMap((image) => files.get(image) ?? []);
-  const byHash = new Map(loaded.toReversed().map(({ hash, file }) => [hash, file]));
+  const loaded = images.flatMap((image) => {
+    const one = files.get(image);
+    return one ? [{ ...one, page: pageTextsOf(image) }] : [];
+  });
+  const byHash = new Map(loaded.toReversed().map((one) => [one.hash, one]));
   const inOrder = [...new Set(loaded.map(({ hash }) => hash))].flatMap((hash) => byHash.get(hash) ?? []);
-  return { photos: inOrder.map(toBrowserPhoto), duplicates: loaded.length - inOrder.length };
+  const photos = inOrder.map(({ file, page }) => toBrowserPhoto(file, { page }));
+  return { photos, duplicates: loaded.length - inOrder.length };
 }
 
 async function hashOf(file: File): Promise<string> {

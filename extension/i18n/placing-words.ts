@@ -27,6 +27,8 @@ export const PLACING: PlacingWording = {
   pattern: text('placing_pattern'),
   patternProblem: patternProblemWords,
   dateHint: text('placing_date_hint'),
+  hints: text('placing_hints'),
+  hintsHint: text('placing_hints_hint'),
   rules: text('placing_rules'),
   rulesHint: text('placing_rules_hint'),
   rulesCount: (count) => counted('placing_rules_count', count),

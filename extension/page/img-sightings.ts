@@ -8,6 +8,7 @@ import { isLargeEnough, type PictureUrl, type Sighting } from '#core/page-image.
 import { bestFirst, parseSrcset, type SrcsetCandidate, sourcesShownFirst } from '#core/page-image-srcset.ts';
 import { isImageFileUrl } from '#core/page-image-url.ts';
 import { fallbackImages } from './noscript-images.ts';
+import { captionOf, pageTexts } from './page-texts.ts';
 import { absoluteUrl, isHtml, placesOf, valuesOf, viewOf } from './page-elements.ts';
 
 const FULL_SIZE = placesOf(FULL_SIZE_ATTRIBUTES);
@@ -46,6 +47,7 @@ export function imgSighting(
     kind: 'img',
     urls: [...full, ...own],
     alt: img.alt || img.title || captionOf(img),
+    ...pageTexts(img),
     download: full.length > 0 ? img.closest('a')?.download : undefined,
   };
 }
@@ -218,8 +220,4 @@ function isDeclaredSmall(img: HTMLImageElement, best: PictureUrl, thresholdPx: n
     return px === undefined ? Infinity : Number(px);
   });
   return Math.min(...declared) < thresholdPx / 2;
-}
-
-function captionOf(img: HTMLImageElement): string | undefined {
-  return img.closest('figure')?.querySelector('figcaption')?.textContent.trim() || undefined;
 }

@@ -17,13 +17,15 @@ interface Line {
   readonly path: string;
 }
 
-/** What the product makes of the drawn scenes: the command line itself, with the embedded engine. */
+/** What the product makes of the drawn scenes by what it sees: the command line itself, with the embedded engine. */
 export async function organizeScenes(): Promise<RealResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
   try {
     await writeDrawnScenes(folder);
     const cli = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'cli/main.ts')];
-    const { stdout } = await run(process.execPath, [...cli, folder, '--dry-run', '--json'], { cwd: ROOT });
+    const { stdout } = await run(process.execPath, [...cli, folder, '--no-hints', '--dry-run', '--json'], {
+      cwd: ROOT,
+    });
     const lines = stdout
       .trim()
       .split('\n')

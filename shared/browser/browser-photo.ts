@@ -5,13 +5,18 @@ export interface BrowserPhoto extends Photo {
   readonly file: File;
 }
 
-/** Takes a picked or dropped file as a photo of the batch. */
-export function toBrowserPhoto(file: File): BrowserPhoto {
+/**
+ * Takes a picked, dropped or fetched file as a photo of the batch.
+ *
+ * @param known what its host knows of it besides the file
+ */
+export function toBrowserPhoto(file: File, known: Pick<Photo, 'folder' | 'page'> = {}): BrowserPhoto {
   return {
     id: crypto.randomUUID(),
     name: file.name,
     sizeBytes: file.size,
     modifiedMs: file.lastModified,
+    ...known,
     file,
   };
 }

@@ -92,8 +92,15 @@ export async function hasDatabase(): Promise<boolean> {
 export const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
 
 /** What a photo's row has of it: its bytes have a row of their own. */
-export function withoutBytes({ id, name, sizeBytes, modifiedMs }: Photo): Photo {
-  return { id, name, sizeBytes, modifiedMs };
+export function withoutBytes({ id, name, sizeBytes, modifiedMs, folder, page }: Photo): Photo {
+  return {
+    id,
+    name,
+    sizeBytes,
+    modifiedMs,
+    ...(folder === undefined ? {} : { folder }),
+    ...(page === undefined ? {} : { page }),
+  };
 }
 
 /** The photos that are kept under a name, in their order: all of them, those whose bytes are kept too, and the others. */

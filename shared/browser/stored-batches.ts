@@ -99,8 +99,12 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
 }
 
 /** Rows of the version before have a description and nothing else of the analysis. */
-function knownOf({ takenAt, ...row }: DescribedRow): Described {
-  return { ...readImageAnalysis(row), ...(takenAt === undefined ? {} : { takenAt }) };
+function knownOf({ takenAt, texts, ...row }: DescribedRow): Described {
+  return {
+    ...readImageAnalysis(row),
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(texts === undefined ? {} : { texts }),
+  };
 }
 
 /** The names of an account's batches, the oldest first. */

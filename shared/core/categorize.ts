@@ -52,8 +52,24 @@ export function categoriesIn(description: string): ReadonlySet<CategoryName> {
   return found;
 }
 
+/**
+ * All folders that the words of a text speak of, not only the first in the table, and those inside of a longer phrase
+ * as well: "birthday cake" is of parties and of food. Empty where no word is known.
+ */
+export function categoriesOf(text: string): ReadonlySet<CategoryName> {
+  const found = matchesIn(wordsOf(text));
+  const neutral = found.filter(({ phrase }) => phrase.order === NEUTRAL);
+  const speaking = found.filter((match) => !neutral.some((other) => liesInside(match, other)));
+  return new Set(speaking.flatMap(({ phrase }) => CATEGORY_TABLE[phrase.order]?.name ?? []));
+}
+
 /** Every phrase found that does not lie inside a longer one. */
 function longestMatches(words: readonly string[]): Match[] {
+  const found = matchesIn(words);
+  return found.filter((match) => !found.some((other) => liesInside(match, other)));
+}
+
+function matchesIn(words: readonly string[]): Match[] {
   phrasesByFirstWord ??= indexPhrases();
   const phrases = phrasesByFirstWord;
   const found: Match[] = [];
@@ -63,7 +79,7 @@ function longestMatches(words: readonly string[]): Match[] {
       if (isWhole) found.push({ start, end: start + phrase.words.length, phrase });
     }
   });
-  return found.filter((match) => !found.some((other) => liesInside(match, other)));
+  return found;
 }
 
 /** "women's shoes" speak of no women: a neutral phrase hides a keyword of its own length as well. */

@@ -55,6 +55,9 @@ export const LATENCY_HOLDS = 1.5;
 /** What is left of the photos at once when the server refuses one for being overloaded. */
 export const OVERLOAD_BACKOFF = 0.5;
 
+/** From here on a folder is more likely right than wrong, and what people said before does not change it. */
+export const SURE_CONFIDENCE = 0.5;
+
 /** Other folders than its own that an engine may name for a photo. */
 export const MAX_ALTERNATIVES = 3;
 
@@ -131,6 +134,18 @@ export const FOUNDING_MEMBERS = 100;
 
 /** The short name without its extension. */
 export const SHORT_NAME_LENGTH = 40;
+
+/**
+ * What people said of a photo, in characters: what is kept of one text; of one that speaks of many photos, such as a
+ * folder's name, so that what this one shows fits behind it; and what is taken of a text on a web page or in a file.
+ */
+export const HINT_LENGTHS = { text: 80, ofMany: 24, taken: 300 } as const;
+
+/** Keywords and people that are taken of a file, and folders above a photo that are looked at. */
+export const HINT_COUNTS = { list: 12, named: 3, folders: 4 } as const;
+
+/** How much of the end of a file is searched for XMP, which some formats have behind the picture. */
+export const METADATA_TAIL_BYTES = 128 * 1024;
 
 /** One part of a path in the archive, in UTF-8 bytes; most file systems stop at 255. */
 export const PATH_PART_BYTES = 180;

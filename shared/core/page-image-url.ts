@@ -1,4 +1,5 @@
-import { stemOf } from './file-name.ts';
+import { folderOf, stemOf } from './file-name.ts';
+import { HINT_LENGTHS } from './limits.ts';
 
 /** What a link to an image file ends with. */
 const IMAGE_FILE = /[^/]\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)$/i;
@@ -56,6 +57,11 @@ function fileInQuery(url: string): string | undefined {
     .map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)).replace(/[?#].*$/s, ''))
     .map((value) => value.split('/').at(-1) ?? '')
     .find((value) => IMAGE_FILE.test(value));
+}
+
+/** The folders in the path of an http(s) URL, decoded, with slashes between them; empty for any other URL. */
+export function addressOf(url: string): string {
+  return folderOf(pathOf(url) ?? '').slice(-HINT_LENGTHS.taken);
 }
 
 /** The decoded path of an http(s) URL. */

@@ -1,5 +1,6 @@
-import { PAGE_IMAGE_LIMITS } from './limits.ts';
-import { imageName, type NameHints, pictureKey } from './page-image-url.ts';
+import { HINT_LENGTHS, PAGE_IMAGE_LIMITS } from './limits.ts';
+import { addressOf, imageName, type NameHints, pictureKey } from './page-image-url.ts';
+import type { PageTexts } from './photo-texts.ts';
 
 export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
 
@@ -14,6 +15,8 @@ export interface FoundImage {
   /** A good name for its file. */
   readonly name: string;
   readonly pageUrl: string;
+  /** What the page says of it; missing where it says nothing. */
+  readonly texts?: PageTexts;
   /** Smaller or other URLs of the same picture, best first, to fall back to. A blob: URL only names it. */
   readonly alternatives: readonly string[];
 }
@@ -31,6 +34,8 @@ export interface Sighting extends NameHints {
   readonly urls: readonly PictureUrl[];
   /** The page gives it the room of an icon, and nothing says that it is larger. */
   readonly isSmall?: boolean;
+  /** What else than {@link NameHints} the page says of it. */
+  readonly texts?: PageTexts;
 }
 
 /** How many of a page's images were not taken, by the reason. */
@@ -110,9 +115,21 @@ function foundImage({ sighting, alternatives }: Picture, sizes: Sizes, pageUrl: 
       ...(heightPx === undefined ? {} : { heightPx }),
       name: imageName(url, sighting),
       pageUrl,
+      ...textsOf(sighting),
       alternatives: [...alternatives.values()],
     },
   ];
+}
+
+/** What a page and an image's own address say of it, for `hintsOf`. */
+export function pageTextsOf({ url, texts }: FoundImage): PageTexts {
+  const address = addressOf(url);
+  return { ...texts, ...(address ? { address } : {}) };
+}
+
+function textsOf({ alt, texts }: Sighting): Pick<FoundImage, 'texts'> {
+  const found = { ...(alt ? { alt: alt.slice(0, HINT_LENGTHS.taken) } : {}), ...texts };
+  return Object.keys(found).length > 0 ? { texts: found } : {};
 }
 
 /** Different pictures, those left aside that a taken one has as its smaller form. */
@@ -200,8 +217,14 @@ function newPicture(sighting: Sighting, order: number): Picture {
   return { sighting, alternatives: new Map(), order, places: 0 };
 }
 
-function withoutEmpty({ kind, urls, alt, download }: Sighting): Sighting {
-  return { kind, urls, ...(alt ? { alt } : {}), ...(download ? { download } : {}) };
+function withoutEmpty({ kind, urls, alt, download, texts }: Sighting): Sighting {
+  return {
+    kind,
+    urls,
+    ...(alt ? { alt } : {}),
+    ...(download ? { download } : {}),
+    ...(texts ? { texts } : {}),
+  };
 }
 
 function joinFallbacks(pictures: readonly Picture[]): void {

@@ -1,3 +1,5 @@
+import type { PageTexts } from './photo-texts.ts';
+
 /** One image that the user picked. Hosts add what they need to reach its bytes. */
 export interface Photo {
   /** Unique within the batch, and the key under which the server counts it once. */
@@ -7,6 +9,10 @@ export interface Photo {
   readonly sizeBytes: number;
   /** When the file was last changed, milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
+  /** The folders it lay in, the outermost first, with slashes between them; missing where they are not known. */
+  readonly folder?: string;
+  /** What the page says that it is from. */
+  readonly page?: PageTexts;
 }
 
 export type EngineMediaType = 'image/jpeg' | 'image/png' | 'image/webp';

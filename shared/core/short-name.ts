@@ -59,7 +59,8 @@ export function firstSentence(description: string): string {
   return text;
 }
 
-function withoutLeadingPhrases(sentence: string): string {
+/** A sentence without what descriptions open with and a name does not need: "The photo shows", "Possibly", "A". */
+export function withoutLeadingPhrases(sentence: string): string {
   let rest = sentence.trim();
   for (let shortened = true; shortened;) {
     shortened = false;
@@ -104,6 +105,7 @@ function withoutTrailingLinks(name: string): string {
   return shorter;
 }
 
-function characters(text: string): string[] {
+/** The characters of a text as people count them, a mark belonging to the letter before it. */
+export function characters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

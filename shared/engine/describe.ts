@@ -1,4 +1,5 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
+import { SURE_CONFIDENCE } from '#core/limits.ts';
 import type { Observations } from './observe.ts';
 import { peoplePhrases } from './people.ts';
 import { bareNoun, counted, countObjects, listed, sureWords, type Seen } from './seen.ts';
@@ -6,8 +7,6 @@ import { possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
-/** Where fewer than half of such photos lie right, the second sentence says "Possibly". */
-const SURE = 0.5;
 /** Things less sure than this are not worth a mention. */
 const THING_FLOOR = 0.55;
 /** More things than this make a list, not a description. */
@@ -54,7 +53,7 @@ interface Phrase {
 
 /**
  * Says in one or two sentences what a photo shows: who or what, doing what, where; then what else is certain,
- * or with "Possibly" what kind of thing it is, where that is not sure.
+ * or with "Possibly" what kind of thing it is, where fewer than half of such photos lie right.
  *
  * Promises that `categorize` of the text gives the category that the observations decided for: words that
  * would lead elsewhere are left out, and where the subject alone does not lead there, the second sentence says
@@ -65,7 +64,7 @@ interface Phrase {
 export function describe(observations: Observations, names: readonly CategoryName[]): string {
   const category = names[observations.decided] as Seen['category'];
   const seen: Seen = { ...observations, category };
-  const isSure = observations.confidence >= SURE;
+  const isSure = observations.confidences[observations.decided]! >= SURE_CONFIDENCE;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
   const things = otherThings(seen);
   for (const { subject, place, isPossible } of phrases(seen)) {

@@ -61,8 +61,8 @@ export interface Observations {
   readonly categories: Float32Array;
   /** Index of the category decided for, not always the most likely one: see {@link decide}. */
   readonly decided: number;
-  /** How likely a person accepts that category, 0 to 1. */
-  readonly confidence: number;
+  /** How likely a person accepts each of the categories, 0 to 1; several may be acceptable. */
+  readonly confidences: Float32Array;
   /** Probability of each of ImageNet's classes. */
   readonly classes: Float32Array;
   /** What it is within the category decided for, if that is clear. */
@@ -147,7 +147,7 @@ export function conclude(
   return {
     categories: likely,
     decided,
-    confidence: calibrated(welcome[decided]!, header.calibration),
+    confidences: welcome.map((score) => calibrated(score, header.calibration)),
     classes,
     detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,

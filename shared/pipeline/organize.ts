@@ -156,11 +156,11 @@ async function lookAt<Source extends Photo>(
 ): Promise<PlacedPhoto> {
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
-    const { image, takenAt } = await decoded(item);
+    const { image, takenAt, texts } = await decoded(item);
     const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
     const attempt = () => gate.through(call, signal);
     const analysis = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
-    const described = { ...analysis, ...(takenAt ? { takenAt } : {}) };
+    const described = { ...analysis, ...(takenAt ? { takenAt } : {}), ...(texts ? { texts } : {}) };
     await analyzer.keep?.(photo.id, described);
     return described;
   };

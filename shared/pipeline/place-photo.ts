@@ -1,10 +1,12 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import { decideFolder } from '#core/decide-folder.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { joinHints } from '#core/join-hints.ts';
 import { applyPattern } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import type { Photo } from '#core/photo.ts';
+import { hintsOf } from '#core/photo-hints.ts';
+import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
@@ -12,6 +14,8 @@ import { shortNameOf } from '#core/short-name.ts';
 export interface Placing {
   readonly rules: readonly OrganizingRule[];
   readonly pattern: string;
+  /** What people said of a photo before (its name, folder, caption, page) is left aside. */
+  readonly ignoresHints?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {
@@ -21,18 +25,22 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly number: number;
   /** Local time from EXIF; without it the file's own time counts. */
   readonly takenAt?: string;
+  /** What its own file says of it. */
+  readonly texts?: FileTexts;
 }
 
 /**
- * Where a described photo goes and what it is called there: rules before engine and table, then the pattern. What a
- * rule decides is certain, so it has neither confidence nor alternatives.
+ * Where a described photo goes and what it is called there: what people said of it joins what was seen, rules go before
+ * engine and table, then comes the pattern. What a rule decides is certain, so it has neither confidence nor alternatives.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
-  const { photo, format, description, number, takenAt } = described;
+  const { photo, format, number, takenAt, texts } = described;
+  const { analysis, folder: told } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
+  const { description } = analysis;
   const byRule = categoryByRules(description, placing.rules);
-  const folder = byRule === undefined ? decideFolder(described) : { category: byRule };
+  const folder = byRule === undefined ? told : { category: byRule };
   const name = applyPattern(placing.pattern, {
-    name: shortNameOf(described, photo.name),
+    name: shortNameOf(analysis, photo.name),
     original: stemOf(photo.name),
     category: folder.category,
     takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),

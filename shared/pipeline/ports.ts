@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
+import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -22,6 +23,8 @@ export interface DecodedPhoto {
   readonly image: EncodedImage;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** What the file says of itself. Stays on the device: the analyzer is given the image alone. */
+  readonly texts?: FileTexts;
 }
 
 /** Turns a photo into the small picture that the engine gets. */
@@ -34,6 +37,7 @@ export interface Decoder<Source extends Photo> {
 export interface Described extends ImageAnalysis {
   /** As {@link DecodedPhoto} has it. */
   readonly takenAt?: string;
+  readonly texts?: FileTexts;
 }
 
 /** Says what a picture shows: in a sentence or two, and more where the engine knows more. */

@@ -1,4 +1,5 @@
 import type { Placing } from '#pipeline/place-photo.ts';
+import { HintsField } from './hints-field.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { usePlacingWording } from './placing-wording.ts';
@@ -8,7 +9,7 @@ interface PlacingEditorProps {
   onChange: (placing: Placing) => void;
 }
 
-/** How photos are named, and which folders come before our own. Folded away until it is wanted. */
+/** How photos are named, by what, and which folders come before our own. Folded away until it is wanted. */
 export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
   const words = usePlacingWording();
   return (
@@ -21,7 +22,13 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
         </span>
       </summary>
       <div className="grid gap-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[5fr_7fr]">
-        <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+        <div>
+          <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+          <HintsField
+            usesHints={!placing.ignoresHints}
+            onChange={(usesHints) => onChange({ ...placing, ignoresHints: !usesHints })}
+          />
+        </div>
         <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />
       </div>
     </details>

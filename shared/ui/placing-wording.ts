@@ -7,6 +7,8 @@ const ENGLISH_PLACING = {
   pattern: 'File names',
   patternProblem: patternProblemText,
   dateHint: 'Where a photo does not say when it was taken, {date} is the date of its file.',
+  hints: 'Use file names, folders and captions',
+  hintsHint: 'Where they say what a photo shows, its name begins with them. They stay on this device.',
   rules: 'Rules',
   rulesHint: 'Words in the description decide the folder, the first rule that fits counts. Then come ours.',
   rulesCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),

@@ -30,9 +30,13 @@ export function usePlacing(): PlacingSettings {
 function readPlacing(): Placing {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules } = stored as { pattern?: unknown; rules?: unknown };
+    const { pattern, rules, ignoresHints } = stored as Partial<Record<keyof Placing, unknown>>;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
-    return { pattern: isGood ? pattern : DEFAULT_PATTERN, rules: rulesFromJson(JSON.stringify(rules ?? [])) };
+    return {
+      pattern: isGood ? pattern : DEFAULT_PATTERN,
+      rules: rulesFromJson(JSON.stringify(rules ?? [])),
+      ignoresHints: ignoresHints === true,
+    };
   } catch {
     return DEFAULT_PLACING;
   }

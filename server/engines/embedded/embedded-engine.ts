@@ -42,7 +42,7 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
       signal.throwIfAborted();
       const pixels = await decodingWork(bytes);
       const caller = origin?.accountId ?? '';
-      return { description: await pool.describe({ bytes, pixels, caller }, signal) };
+      return pool.describe({ bytes, pixels, caller }, signal);
     },
     load: () => pool.load(),
     close: () => pool.close(),

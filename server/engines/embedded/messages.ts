@@ -1,4 +1,5 @@
 import type { Failure } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 
 /** What a worker is started with. */
 export interface WorkerSettings {
@@ -15,5 +16,5 @@ export interface DescribeRequest {
 export type WorkerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'unready'; readonly message: string }
-  | { readonly type: 'described'; readonly id: number; readonly description: string }
+  | { readonly type: 'described'; readonly id: number; readonly analysis: ImageAnalysis }
   | { readonly type: 'failed'; readonly id: number; readonly failure: Failure };

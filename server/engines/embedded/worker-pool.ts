@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { ENGINE_QUEUE } from '../../limits.ts';
 import type { EngineLoad } from '../engine.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -24,7 +25,7 @@ export interface PoolPhoto {
 interface Job extends PoolPhoto {
   readonly id: number;
   readonly queuedMs: number;
-  readonly resolve: (description: string) => void;
+  readonly resolve: (analysis: ImageAnalysis) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -79,7 +80,7 @@ export class WorkerPool {
    *   when the pool is closed; what the worker threw otherwise; the signal's reason on abort
    *   while the photo is looked at, `engine-unavailable` while it waits
    */
-  describe(photo: PoolPhoto, signal: AbortSignal): Promise<string> {
+  describe(photo: PoolPhoto, signal: AbortSignal): Promise<ImageAnalysis> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
       if (this.#isClosed) return reject(new AppError({ code: 'engine-unavailable', details: {} }));
@@ -169,7 +170,7 @@ export class WorkerPool {
     const { job, startedMs } = running;
     if (message.type === 'described') {
       this.#paceMs += (this.#nowMs() - startedMs - this.#paceMs) * PACE_SHARE;
-      job.resolve(message.description);
+      job.resolve(message.analysis);
     } else job.reject(new AppError(message.failure));
     this.#end(worker, job);
     worker.unref();

@@ -88,6 +88,13 @@ describe('the images of a page', () => {
     });
   });
 
+  it('come with what the page says of them', async () => {
+    const url = `${server.origin}/news-article`;
+    const [river, helpers] = await visit(url, () => imagesAt(url));
+    expect(river?.texts).toEqual({ alt: 'The river at noon', caption: 'The river' });
+    expect(helpers?.texts).toEqual({ alt: 'Helpers' });
+  });
+
   it('carry the size of their file, whatever the density of the screen', async () => {
     const url = `${server.origin}/news-article`;
     const sizes = await visit(url, async (page) => {

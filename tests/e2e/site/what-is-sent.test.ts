@@ -118,9 +118,11 @@ describe('what is sent of a photo', () => {
         IFD2: { DateTimeOriginal: '2024:07:09 08:05:03' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 2/1' },
       })
+      .withXmp('<x:xmpmeta><dc:description>Emma at the Vesuvio café</dc:description></x:xmpmeta>')
       .jpeg({ quality: 85 })
       .toBuffer();
     const [picture] = await organize(new Map([['private.jpg', photo]]));
+    expect(picture?.toString('latin1')).not.toMatch(/emma|vesuvio|private/i);
     const { format, exif, xmp, iptc } = await sharp(picture).metadata();
     expect(format).toBe('jpeg');
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);

@@ -9,6 +9,7 @@ describe('readArguments', () => {
       mayReplace: false,
       pattern: '{name}',
       rulesFile: undefined,
+      ignoresHints: false,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -27,6 +28,7 @@ describe('readArguments', () => {
       'b',
       '--rules',
       'r.json',
+      '--no-hints',
       '--dry-run',
       '--verbose',
     ];
@@ -36,6 +38,7 @@ describe('readArguments', () => {
       mayReplace: true,
       pattern: '{n:3}',
       rulesFile: 'r.json',
+      ignoresHints: true,
       isJson: true,
       isDryRun: true,
       isVerbose: true,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { cssImageLayers, splitAtCommas } from '#core/page-image-css.ts';
 import { bestFirst, isDecodableType, parseSrcset, sourcesShownFirst } from '#core/page-image-srcset.ts';
 import { imageName, isImageFileUrl, pictureKey } from '#core/page-image-url.ts';
-import { firstImage, type FoundImage, imagesOf, type PictureUrl, type Sighting } from '#core/page-image.ts';
+import {
+  firstImage,
+  type FoundImage,
+  imagesOf,
+  pageTextsOf,
+  type PictureUrl,
+  type Sighting,
+} from '#core/page-image.ts';
 
 const SITE = 'https://site.example';
 const PAGE = { pageUrl: `${SITE}/page`, thresholdPx: 200, mostImages: 100 };
@@ -207,6 +214,14 @@ describe('imagesOf', () => {
     expect(imagesOf([link, shown], PAGE).images).toEqual([
       expect.objectContaining({ kind: 'img', name: 'Harbour', pageUrl: PAGE.pageUrl }),
     ]);
+  });
+
+  it('says of a picture what the page says of it, and what its address does', () => {
+    const texts = { caption: 'Ann at sea', link: 'The album' };
+    const [image] = imagesOf([{ ...sight('may-in-crete/p.jpg'), alt: 'A boat', texts }], PAGE).images;
+    expect(image && pageTextsOf(image)).toEqual({ alt: 'A boat', ...texts, address: 'may-in-crete' });
+    const [mute] = imagesOf([sight('a')], PAGE).images;
+    expect(mute && pageTextsOf(mute)).toEqual({});
   });
 
   it('takes no more than it is asked for', () => {

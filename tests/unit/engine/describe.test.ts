@@ -43,7 +43,7 @@ function observe(
   return {
     categories,
     decided: NAMES.indexOf(category as never),
-    confidence: sure,
+    confidences: categories,
     classes: probabilities,
     detail,
     detections,

@@ -35,11 +35,14 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
   afterAll(() => engine.close());
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'describes a %s in two sentences that find a folder',
+    'describes a %s in a sentence or two that find a folder, and says how sure it is of it',
     async (format) => {
-      const { description: text } = await engine.describe(await draw('page', format), signal);
-      expect(text).toMatch(/^[A-Z][^.]+\. [A-Z][^.]+\.$/);
-      expect(categorize(text)).not.toBe(UNSORTED);
+      const analysis = await engine.describe(await draw('page', format), signal);
+      expect(analysis.description).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
+      expect(analysis.category).toBe(categorize(analysis.description));
+      expect(analysis.category).not.toBe(UNSORTED);
+      expect(analysis.confidence).toBeGreaterThan(0);
+      expect(analysis.alternatives?.every(({ category }) => category !== analysis.category)).toBe(true);
     },
   );
 

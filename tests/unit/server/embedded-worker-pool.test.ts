@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 import { ENGINE_QUEUE } from '#server/limits.ts';
 
@@ -17,7 +18,7 @@ class FakeWorker extends EventEmitter {
     this.received.push(request);
   }
   answer(description: string) {
-    this.emit('message', { type: 'described', id: this.received.at(-1)!.id, description });
+    this.emit('message', { type: 'described', id: this.received.at(-1)!.id, analysis: { description } });
   }
   ref() {}
   unref() {}
@@ -51,7 +52,11 @@ async function measure({ pool, workers, clock }: Awaited<ReturnType<typeof poolO
 }
 
 /** How long a caller is told to stay away; nothing where the photo was taken. */
-async function refusal(answer: Promise<string>): Promise<number | undefined> {
+async function textsOf(answers: readonly Promise<ImageAnalysis>[]): Promise<string[]> {
+  return (await Promise.all(answers)).map(({ description }) => description);
+}
+
+async function refusal(answer: Promise<ImageAnalysis>): Promise<number | undefined> {
   const refused = await Promise.race([answer.catch((error: unknown) => error), settle()]);
   if (!(refused instanceof AppError) || refused.failure.code !== 'engine-unavailable') return undefined;
   return refused.failure.details.retryAfterMs;
@@ -72,7 +77,7 @@ describe('WorkerPool', () => {
     expect(workers.map(({ received }) => received.length)).toEqual([2, 1]);
     workers[0]!.answer('A cat.');
     workers[1]!.answer('A cow.');
-    expect((await Promise.all(answers)).toSorted()).toEqual(['A cat.', 'A cow.', 'A dog.']);
+    expect((await textsOf(answers)).toSorted()).toEqual(['A cat.', 'A cow.', 'A dog.']);
   });
 
   it('takes a waiting photo back on abort, and drops the answer of a running one', async () => {
@@ -88,7 +93,7 @@ describe('WorkerPool', () => {
     workers[0]!.answer('Too late.');
     expect(workers[0]!.received.map(({ id }) => id)).toEqual([0, 2]);
     workers[0]!.answer('A dog.');
-    await expect(other).resolves.toBe('A dog.');
+    await expect(other).resolves.toEqual({ description: 'A dog.' });
   });
 
   it('loses only the photo of a thread that dies, and starts another', async () => {
@@ -101,7 +106,7 @@ describe('WorkerPool', () => {
     });
     await settle();
     workers[1]!.answer('A dog.');
-    await expect(next).resolves.toBe('A dog.');
+    await expect(next).resolves.toEqual({ description: 'A dog.' });
   });
 
   it('refuses what would not fit in memory, and says when to come again', async () => {
@@ -114,13 +119,13 @@ describe('WorkerPool', () => {
     });
     workers[0]!.answer('A dog.');
     workers[0]!.answer('A cat.');
-    expect(await Promise.all([running, waiting])).toEqual(['A dog.', 'A cat.']);
+    expect(await textsOf([running, waiting])).toEqual(['A dog.', 'A cat.']);
   });
 
   it('refuses a photo that would wait too long, and says how long by the queue and by the last photos', async () => {
     const test = await poolOf(1);
     await measure(test, 1000);
-    const taken: Promise<string>[] = [];
+    const taken: Promise<ImageAnalysis>[] = [];
     let retryAfterMs: number | undefined;
     while (retryAfterMs === undefined && taken.length < 100) {
       const answer = test.pool.describe(photo, unheard());
@@ -173,7 +178,7 @@ describe('WorkerPool', () => {
     const waiting = pool.describe(photo, signal);
     clock.nowMs += ENGINE_QUEUE.maxWaitMs + 1;
     workers[0]!.answer('A dog.');
-    await expect(running).resolves.toBe('A dog.');
+    await expect(running).resolves.toEqual({ description: 'A dog.' });
     await expect(waiting).rejects.toMatchObject({
       failure: { code: 'engine-unavailable', details: { retryAfterMs: expect.any(Number) } },
     });
@@ -195,7 +200,7 @@ describe('WorkerPool', () => {
     const busy = workers.find((worker) => worker !== light)!;
     busy.answer('A large dog.');
     workers.find(({ received }) => received.at(-1)?.id === 1)!.answer('Another.');
-    expect(await Promise.all(answers)).toEqual(['A large dog.', 'Another.', 'A cat.', 'A cow.']);
+    expect(await textsOf(answers)).toEqual(['A large dog.', 'Another.', 'A cat.', 'A cow.']);
   });
 
   it('says how much it has to do', async () => {

@@ -1,0 +1,27 @@
+import { HINT_LENGTHS } from '#core/limits.ts';
+import type { PageTexts } from '#core/photo-texts.ts';
+
+/** What the page says of an image beside its alternative text: each as plain text, cut, and missing where it is empty. */
+export function pageTexts(img: HTMLImageElement): { readonly texts?: PageTexts } {
+  const caption = cut(captionOf(img));
+  const title = cut(img.title);
+  const link = cut(linkTextOf(img));
+  const texts = { ...(caption ? { caption } : {}), ...(title ? { title } : {}), ...(link ? { link } : {}) };
+  return Object.keys(texts).length > 0 ? { texts } : {};
+}
+
+/** The caption of the figure that an image is in. */
+export function captionOf(img: HTMLImageElement): string | undefined {
+  return img.closest('figure')?.querySelector('figcaption')?.textContent.trim() || undefined;
+}
+
+/** What a link around an image says; a link around several speaks of none of them. */
+function linkTextOf(img: HTMLImageElement): string | undefined {
+  const link = img.closest('a');
+  if (!link || link.querySelectorAll('img').length > 1) return undefined;
+  return link.title || link.textContent.trim();
+}
+
+function cut(text: string | undefined): string | undefined {
+  return text?.slice(0, HINT_LENGTHS.taken).toWellFormed().replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,91 @@
+import type { FileTexts } from '#core/photo-texts.ts';
+
+/** Larger packets hold a picture or the history of its edits; what is read stands in front. */
+const MOST_PACKET_BYTES = 256 * 1024;
+
+const PACKET_START = '<x:xmpmeta';
+const PACKET_END = '</x:xmpmeta>';
+
+/** Where each text stands (XMP part 1, 8.3; photoshop; IPTC Extension; MWG 2.0, 5.9; Microsoft Photo 1.2). */
+const TITLES = ['dc:title', 'photoshop:Headline'];
+const CAPTIONS = ['dc:description'];
+const KEYWORDS = ['dc:subject'];
+const PEOPLE = ['Iptc4xmpExt:PersonInImage', 'MPReg:PersonDisplayName'];
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The texts of the first XMP packet in these bytes. A packet is found by its own marks, in whatever it lies (XMP part
+ * 3, 1.3: such scanning is what they are for), so this knows no file format; and as a text, since workers have no XML
+ * parser.
+ *
+ * @returns nothing where there is no whole packet
+ */
+export function xmpTexts(bytes: Uint8Array): FileTexts | undefined {
+  // One character a byte, so that places in the text are places in the bytes.
+  const raw = new TextDecoder('latin1').decode(bytes);
+  const start = raw.indexOf(PACKET_START);
+  const end = start < 0 ? -1 : raw.indexOf(PACKET_END, start);
+  if (end < 0 || end - start > MOST_PACKET_BYTES) return undefined;
+  const packet = new TextDecoder().decode(bytes.subarray(start, end));
+  const [title] = TITLES.flatMap((name) => valuesOf(packet, name));
+  const [caption] = CAPTIONS.flatMap((name) => valuesOf(packet, name));
+  return {
+    ...(title ? { title } : {}),
+    ...(caption ? { caption } : {}),
+    ...listed(
+      'keywords',
+      KEYWORDS.flatMap((name) => valuesOf(packet, name)),
+    ),
+    ...listed('people', [...PEOPLE.flatMap((name) => valuesOf(packet, name)), ...facesOf(packet)]),
+  };
+}
+
+function listed<Name extends 'keywords' | 'people'>(name: Name, texts: readonly string[]) {
+  return texts.length > 0 ? ({ [name]: [...new Set(texts)] } as Record<Name, string[]>) : {};
+}
+
+/** The values of a property, be it an attribute, an element, or a list in one; that of no certain language first. */
+function valuesOf(packet: string, name: string): string[] {
+  const attributes = [...packet.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))];
+  const values = attributes.map(([, double, single]) => double ?? single ?? '');
+  // On from the end of each, so that elements inside of elements without end take no longer than their text.
+  for (let at = packet.indexOf(`<${name}>`), to = 0; at >= 0; at = packet.indexOf(`<${name}>`, to)) {
+    const from = at + name.length + 2;
+    to = packet.indexOf(`</${name}>`, from);
+    if (to < 0) break;
+    values.push(...itemsIn(packet.slice(from, to)));
+  }
+  return values.map(unescaped).filter((value) => value.trim() !== '');
+}
+
+function itemsIn(content: string): string[] {
+  const items = [...content.matchAll(/<rdf:li\b([^<>]*)>([^<]*)<\/rdf:li>/g)];
+  if (items.length === 0) return content.includes('<') ? [] : [content];
+  return items
+    .toSorted(([, one], [, other]) => Number(isDefault(other)) - Number(isDefault(one)))
+    .map(([, , text]) => text ?? '');
+}
+
+function isDefault(attributes = ''): boolean {
+  return attributes.includes('x-default');
+}
+
+/** Regions of a picture have names as well that are none of people: pets, barcodes, what is in focus. */
+function facesOf(packet: string): string[] {
+  return packet.split(/(?=<rdf:li\b)/).flatMap((region) => {
+    const [type] = valuesOf(region, 'mwg-rs:Type');
+    return type === 'Face' ? valuesOf(region, 'mwg-rs:Name').slice(0, 1) : [];
+  });
+}
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (entity, decimal, hex, name: string) => {
+      if (name) return NAMED_ENTITIES[name] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
+}

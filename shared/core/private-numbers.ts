@@ -1,0 +1,41 @@
+/** An account as banks write it (ISO 13616): country, two check digits, 11 to 30 more in groups of four. */
+const IBAN =
+  /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[\s-]?[a-z0-9]{4}){2,7}(?:[\s-]?[a-z0-9]{1,4})?(?![\p{L}\p{N}])/giu;
+/** Digits with at most three marks or spaces between two of them. */
+const DIGITS = /[+(]?\p{Nd}(?:[\s\p{P}\p{S}]{0,3}\p{Nd})*/gu;
+/** A word of letters and digits. */
+const MIXED = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{L})(?=[\p{L}\p{N}]*\p{Nd})[\p{L}\p{N}]+(?![\p{L}\p{N}])/gu;
+/** The lines at the foot of a passport (ICAO 9303) fill up with these. */
+const MACHINE_READABLE = /\S*<<\S*/gu;
+
+/** The shortest telephone number that is written without an area. */
+const LEAST_DIGITS = 7;
+/** Passports and identity cards have at least so many digits among their letters. */
+const LEAST_DIGITS_MIXED = 5;
+
+/**
+ * A text without the numbers that can be somebody's: cards (which are told by their length alone, so that one with a
+ * wrong digit goes as well), accounts, passports and identity cards, telephone and social security numbers. Dates and
+ * years stay, and numbers of fewer than seven digits.
+ */
+export function withoutPrivateNumbers(text: string): string {
+  return text
+    .replace(MACHINE_READABLE, ' ')
+    .replace(IBAN, (account) => (digitsIn(account) >= LEAST_DIGITS ? ' ' : account))
+    .replace(MIXED, (word) => (digitsIn(word) >= LEAST_DIGITS_MIXED ? ' ' : word))
+    .replace(DIGITS, (number) => (digitsIn(number) >= LEAST_DIGITS && !isDate(number) ? ' ' : number));
+}
+
+function digitsIn(text: string): number {
+  return text.match(/\p{Nd}/gu)?.length ?? 0;
+}
+
+/** Whether digits are one date with the year in it, such as 2019-07-14 or 14.7.2019, or two years. */
+function isDate(text: string): boolean {
+  if (text.startsWith('+') || text.startsWith('(')) return false;
+  const parts = text.split(/\P{Nd}+/u);
+  const years = parts.filter((part) => /^(?:19|20)\d\d$/.test(part));
+  const others = parts.filter((part) => /^\d{1,2}$/.test(part) && Number(part) <= 31);
+  if (years.length + others.length !== parts.length) return false;
+  return (years.length === 1 && others.length <= 2) || (years.length === 2 && others.length === 0);
+}

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApiClient } from '#browser/api-client.ts';
+import { createRemoteServer } from '#browser/remote-server.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { organize } from '#pipeline/organize.ts';
+import { fileDecoder } from '../../cli/file-decoder.ts';
+import { type FilePhoto, fileReader } from '../../cli/file-photo.ts';
+import { fakeEngine, testApp } from '../fakes/test-app.ts';
+
+const LEASE = '6d1f2f6e-5b8f-4d0e-9c3b-1d9a0a7f4c21';
+/** A word of each hint, as no request has it by chance. */
+const SECRETS = [
+  'Zanzibar',
+  'Quetzal',
+  'Xylophon',
+  'Wolkenheim',
+  'Jericho',
+  'Vesuvio',
+  'Brunhilde',
+  'Camerax',
+];
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>
+  <dc:title>Quetzal asleep</dc:title><dc:subject><rdf:Bag><rdf:li>Jericho</rdf:li></rdf:Bag></dc:subject>
+  </rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+/** Everything that a request is made of, as text in which each byte is a character. */
+async function textOf(request: Request): Promise<string> {
+  const body = Buffer.from(await request.clone().arrayBuffer()).toString('latin1');
+  return [request.method, request.url, ...[...request.headers].flat(), body].join('\n');
+}
+
+it('sends the picture alone to the server: neither metadata nor what people said of a photo', async () => {
+  const sent: string[] = [];
+  const pictures: Uint8Array[] = [];
+  const describe = async ({ bytes }: { readonly bytes: Uint8Array }) => {
+    pictures.push(bytes);
+    return { description: 'A dog on a sofa. The photo shows a pet animal.' };
+  };
+  const test = await testApp({ engine: { ...fakeEngine(), describe } });
+  const server = createAdaptorServer({
+    fetch: async (request) => {
+      sent.push(await textOf(request));
+      return test.app.fetch(request);
+    },
+  });
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { access_token: token } = await test.signIn();
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const remote = createRemoteServer(createApiClient({ baseUrl, getToken: async () => token }));
+
+  const folder = await mkdtemp(join(tmpdir(), 'hints-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'Zanzibar in May.jpg');
+  await mkdir(folder, { recursive: true });
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Make: 'Camerax' } })
+    .withXmp(XMP)
+    .jpeg()
+    .toBuffer();
+  await writeFile(path, bytes);
+  const photo: FilePhoto = {
+    id: 'photo-1',
+    path,
+    from: path,
+    name: 'Zanzibar in May.jpg',
+    sizeBytes: bytes.length,
+    modifiedMs: 0,
+    folder: 'Xylophon lessons',
+    page: { alt: 'Wolkenheim', caption: 'Vesuvio', link: 'Brunhilde' },
+  };
+
+  const paths: string[] = [];
+  const ports = {
+    reader: fileReader,
+    decoder: fileDecoder,
+    analyzer: {
+      describe: (image, { photoId }, signal) => remote.describe(image, { photoId, leaseId: LEASE }, signal),
+    },
+    ledger: {
+      reserve: (photos, signal) => remote.reserve(photos, LEASE, signal),
+      settle: ({ id }) => remote.settle(id),
+    },
+    archive: {
+      prepare: async () => {},
+      finish: async (entries) => {
+        paths.push(...entries.map((entry) => entry.path));
+      },
+    },
+  } satisfies Parameters<typeof organize<FilePhoto>>[1];
+  const settings = { photosPerBatch: 1, placing: { rules: [], pattern: DEFAULT_PATTERN } };
+  for await (const { type } of organize([photo], ports, settings, new AbortController().signal)) {
+    expect(['refused', 'failed']).not.toContain(type);
+  }
+
+  // They were read, and did what they are for.
+  expect(paths).toEqual(['Pets/quetzal_asleep.jpg']);
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  for (const request of sent)
+    for (const secret of SECRETS) expect(request).not.toMatch(new RegExp(secret, 'i'));
+  expect(pictures).toHaveLength(1);
+  const { exif, xmp, iptc } = await sharp(pictures[0]).metadata();
+  expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+
+/** What the ZIP has, without its folders and extensions. */
+async function namesIn(folder: string): Promise<string[]> {
+  const zip = await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')));
+  return Object.keys(zip.files).map((path) => path.replace(/^.*\/|\.jpg$/g, ''));
+}
+
+describe('what is known of photos beforehand', () => {
+  it('is in the names that the ZIP has, be it of files, of folders or of what lies in a ZIP', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/Emma and Tom laughing.jpg', 'navy');
+    await draw(folder, 'photos/Autumn with Anna/DCIM/IMG_2041.jpg', 'maroon');
+    const bytes = await draw(folder, 'IMG_1.jpg', 'green');
+    const zip = new JSZip().file('Spring with Rex/DSC_0001.jpg', bytes);
+    await writeFile(join(folder, 'trip.zip'), await zip.generateAsync({ type: 'uint8array' }));
+
+    const outcome = await organize(folder, ['photos', 'trip.zip', '--json']);
+
+    expect(outcome.code).toBe(0);
+    const names = await namesIn(folder);
+    expect(names.toSorted()).toEqual([
+      expect.stringMatching(/^autumn_with_anna_./),
+      'emma_and_tom_laughing',
+      expect.stringMatching(/^spring_with_rex_./),
+    ]);
+    const first = linesOf(outcome).find(({ file }) => file.endsWith('laughing.jpg'));
+    expect(first?.description).toMatch(/^Emma and Tom laughing\. ./);
+  });
+
+  it('is left aside with --no-hints', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/Emma and Tom laughing.jpg', 'navy');
+    const outcome = await organize(folder, ['photos', '--no-hints', '--json']);
+    expect(outcome.code).toBe(0);
+    expect(
+      `${outcome.stdout.replaceAll(/"file":"[^"]*"/g, '')}${(await namesIn(folder)).join('\n')}`,
+    ).not.toMatch(/emma|laughing/i);
+  });
+
+  it('is told of in the help', async () => {
+    const { stdout } = await organize(await ownFolder(), ['--help']);
+    expect(stdout).toContain('--no-hints');
+  });
+});

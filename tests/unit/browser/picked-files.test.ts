@@ -1,0 +1,37 @@
+import JSZip from 'jszip';
+import { expect, it } from 'vitest';
+import { photosOf } from '#browser/picked-files.ts';
+
+const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+
+/** A file as a drop or a folder that was chosen gives it. */
+function fileAt(path: string, key: 'relativePath' | 'webkitRelativePath'): File {
+  const file = new File([BYTES], path.split('/').at(-1) ?? '');
+  Object.defineProperty(file, key, { value: path });
+  return file;
+}
+
+it('photos know the folders that they lay in: of a drop, of a folder that was chosen, and of a ZIP', async () => {
+  const zip = new JSZip()
+    .file('Lisbon 2019/DCIM/c.jpg', BYTES)
+    .file('../up/d.jpg', BYTES)
+    .file('e.jpg', BYTES);
+  const photos = await photosOf([
+    fileAt('/Emma/2019/a.jpg', 'relativePath'),
+    fileAt('Emma/b.jpg', 'webkitRelativePath'),
+    new File([await zip.generateAsync({ type: 'arraybuffer' })], 'photos.zip'),
+    fileAt('./f.jpg', 'relativePath'),
+    new File([BYTES], 'g.jpg'),
+  ]);
+  expect(photos.map(({ name, folder }) => [name, folder])).toEqual(
+    expect.arrayContaining([
+      ['a.jpg', 'Emma/2019'],
+      ['b.jpg', 'Emma'],
+      ['c.jpg', 'Lisbon 2019/DCIM'],
+      ['e.jpg', undefined],
+      ['f.jpg', undefined],
+      ['g.jpg', undefined],
+    ]),
+  );
+  expect(photos.every(({ folder = '' }) => !folder.includes('..'))).toBe(true);
+});
