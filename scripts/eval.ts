@@ -16,6 +16,7 @@ import { decideFolder } from '#core/decide-folder.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { shortNameOf } from '#core/short-name.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import { readEnv } from '#server/env.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
 import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
@@ -39,9 +40,8 @@ if (folder === undefined) throw new Error('Name the folder of photos: npm run ev
 
 const engine = await createEngine(readEnv({ ...process.env, ENGINE: values.engine }), MODELS);
 if (engine === undefined) throw new Error('The engine needs a key: set OPENAI_API_KEY.');
-const describePhoto = engine.describe;
 const startMs = performance.now();
-const outcomes = await describeAll(await readGroundTruth(folder, values.val));
+const outcomes = await describeAll(engine, await readGroundTruth(folder, values.val));
 const msPerPhoto = (performance.now() - startMs) / Math.max(1, outcomes.length);
 const cost = engine.costLine?.(BATCH);
 await engine.close();
@@ -53,24 +53,24 @@ const groups = {
 if (values.json) printJson();
 else printText();
 
-async function describeAll(photos: readonly JudgedPhoto[]): Promise<Outcome[]> {
+async function describeAll(by: Engine, photos: readonly JudgedPhoto[]): Promise<Outcome[]> {
   const found: Outcome[] = [];
   const queue = photos.entries();
   const work = async () => {
-    for (const [index, photo] of queue) found[index] = await describe(photo);
+    for (const [index, photo] of queue) found[index] = await describe(by, photo);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return found;
 }
 
-async function describe(photo: JudgedPhoto): Promise<Outcome> {
+async function describe(by: Engine, photo: JudgedPhoto): Promise<Outcome> {
   const bytes = await sharp(await readFile(join(folder!, photo.file)))
     .rotate()
     .resize(ENGINE_LONG_EDGE_PX, ENGINE_LONG_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
     .toBuffer();
-  const analysis = await describePhoto({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal, {
+  const analysis = await by.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal, {
     accountId: BATCH,
     batchId: BATCH,
   });

@@ -43,11 +43,12 @@ export async function readTrainingSet(folder: string, captionsFile?: string): Pr
     const unknown = [category, ...acceptable_categories].find((name) => !known.has(name));
     if (unknown !== undefined) throw new Error(`${file} is of a category that there is not: ${unknown}.`);
   }
-  return photos.map((photo) => ({
-    ...photo,
-    captions: photo.captions ?? captions[photo.file] ?? [],
-    path: join(folder, below, photo.file),
-  }));
+  return photos.map((photo) =>
+    Object.assign({}, photo, {
+      captions: photo.captions ?? captions[photo.file] ?? [],
+      path: join(folder, below, photo.file),
+    }),
+  );
 }
 
 async function readJson<Value>(path: string): Promise<Value> {

@@ -92,8 +92,8 @@ export class RowKernel {
 
 async function compile(memory: WebAssembly.Memory): Promise<Kernel> {
   const path = join(import.meta.dirname, 'rows.wat');
-  const { parseWat } = await wabt();
-  const { buffer } = parseWat(path, readFileSync(path, 'utf8')).toBinary({});
+  const assembler = await wabt();
+  const { buffer } = assembler.parseWat(path, readFileSync(path, 'utf8')).toBinary({});
   const { instance } = await WebAssembly.instantiate(new Uint8Array(buffer), { env: { memory } });
   return instance.exports as unknown as Kernel;
 }

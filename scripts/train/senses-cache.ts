@@ -62,7 +62,7 @@ async function write(path: string, { features, scene, objects }: Senses): Promis
   const parts = [...features, scene, objects.bestScores];
   const detections = objects.detections
     .slice(0, MAX_DETECTIONS)
-    .map((box) => ({ ...box, score: Number(box.score.toFixed(4)) }));
+    .map((box) => Object.assign({}, box, { score: Number(box.score.toFixed(4)) }));
   await writeFile(
     `${path}.bin`,
     Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),

@@ -12,7 +12,7 @@ export interface WordTarget {
 /** That a photo of food shows no dog is likely, but nobody looked. */
 const UNLOOKED_WEIGHT = 0.3;
 
-const WORDS = PHOTO_WORDS.map((word) => ({ ...word, category: categorize(word.phrase) }));
+const CATEGORIES = PHOTO_WORDS.map(({ phrase }) => categorize(phrase));
 
 /**
  * What a photo teaches of each of the words. Where people described it, a word that none of them used is not
@@ -26,17 +26,16 @@ export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
     said.add(label.toLowerCase());
     for (const word of wordsOf(label)) said.add(word);
   }
-  return WORDS.map((word) => {
+  return PHOTO_WORDS.map((word, index) => {
     if (word.forms.some((form) => said.has(form))) return { isSaid: true, weight: 1 };
     if (captions.length > 0) return { isSaid: false, weight: 1 };
-    return belongsElsewhere(word, photo) ? { isSaid: false, weight: UNLOOKED_WEIGHT } : undefined;
+    return belongsElsewhere(word, CATEGORIES[index]!, photo)
+      ? { isSaid: false, weight: UNLOOKED_WEIGHT }
+      : undefined;
   });
 }
 
-function belongsElsewhere(
-  { role, category }: PhotoWord & { category: string },
-  photo: TrainingPhoto,
-): boolean {
+function belongsElsewhere({ role }: PhotoWord, category: string, photo: TrainingPhoto): boolean {
   if (role !== 'person' && role !== 'who' && role !== 'thing') return false;
   return category !== UNSORTED && !photo.acceptable_categories.some((name) => name === category);
 }

@@ -31,6 +31,17 @@ const MOVING: ReadonlySet<CategoryName> = new Set([
   'People & Portraits',
   'Sports & Fitness',
 ]);
+/** Sheets and screens: what is printed on them is not there. */
+const FLAT: ReadonlySet<CategoryName> = new Set([
+  'Screenshots',
+  'Receipts & Invoices',
+  'Whiteboards & Notes',
+  'Documents & Books',
+]);
+/** A palace is a building, and needs no second one beside it. */
+const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
+/** Seen among trees and buildings, which is worth a word. */
+const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
 const ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
 /** What animals are seen to do. */
 const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
@@ -71,17 +82,26 @@ export function describe(observations: Observations, names: readonly CategoryNam
     const whole = `${subject}${place}`;
     const isPlain = isSure && !isPossible;
     for (const others of [things, []]) {
-      const also = others.filter((thing) => !` ${whole} `.includes(` ${bareNoun(thing)}`));
+      const isOfBuildings = BUILT.has(categorize(subject));
+      const also = others.filter(
+        (thing) =>
+          !` ${whole} `.includes(` ${bareNoun(thing)}`) && !(isOfBuildings && thing === 'a building'),
+      );
       // What does not move is told apart by what it is seen with.
       const beside = MOVING.has(category) || isPossible ? [] : also.slice(0, MAX_BESIDE);
       const first = beside.length === 0 ? whole : `${whole} with ${listed(beside)}`;
-      for (const kind of isPlain ? ['', about] : [`possibly ${about}`]) {
+      for (const kind of isPlain ? ['', about] : [doubt(first, about)]) {
         const text = sentences(first, kind, also.slice(beside.length));
         if (categorize(text) === category) return text;
       }
     }
   }
-  return sentences(fallback, isSure ? '' : `possibly ${about}`, []);
+  return sentences(fallback, isSure ? '' : doubt(fallback, about), []);
+}
+
+/** What kind of thing it may be; where the first sentence says so already, that it may be none. */
+function doubt(first: string, about: string): string {
+  return first.includes(bareNoun(about)) ? 'possibly something else' : `possibly ${about}`;
 }
 
 /** What the photo may be said to show, nearest first; the last one is the category's own and always fits. */
@@ -124,13 +144,17 @@ function placesOf(seen: Seen): string[] {
  * knows it by another name ("a warplane", "an airplane"); rooms and places are made of such things.
  */
 function otherThings(seen: Seen): string[] {
+  if (FLAT.has(seen.category)) return [];
   const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
-  const isOther = (home: CategoryName | undefined) => isMadeOfThem || home !== seen.category;
+  // A wedding is of people.
+  const own = seen.category === 'Weddings' ? 'People & Portraits' : seen.category;
+  const isOther = (home: CategoryName | undefined) => isMadeOfThem || home !== own;
   const sure = seen.detections.filter(
     ({ score, label }) => score >= THING_FLOOR && isOther(OBJECT_WORDS[label]?.category),
   );
   const objects = countObjects(sure).map(counted);
-  const words = [...sureWords(seen, 'thing'), ...sureWords(seen, 'scene')]
+  const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
+  const words = [...sureWords(seen, 'thing'), ...scene]
     .map(({ phrase }) => phrase)
     .filter((phrase) => isOther(categorize(phrase)));
   const nouns = new Set(objects.map(bareNoun));

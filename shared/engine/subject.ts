@@ -2,14 +2,21 @@ import { categorize, type CategoryName } from '#core/categorize.ts';
 import { counted, countObjects, listed, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
+import { PHOTO_WORDS } from './vocabulary/photo-words.ts';
 
 /**
  * An exact class is named from the first probability on, its plain kind from the second, and with "possibly"
  * from the third. Chosen on training's val.
  */
-const CLASS_FLOOR = 0.45;
+const CLASS_FLOOR = 0.3;
+/** Of animals the exact class is a breed or a species, and a wrong one is worse than "a dog". */
+const SPECIES_FLOOR = 0.45;
+/** A class this sure is named even where the folder is another one: a wine bottle on a table set for a party. */
+const STRAY_FLOOR = 0.6;
 const KIND_FLOOR = 0.3;
 const POSSIBLE_FLOOR = 0.15;
+/** The same for a word of the word head. */
+const POSSIBLE_WORD_FLOOR = 0.35;
 /** More parts than this make a list, not a landscape. */
 const MAX_SCENE_PARTS = 3;
 
@@ -22,9 +29,19 @@ export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Nature & Mountains',
 ]);
 
+const ANIMALS: ReadonlySet<CategoryName> = new Set([
+  'Pets',
+  'Birds',
+  'Insects & Spiders',
+  'Sea Life',
+  'Farm Animals',
+  'Wildlife',
+]);
+
 /** What the photo is of, nearest first: noun phrases of the things that belong in its category. */
 export function thingPhrases(seen: Seen): string[] {
-  const phrases = [classWords(seen, CLASS_FLOOR), severalObjects(seen), seen.detail];
+  const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
+  const phrases = [classWords(seen, floor), severalObjects(seen), seen.detail, strayClass(seen)];
   const rest = [thingWord(seen), kindWords(seen, KIND_FLOOR), oneObject(seen)];
   const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
   return all.filter((phrase) => phrase !== undefined);
@@ -32,9 +49,27 @@ export function thingPhrases(seen: Seen): string[] {
 
 /** The same where nothing is sure: what it may be. */
 export function possiblePhrases(seen: Seen): string[] {
-  return [classWords(seen, POSSIBLE_FLOOR), kindWords(seen, POSSIBLE_FLOOR)].filter(
+  return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].filter(
     (phrase) => phrase !== undefined,
   );
+}
+
+/** The likeliest word of the category, of things and parts of a scene. */
+function possibleWord({ category, words }: Seen): string | undefined {
+  const own = PHOTO_WORDS.filter(
+    ({ role, phrase }) => (role === 'thing' || role === 'scene') && categorize(phrase) === category,
+  ).map(({ word, phrase }) => ({ phrase, probability: words.likely.get(word) ?? 0 }));
+  const best = own.reduce((first, other) => (other.probability > first.probability ? other : first), {
+    phrase: '',
+    probability: 0,
+  });
+  return best.probability >= POSSIBLE_WORD_FLOOR ? best.phrase : undefined;
+}
+
+/** A class that is all but certain, whatever its own category. */
+function strayClass({ classes }: Seen): string | undefined {
+  const best = classes.indexOf(Math.max(...classes));
+  return classes[best]! >= STRAY_FLOOR ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
 /** The likeliest class of the category. */
