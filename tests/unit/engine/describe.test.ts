@@ -180,6 +180,14 @@ suite('the words of the engine', () => {
     expect(describe(observed, NAMES)).toBe('A golden retriever running on grass.');
   });
 
+  it('does not call a cat a dog because dogs are what the word head knows best', () => {
+    const tabby = classIndex('a tabby cat');
+    const words = ['dog'];
+    expect(describe(observe('Pets', { words, classes: { [tabby]: 0.1 } }), NAMES)).not.toMatch(/dog/);
+    expect(describe(observe('Pets', { words, detections: [box(16)] }), NAMES)).toMatch(/^A cat\b/);
+    expect(describe(observe('Pets', { words }), NAMES)).toMatch(/^A dog\b/);
+  });
+
   it('does not say twice what is there', () => {
     const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
     expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');
