@@ -40,6 +40,22 @@ async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
   await visitor.fill('.result-card input', to);
   await visitor.page.keyboard.press('Enter');
   await visitor.sees(`${to}.jpg`);
+  await visitor.waitFor(isKept, `${to}"`);
+}
+
+/** Whether what the browser keeps of batches has these words in it: a page that is left at once keeps nothing more. */
+function isKept(words: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result).includes(words));
+      });
+    });
+  });
 }
 
 describe('the board of a batch that is finished', () => {
