@@ -101,7 +101,7 @@ export const HOME = {
 
 /** Those whose old and new names are shown: what the product itself made of them. */
 export const NAMED_PHOTOS = REAL_RESULTS.filter(({ before }) =>
-  ['IMG_2041.jpg', 'scan0007.jpg', 'IMG_2042.jpg', 'Screenshot_0031.png'].includes(before),
+  ['IMG_2041.jpg', 'scan0007.jpg', 'scan0008.jpg', 'Screenshot_0031.png'].includes(before),
 );
 
 export function sceneUrl(id: string): string {
