@@ -1,6 +1,6 @@
 /**
  * A batch in the built upload page against an engine that takes 1.5 s for each photo, beside the naive way in the same
- * browser: one photo after another, whole files as base64, JSZip at the end. `npm run bench:pipeline [-- --photos 100
+ * browser: one photo after another, whole files, JSZip at the end. `npm run bench:pipeline [-- --photos 100
  * --latency 1500 --naive 5]`; with `--short` in seconds, to see that both ways come to the end they should.
  *
  * The bound is what nobody can beat: latency × photos / the connections that a browser has. The naive way is measured
