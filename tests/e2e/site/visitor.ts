@@ -40,16 +40,18 @@ function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Notes how what is held over the page leaves it: dropped, or taken away. */
-function noteEndOfDrag(): void {
-  const page = window as Window & { endOfDrag?: string };
-  delete page.endOfDrag;
-  const note = (event: DragEvent) => {
-    if (event.type === 'dragleave' && event.relatedTarget !== null) return;
-    page.endOfDrag ??= event.type;
-  };
-  window.addEventListener('drop', note, { capture: true, once: true });
-  window.addEventListener('dragleave', note, { capture: true });
+/** What a try at a drop takes at most; one that is lost is made again. */
+const DROP_MS = 3000;
+
+/** Notes whether what is held over the page is dropped. */
+function noteDrag(): void {
+  const page = window as Window & { isDropped?: boolean };
+  page.isDropped = false;
+  window.addEventListener('drop', () => (page.isDropped = true), { capture: true, once: true });
+}
+
+function isDropped(): boolean | undefined {
+  return (window as Window & { isDropped?: boolean }).isDropped;
 }
 
 /** As a page has it before its script has taken over the markup that came with it; then it is `manual`. */
@@ -209,18 +211,22 @@ export class Visitor {
    * As from the desktop, onto whatever is at the middle of the page.
    *
    * Where Chromium has not heard yet that the page takes what is held over it, it takes the files away instead of
-   * dropping them (the page gets `dragleave`, not `drop`); so they are held over it once more.
+   * dropping them, with `dragleave` or without a word; so they are held over it once more.
    */
   async drop(paths: readonly string[]): Promise<void> {
     const devtools = await this.page.createCDPSession();
     const data = { items: [], files: [...paths], dragOperationsMask: 1 };
     await until(this.page, async () => {
-      await this.page.evaluate(noteEndOfDrag);
-      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await this.page.evaluate(noteDrag);
+      for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
         await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
+        // An answer of the page's main thread comes behind what it was sent before.
+        await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       }
-      const end = await this.waitFor(() => (window as Window & { endOfDrag?: string }).endOfDrag);
-      if (end !== 'drop') throw new Error('The files were taken away again.');
+      const endsMs = Date.now() + DROP_MS;
+      while (!(await this.page.evaluate(isDropped))) {
+        if (Date.now() > endsMs) throw new Error('The files were taken away again.');
+      }
     });
     await devtools.detach();
   }
