@@ -1,4 +1,4 @@
-import { categorize, UNSORTED } from '#core/categorize.ts';
+import { UNSORTED } from '#core/categorize.ts';
 import { wordsOf } from '#core/words.ts';
 import { PHOTO_WORDS, type PhotoWord } from '#engine/vocabulary/photo-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
@@ -12,8 +12,6 @@ export interface WordTarget {
 /** That a photo of food shows no dog is likely, but nobody looked. */
 const UNLOOKED_WEIGHT = 0.3;
 
-const CATEGORIES = PHOTO_WORDS.map(({ phrase }) => categorize(phrase));
-
 /**
  * What a photo teaches of each of the words. Where people described it, a word that none of them used is not
  * said. Where there are labels alone, a label says its own word, and a thing that belongs in another category
@@ -26,16 +24,14 @@ export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
     said.add(label.toLowerCase());
     for (const word of wordsOf(label)) said.add(word);
   }
-  return PHOTO_WORDS.map((word, index) => {
+  return PHOTO_WORDS.map((word) => {
     if (word.forms.some((form) => said.has(form))) return { isSaid: true, weight: 1 };
     if (captions.length > 0) return { isSaid: false, weight: 1 };
-    return belongsElsewhere(word, CATEGORIES[index]!, photo)
-      ? { isSaid: false, weight: UNLOOKED_WEIGHT }
-      : undefined;
+    return belongsElsewhere(word, photo) ? { isSaid: false, weight: UNLOOKED_WEIGHT } : undefined;
   });
 }
 
-function belongsElsewhere({ role }: PhotoWord, category: string, photo: TrainingPhoto): boolean {
+function belongsElsewhere({ role, category }: PhotoWord, photo: TrainingPhoto): boolean {
   if (role !== 'person' && role !== 'who' && role !== 'thing') return false;
   return category !== UNSORTED && !photo.acceptable_categories.some((name) => name === category);
 }

@@ -42,7 +42,7 @@ const FLAT: ReadonlySet<CategoryName> = new Set([
 const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
 /** Seen among trees and buildings, which is worth a word. */
 const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
-const ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
+const ACTING_ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
 /** What animals are seen to do. */
 const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'running',
@@ -81,8 +81,8 @@ export function describe(observations: Observations, names: readonly CategoryNam
   for (const { subject, place, isPossible } of phrases(seen)) {
     const whole = `${subject}${place}`;
     const isPlain = isSure && !isPossible;
+    const isOfBuildings = BUILT.has(categorize(subject));
     for (const others of [things, []]) {
-      const isOfBuildings = BUILT.has(categorize(subject));
       const also = others.filter(
         (thing) =>
           !` ${whole} `.includes(` ${bareNoun(thing)}`) && !(isOfBuildings && thing === 'a building'),
@@ -126,7 +126,7 @@ function phrases(seen: Seen): Phrase[] {
 
 /** What an animal does, if that is sure. What people do is in their phrases. */
 function actions(seen: Seen): string[] {
-  if (!ANIMALS.has(seen.category)) return [];
+  if (!ACTING_ANIMALS.has(seen.category)) return [];
   return sureWords(seen, 'doing')
     .filter(({ word }) => ANIMAL_ACTIONS.has(word))
     .slice(0, 1)
@@ -155,8 +155,8 @@ function otherThings(seen: Seen): string[] {
   const objects = countObjects(sure).map(counted);
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]
-    .map(({ phrase }) => phrase)
-    .filter((phrase) => isOther(categorize(phrase)));
+    .filter(({ category }) => isOther(category))
+    .map(({ phrase }) => phrase);
   const nouns = new Set(objects.map(bareNoun));
   return [...objects, ...words.filter((phrase) => !nouns.has(bareNoun(phrase)))].slice(0, MAX_THINGS);
 }

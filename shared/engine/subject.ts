@@ -1,4 +1,4 @@
-import { categorize, type CategoryName } from '#core/categorize.ts';
+import type { CategoryName } from '#core/categorize.ts';
 import { counted, countObjects, listed, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
@@ -15,10 +15,10 @@ const SPECIES_FLOOR = 0.45;
 const STRAY_FLOOR = 0.6;
 const KIND_FLOOR = 0.3;
 const POSSIBLE_FLOOR = 0.15;
-/** The classes object to another animal's name from here on. */
-const VETO_FLOOR = 0.05;
 /** The same for a word of the word head. */
 const POSSIBLE_WORD_FLOOR = 0.35;
+/** The classes object to another animal's name from here on. */
+const VETO_FLOOR = 0.05;
 /** More parts than this make a list, not a landscape. */
 const MAX_SCENE_PARTS = 3;
 
@@ -59,7 +59,7 @@ export function possiblePhrases(seen: Seen): string[] {
 /** The likeliest word of the category, of things and parts of a scene. */
 function possibleWord({ category, words }: Seen): string | undefined {
   const own = PHOTO_WORDS.filter(
-    ({ role, phrase }) => (role === 'thing' || role === 'scene') && categorize(phrase) === category,
+    (word) => (word.role === 'thing' || word.role === 'scene') && word.category === category,
   ).map(({ word, phrase }) => ({ phrase, probability: words.likely.get(word) ?? 0 }));
   const best = own.reduce((first, other) => (other.probability > first.probability ? other : first), {
     phrase: '',
@@ -99,7 +99,7 @@ function kindWords({ category, classes }: Seen, floor: number): string | undefin
  */
 function thingWord(seen: Seen): string | undefined {
   const word = [...sureWords(seen, 'thing'), ...sureWords(seen, 'who')].find(
-    ({ phrase }) => categorize(phrase) === seen.category,
+    ({ category }) => category === seen.category,
   )?.phrase;
   if (!ANIMALS.has(seen.category)) return word;
   const others = [kindWords(seen, VETO_FLOOR), oneObject(seen)];

@@ -1,3 +1,5 @@
+import { categorize, type CategoryName } from '#core/categorize.ts';
+
 /**
  * What a word is for in a sentence: what kind of person is seen, where one is; who else is seen, what they do, where; a thing that can be the subject or lie
  * beside it; a part of a scene, of which a landscape has several.
@@ -10,6 +12,8 @@ export interface PhotoWord {
   readonly role: WordRole;
   /** As it stands in a sentence: "a man", "running", "in a street". */
   readonly phrase: string;
+  /** The folder that the phrase alone leads to. */
+  readonly category: CategoryName;
   /** The forms in which people say it in captions and labels; training learns from these. */
   readonly forms: readonly string[];
 }
@@ -174,6 +178,6 @@ export const PHOTO_WORDS: readonly PhotoWord[] = [
 function words(role: WordRole, text: string): PhotoWord[] {
   return text.split('\n').map((line) => {
     const [word = '', phrase = '', forms = ''] = line.trim().split(': ');
-    return { word, role, phrase, forms: forms.split('|') };
+    return { word, role, phrase, category: categorize(phrase), forms: forms.split('|') };
   });
 }
