@@ -1,6 +1,7 @@
 import type {
   Browser,
   BrowserContext,
+  Dialog,
   ElementHandle,
   EvaluateFunc,
   HTTPRequest,
@@ -17,6 +18,8 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** Without it they closed the subscription popup a moment ago. */
   readonly meetsPopup?: boolean;
+  /** Which try of the test it is: each has accounts of its own, as the first one's have photos counted already. */
+  readonly attempt?: number;
   /** Without it the service worker stays out of the way, so that a test can stand between page and server. */
   readonly usesServiceWorker?: boolean;
 }
@@ -54,6 +57,14 @@ function isDropped(): boolean | undefined {
   return (window as Window & { isDropped?: boolean }).isDropped;
 }
 
+/**
+ * A page asks before it is left while it has something to lose, for instance until a board is kept. Whoever opens
+ * another page means to; a test of the question itself answers it on its own.
+ */
+async function leaveAnyway(page: Page, dialog: Dialog): Promise<void> {
+  if (dialog.type() === 'beforeunload' && page.listenerCount('dialog') === 1) await dialog.accept();
+}
+
 /** As a page has it before its script has taken over the markup that came with it; then it is `manual`. */
 function leaveScrollingToBrowser(): void {
   history.scrollRestoration = 'auto';
@@ -75,13 +86,15 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
+  readonly #attempt: number;
   #unreachable = '';
 
-  private constructor(context: BrowserContext, page: Page, origin: string, hasMotion: boolean) {
+  private constructor(context: BrowserContext, page: Page, origin: string, options: VisitorOptions) {
     this.#context = context;
     this.page = page;
     this.#origin = origin;
-    this.#hasMotion = hasMotion;
+    this.#hasMotion = options.hasMotion ?? false;
+    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -90,7 +103,10 @@ export class Visitor {
 
   /** Another tab of the same browser. */
   openTab(): Promise<Visitor> {
-    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
+    return Visitor.#inContext(this.#context, this.#origin, {
+      hasMotion: this.#hasMotion,
+      attempt: this.#attempt,
+    });
   }
 
   static async #inContext(
@@ -100,8 +116,9 @@ export class Visitor {
   ): Promise<Visitor> {
     const page = await context.newPage();
     await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
-    const visitor = new Visitor(context, page, origin, options.hasMotion ?? false);
+    const visitor = new Visitor(context, page, origin, options);
     await visitor.prefers(options.theme ?? 'light');
+    page.on('dialog', (dialog) => void leaveAnyway(page, dialog));
     await page.setBypassServiceWorker(!options.usesServiceWorker);
     await page.evaluateOnNewDocument(recordToasts);
     await page.evaluateOnNewDocument(leaveScrollingToBrowser);
@@ -153,7 +170,8 @@ export class Visitor {
   /** On the provider's own page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    const own = this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), own);
     await this.press('Continue with Google (local)');
   }
 
