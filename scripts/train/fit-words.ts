@@ -1,12 +1,18 @@
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
-import { readWordHead, tellWords, type WordHead, type WordHeadHeader } from '#engine/word-head.ts';
+import {
+  readWordHead,
+  tellWords,
+  wordScores,
+  type WordHead,
+  type WordHeadHeader,
+} from '#engine/word-head.ts';
 import { encodeInt8Rows } from './int8-rows.ts';
 import { minimize } from './lbfgs.ts';
 import type { TrainingPhoto } from './manifest.ts';
 import { multilabelLoss, type MultilabelExamples } from './multilabel.ts';
 import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
-import { wordTargets, type WordTarget } from './word-targets.ts';
+import { judgedTargets, wordTargets, type WordTarget } from './word-targets.ts';
 
 /** A photo with the joined input of the category head, without the constant of the bias. */
 export interface WordExample {
@@ -19,7 +25,8 @@ export interface WordExample {
 /** What a head says of a photo, and what is known of it. */
 export interface WordPrediction {
   readonly targets: readonly (WordTarget | undefined)[];
-  readonly likely: ReadonlyMap<string, number>;
+  /** What a word's threshold is held against. */
+  readonly scores: ReadonlyMap<string, number>;
 }
 
 /** How well a word is told on photos that its head never saw. */
@@ -58,11 +65,8 @@ export function predictWords(bytes: Uint8Array, photos: readonly WordExample[]):
   const words = PHOTO_WORDS.map(({ word }) => ({ word, threshold: 0 }));
   const head: WordHead = readWordHead({ columns, words }, bytes);
   return photos.map(({ photo, joined, hasPerson }) => ({
-    // Words that are not going to be said of a photo are not judged by it.
-    targets: wordTargets(photo).map((target, index) =>
-      PHOTO_WORDS[index]!.role === 'person' && !hasPerson ? undefined : target,
-    ),
-    likely: tellWords(head, joined).likely,
+    targets: judgedTargets(photo, hasPerson),
+    scores: wordScores(tellWords(head, joined).likely),
   }));
 }
 
@@ -73,14 +77,14 @@ export function predictWords(bytes: Uint8Array, photos: readonly WordExample[]):
 export function chooseThresholds(predictions: readonly WordPrediction[]): WordScore[] {
   return PHOTO_WORDS.map(({ word, role }, index) => {
     const photos = predictions
-      .flatMap(({ targets, likely }) => {
+      .flatMap(({ targets, scores }) => {
         const known = targets[index];
-        return known === undefined ? [] : [{ isSaid: known.isSaid, probability: likely.get(word)! }];
+        return known === undefined ? [] : [{ isSaid: known.isSaid, score: scores.get(word)! }];
       })
-      .sort((first, second) => second.probability - first.probability);
+      .sort((first, second) => second.score - first.score);
     return {
       word,
-      ...bestCut(photos, SETTINGS.wordPrecision[role]),
+      ...bestCut(photos, SETTINGS.wordPrecision[role], SETTINGS.wordFloor[role]),
       saidBy: photos.filter(({ isSaid }) => isSaid).length,
     };
   });
@@ -92,10 +96,10 @@ export function scoreThresholds(
   predictions: readonly WordPrediction[],
 ): { told: number; right: number } {
   const result = { told: 0, right: 0 };
-  for (const { targets, likely } of predictions) {
+  for (const { targets, scores: told } of predictions) {
     scores.forEach(({ word, threshold }, index) => {
       const known = targets[index];
-      if (known === undefined || likely.get(word)! < threshold) return;
+      if (known === undefined || told.get(word)! < threshold) return;
       result.told += 1;
       result.right += Number(known.isSaid);
     });
@@ -108,15 +112,15 @@ export function wordHeader(columns: number, scores: readonly WordScore[]): WordH
   return { columns, words: scores.map(({ word, threshold }) => ({ word, threshold })) };
 }
 
-function bestCut(photos: readonly { isSaid: boolean; probability: number }[], precision: number) {
+function bestCut(photos: readonly { isSaid: boolean; score: number }[], precision: number, floor: number) {
   let best = { threshold: NEVER, told: 0, right: 0 };
   let right = 0;
-  photos.forEach(({ isSaid, probability }, index) => {
+  photos.forEach(({ isSaid, score }, index) => {
     right += Number(isSaid);
     const told = index + 1;
-    const isEnough = told >= SETTINGS.wordMinimum && probability >= SETTINGS.wordFloor;
+    const isEnough = told >= SETTINGS.wordMinimum && score >= floor;
     if (isEnough && right / told >= precision) {
-      best = { threshold: Math.floor(probability * 1000) / 1000, told, right };
+      best = { threshold: Math.floor(score * 1000) / 1000, told, right };
     }
   });
   return best;

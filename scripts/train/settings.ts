@@ -19,11 +19,12 @@ export const SETTINGS = {
   wordDecay: 5e-5,
   wordSteps: 30,
   /**
-   * A word is said from the probability on from which so many who described the photo used it. Of people and places
-   * not all that is there is spoken of: where the head says "a man" and the captions "a skier", both are right.
+   * A word is said from the probability on from which so many who described the photo used it; a kind of person from
+   * the share on, see person-kinds.ts. Of places and what is done not all that is there is spoken of: the trees that no
+   * caption mentions are there all the same.
    */
-  wordPrecision: { person: 0.75, who: 0.85, doing: 0.8, where: 0.8, thing: 0.85, scene: 0.8 },
-  /** No less likely than this, and seen on at least so many photos of val. */
-  wordFloor: 0.3,
+  wordPrecision: { person: 0.8, who: 0.85, doing: 0.7, where: 0.75, thing: 0.8, scene: 0.7 },
+  /** No less likely than this, and seen on at least so many photos. A kind of person is likelier than all others. */
+  wordFloor: { person: 0.5, who: 0.3, doing: 0.3, where: 0.3, thing: 0.3, scene: 0.3 },
   wordMinimum: 5,
 } as const;

@@ -9,6 +9,9 @@ export interface WordTarget {
   readonly weight: number;
 }
 
+/** Words for a child. */
+const CHILDREN = ['child', 'boy', 'girl', 'baby'];
+
 /** That a photo of food shows no dog is likely, but nobody looked. */
 const UNLOOKED_WEIGHT = 0.3;
 
@@ -28,6 +31,22 @@ export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
     if (word.forms.some((form) => said.has(form))) return { isSaid: true, weight: 1 };
     if (captions.length > 0) return { isSaid: false, weight: 1 };
     return belongsElsewhere(word, photo) ? { isSaid: false, weight: UNLOOKED_WEIGHT } : undefined;
+  });
+}
+
+/**
+ * What a photo says of a head that told its words. A word that is not going to be said of it is not judged by it: kinds
+ * of people where nobody was seen, and where nobody who described the photo said which kind. A boy is a child.
+ */
+export function judgedTargets(photo: TrainingPhoto, hasPerson: boolean): (WordTarget | undefined)[] {
+  const targets = wordTargets(photo);
+  const said = new Set(PHOTO_WORDS.filter((_, index) => targets[index]?.isSaid).map(({ word }) => word));
+  const isKindKnown = hasPerson && PHOTO_WORDS.some(({ role, word }) => role === 'person' && said.has(word));
+  const isChild = CHILDREN.some((word) => said.has(word));
+  return PHOTO_WORDS.map(({ role, word }, index) => {
+    if (role !== 'person') return targets[index];
+    if (!isKindKnown) return undefined;
+    return { isSaid: word === 'child' ? isChild : said.has(word), weight: 1 };
   });
 }
 

@@ -1,9 +1,9 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import type { Observations } from './observe.ts';
-import { peoplePhrases } from './people.ts';
+import { GAMES, peoplePhrases } from './people.ts';
 import { bareNoun, counted, countObjects, listed, sureWords, type Seen } from './seen.ts';
-import { possiblePhrases, SCENES, thingPhrases } from './subject.ts';
+import { ANIMAL_FLOOR, ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
@@ -20,6 +20,8 @@ const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
   'Family & Groups',
   'Sports & Fitness',
 ]);
+/** Photos of people: that there are some needs no second word. */
+const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([...PEOPLE_FIRST, 'Weddings']);
 /** Subjects that move about, so that it is worth a word what they do and where they are. */
 const MOVING: ReadonlySet<CategoryName> = new Set([
   'Pets',
@@ -40,6 +42,8 @@ const FLAT: ReadonlySet<CategoryName> = new Set([
 ]);
 /** A palace is a building, and needs no second one beside it. */
 const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
+/** Where a building stands. */
+const BUILT_PLACES: ReadonlySet<string> = new Set(['street', 'snow', 'lake', 'river', 'night', 'mountains']);
 /** Seen among trees and buildings, which is worth a word. */
 const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
 const ACTING_ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
@@ -54,6 +58,9 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'swimming',
   'playing',
 ]);
+
+/** The detector's words for people, who are called by a nearer one. */
+const IS_PEOPLE = /^(?:a person|\w+ people)$/;
 
 /** A first sentence: what is seen, and where. */
 interface Phrase {
@@ -87,8 +94,8 @@ export function describe(observations: Observations, names: readonly CategoryNam
         (thing) =>
           !` ${whole} `.includes(` ${bareNoun(thing)}`) && !(isOfBuildings && thing === 'a building'),
       );
-      // What does not move is told apart by what it is seen with.
-      const beside = MOVING.has(category) || isPossible ? [] : also.slice(0, MAX_BESIDE);
+      // What moves is told apart by where it is, all else by what it is seen with.
+      const beside = place !== '' || isPossible ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
       const first = beside.length === 0 ? whole : `${whole} with ${listed(beside)}`;
       for (const kind of isPlain ? ['', about] : [doubt(first, about)]) {
         const text = sentences(first, kind, also.slice(beside.length));
@@ -107,7 +114,7 @@ function doubt(first: string, about: string): string {
 /** What the photo may be said to show, nearest first; the last one is the category's own and always fits. */
 function phrases(seen: Seen): Phrase[] {
   const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
-  const things = thingPhrases(seen);
+  const things = thingPhrases(seen).filter((thing) => people.length === 0 || !IS_PEOPLE.test(thing));
   const [act, bare] = [people.slice(0, -1), people.slice(-1)];
   const sure = [...act, ...(act.length > 0 ? bare : []), ...things, ...(act.length > 0 ? [] : bare)];
   const moving = actions(seen);
@@ -135,8 +142,11 @@ function actions(seen: Seen): string[] {
 
 /** Where it is, if that is sure and worth a word. */
 function placesOf(seen: Seen): string[] {
-  if (!MOVING.has(seen.category)) return [];
-  return sureWords(seen, 'where').map(({ phrase }) => ` ${phrase}`);
+  const isBuilt = BUILT.has(seen.category);
+  if (!isBuilt && !MOVING.has(seen.category)) return [];
+  return sureWords(seen, 'where')
+    .filter(({ word }) => !isBuilt || BUILT_PLACES.has(word))
+    .map(({ phrase }) => ` ${phrase}`);
 }
 
 /**
@@ -146,18 +156,23 @@ function placesOf(seen: Seen): string[] {
 function otherThings(seen: Seen): string[] {
   if (FLAT.has(seen.category)) return [];
   const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
-  // A wedding is of people.
-  const own = seen.category === 'Weddings' ? 'People & Portraits' : seen.category;
-  const isOther = (home: CategoryName | undefined) => isMadeOfThem || home !== own;
+  const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
+  // A second animal is most often the first one, taken for another: a sea lion for a bear.
+  const isOfAnimals = ANIMALS.has(seen.category);
+  const isAnimal = (home: CategoryName | undefined) => home !== undefined && ANIMALS.has(home);
+  const isOther = (home: CategoryName | undefined) =>
+    isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));
   const sure = seen.detections.filter(
-    ({ score, label }) => score >= THING_FLOOR && isOther(OBJECT_WORDS[label]?.category),
+    ({ score, label }) =>
+      score >= (isAnimal(OBJECT_WORDS[label]?.category) ? ANIMAL_FLOOR : THING_FLOOR) &&
+      isOther(OBJECT_WORDS[label]?.category),
   );
   const objects = countObjects(sure).map(counted);
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]
-    .filter(({ category }) => isOther(category))
+    .filter(({ word, category }) => !GAMES.has(word) && isOther(category))
     .map(({ phrase }) => phrase);
-  const nouns = new Set(objects.map(bareNoun));
+  const nouns = new Set([...objects, CATEGORY_PHRASES[seen.category].subject].map(bareNoun));
   return [...objects, ...words.filter((phrase) => !nouns.has(bareNoun(phrase)))].slice(0, MAX_THINGS);
 }
 

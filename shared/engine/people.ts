@@ -23,8 +23,8 @@ const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
 /** Words that two of these may share without a doubt: a boy is a child. */
 const CHILDREN: ReadonlySet<string> = new Set(['boy', 'girl', 'child', 'baby']);
 
-/** Games whose name goes with "playing". */
-const GAMES: ReadonlySet<string> = new Set([
+/** Games whose name goes with "playing", and which are no things. */
+export const GAMES: ReadonlySet<string> = new Set([
   'football',
   'soccer',
   'baseball',
@@ -58,7 +58,8 @@ export function peopleCount(detections: readonly Detection[]): number {
 
 function whoIsSeen(seen: Seen): string | undefined {
   const count = peopleCount(seen.detections);
-  const [word] = sureWords(seen, 'person');
+  const kinds = sureWords(seen, 'person');
+  const word = kinds.find((kind) => kind.word !== 'child') ?? kinds[0];
   const isGroup = seen.category === 'Family & Groups';
   if (count > COUNTED || (isGroup && count < 2)) {
     return areChildren(seen) ? 'a group of children' : 'a group of people';

@@ -19,6 +19,10 @@ const POSSIBLE_FLOOR = 0.15;
 const POSSIBLE_WORD_FLOOR = 0.35;
 /** The classes object to another animal's name from here on. */
 const VETO_FLOOR = 0.05;
+/** Below this, most animals that the detector sees are something else: sea lions for bears, dresses for cows. */
+export const ANIMAL_FLOOR = 0.8;
+/** An animal that it is so sure of is what it is, where the classes are no surer than this of another. */
+const UNSURE_CLASS = 0.4;
 /** More parts than this make a list, not a landscape. */
 const MAX_SCENE_PARTS = 3;
 
@@ -31,7 +35,7 @@ export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Nature & Mountains',
 ]);
 
-const ANIMALS: ReadonlySet<CategoryName> = new Set([
+export const ANIMALS: ReadonlySet<CategoryName> = new Set([
   'Pets',
   'Birds',
   'Insects & Spiders',
@@ -43,7 +47,13 @@ const ANIMALS: ReadonlySet<CategoryName> = new Set([
 /** What the photo is of, nearest first: noun phrases of the things that belong in its category. */
 export function thingPhrases(seen: Seen): string[] {
   const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
-  const phrases = [classWords(seen, floor), severalObjects(seen), seen.detail, strayClass(seen)];
+  const phrases = [
+    plainAnimal(seen),
+    classWords(seen, floor),
+    severalObjects(seen),
+    seen.detail,
+    strayClass(seen),
+  ];
   const rest = [thingWord(seen), kindWords(seen, KIND_FLOOR), oneObject(seen)];
   const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
   return all.filter((phrase) => phrase !== undefined);
@@ -104,6 +114,16 @@ function thingWord(seen: Seen): string | undefined {
   if (!ANIMALS.has(seen.category)) return word;
   const others = [kindWords(seen, VETO_FLOOR), oneObject(seen)];
   return others.some((other) => other !== undefined && other !== word) ? undefined : word;
+}
+
+/** An animal that the detector sees plainly and that the classes have no name for, such as a giraffe. */
+function plainAnimal(seen: Seen): string | undefined {
+  if (!ANIMALS.has(seen.category) || Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
+  const [object] = objectsOf({
+    ...seen,
+    detections: seen.detections.filter(({ score }) => score >= ANIMAL_FLOOR),
+  });
+  return object === undefined ? undefined : counted(object);
 }
 
 /** What a landscape or a street is made of: "trees, a hill and a path". */

@@ -1,5 +1,6 @@
 import { applyRow } from './features.ts';
 import { readInt8Rows } from './int8-rows.ts';
+import { personShares } from './person-kinds.ts';
 
 /** What words.json says of words.bin. Written by scripts/train.ts. */
 export interface WordHeadHeader {
@@ -8,7 +9,10 @@ export interface WordHeadHeader {
   /** The words of vocabulary/photo-words.ts, in the order of the rows. */
   readonly words: readonly {
     readonly word: string;
-    /** From this probability on a sentence may say the word; above 1 where none was right often enough. */
+    /**
+     * From this probability on a sentence may say the word, or from this share on if it is a kind of person (see
+     * `personShares`); above 1 where none was right often enough.
+     */
     readonly threshold: number;
   }[];
 }
@@ -34,16 +38,20 @@ export function readWordHead(header: WordHeadHeader, bytes: Uint8Array): WordHea
 
 /** What the head says of a photo. @param joined as `joinInput` gives it */
 export function tellWords({ header, rows }: WordHead, joined: Float32Array): WordsSeen {
-  const found = header.words.map(({ word, threshold }, index) => ({
-    word,
-    threshold,
-    probability: 1 / (1 + Math.exp(-applyRow(rows[index]!, joined))),
-  }));
+  const likely = new Map(
+    header.words.map(({ word }, index) => [word, 1 / (1 + Math.exp(-applyRow(rows[index]!, joined)))]),
+  );
+  const scores = wordScores(likely);
   return {
-    likely: new Map(found.map(({ word, probability }) => [word, probability])),
-    sure: found
-      .filter(({ probability, threshold }) => probability >= threshold)
-      .sort((first, second) => second.probability - first.probability)
-      .map(({ word }) => word),
+    likely,
+    sure: header.words
+      .filter(({ word, threshold }) => scores.get(word)! >= threshold)
+      .map(({ word }) => word)
+      .sort((first, second) => likely.get(second)! - likely.get(first)!),
   };
+}
+
+/** What a word's threshold is held against: the probability, or of kinds of people the share. Training uses it too. */
+export function wordScores(likely: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...likely, ...personShares(likely)]);
 }

@@ -188,6 +188,41 @@ suite('the words of the engine', () => {
     expect(describe(observe('Pets', { words }), NAMES)).toMatch(/^A dog\b/);
   });
 
+  it('calls an animal what the detector plainly sees where the classes know no name for it', () => {
+    const classes = { [classIndex('a leopard')]: 0.35 };
+    const giraffe = { classes, detections: [box(24)] };
+    expect(describe(observe('Wildlife', giraffe), NAMES)).toBe('A giraffe.');
+    const leopard = { classes: { [classIndex('a leopard')]: 0.6 }, detections: [box(24)] };
+    expect(describe(observe('Wildlife', leopard), NAMES)).toMatch(/^A leopard\b/);
+  });
+
+  it('sees no second animal beside one that it may be, and elsewhere only one that is plain', () => {
+    const seal = { classes: { [classIndex('a sea lion')]: 0.9 }, detections: [box(22)] };
+    expect(describe(observe('Sea Life', seal), NAMES)).toBe('A sea lion.');
+    const wedding = (score: number) => observe('Weddings', { detections: [box(20, 0.1, score)] });
+    expect(describe(wedding(0.9), NAMES)).toMatch(/with a cow/);
+    expect(describe(wedding(0.7), NAMES)).not.toMatch(/cow/);
+  });
+
+  it('says where a building stands', () => {
+    const text = describe(observe('Buildings & City', { words: ['building', 'street', 'water'] }), NAMES);
+    expect(text).toBe('A building in a street.');
+  });
+
+  it('says of people and of games what they are once, not as things beside them', () => {
+    const words = ['man', 'baseball', 'soccer'];
+    const text = describe(observe('Sports & Fitness', { words, detections: [box(0)] }), NAMES);
+    expect(text).toBe('A man playing baseball.');
+    expect(describe(observe('Nature & Mountains', { words: ['landscape'] }), NAMES)).toBe('A landscape.');
+  });
+
+  it('calls a person by the exact kind where it is known, and a child where only that is', () => {
+    const person = (...words: string[]) =>
+      describe(observe('People & Portraits', { words, detections: [box(0)] }), NAMES);
+    expect(person('child', 'girl')).toBe('A girl.');
+    expect(person('child')).toBe('A child.');
+  });
+
   it('does not say twice what is there', () => {
     const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
     expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');

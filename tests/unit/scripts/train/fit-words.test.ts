@@ -10,7 +10,7 @@ import {
   type WordExample,
 } from '../../../../scripts/train/fit-words.ts';
 import type { TrainingPhoto } from '../../../../scripts/train/manifest.ts';
-import { wordTargets } from '../../../../scripts/train/word-targets.ts';
+import { judgedTargets, wordTargets } from '../../../../scripts/train/word-targets.ts';
 
 const DOG = PHOTO_WORDS.findIndex(({ word }) => word === 'dog');
 const GRASS = PHOTO_WORDS.findIndex(({ word }) => word === 'grass');
@@ -52,6 +52,23 @@ describe('what a photo teaches of a word', () => {
 
   it('says nothing of a thing of the photo’s own category that its label does not name', () => {
     expect(wordTargets(photo({ labels: ['hamster'] }))[DOG]).toBeUndefined();
+  });
+});
+
+describe('what a photo says of a head that told its words', () => {
+  const at = (word: string) => PHOTO_WORDS.findIndex((one) => one.word === word);
+
+  it('is nothing of kinds of people where nobody was seen, or nobody said which kind', () => {
+    const boy = photo({ captions: ['a boy on grass'] });
+    expect(judgedTargets(boy, false)[at('man')]).toBeUndefined();
+    expect(judgedTargets(boy, true)[at('man')]?.isSaid).toBe(false);
+    expect(judgedTargets(photo({ captions: ['a skier'] }), true)[at('man')]).toBeUndefined();
+    expect(judgedTargets(boy, false)[at('grass')]?.isSaid).toBe(true);
+  });
+
+  it('is that a boy is a child', () => {
+    const targets = judgedTargets(photo({ captions: ['a boy on grass'] }), true);
+    expect([targets[at('boy')]?.isSaid, targets[at('child')]?.isSaid]).toEqual([true, true]);
   });
 });
 
