@@ -159,7 +159,6 @@ function otherThings(seen: Seen): string[] {
   const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
   // A second animal is most often the first one, taken for another: a sea lion for a bear.
   const isOfAnimals = ANIMALS.has(seen.category);
-  const isAnimal = (home: CategoryName | undefined) => home !== undefined && ANIMALS.has(home);
   const isOther = (home: CategoryName | undefined) =>
     isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));
   const sure = seen.detections.filter(
@@ -184,4 +183,8 @@ function sentences(first: string, kind: string, also: readonly string[]): string
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isAnimal(home: CategoryName | undefined): boolean {
+  return home !== undefined && ANIMALS.has(home);
 }
