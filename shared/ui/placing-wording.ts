@@ -43,5 +43,6 @@ export const SAMPLE_FACTS = {
   original: 'IMG_4071',
   category: 'Pets',
   takenAt: '2026-08-17T18:04:09',
+  place: '',
   number: 7,
 } as const;
