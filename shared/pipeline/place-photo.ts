@@ -2,6 +2,7 @@ import type { PlacedPhoto } from '#core/batch-event.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints } from '#core/join-hints.ts';
+import { leftUnsorted } from '#core/decide-folder.ts';
 import { marksOf } from '#core/name-marks.ts';
 import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
@@ -17,6 +18,8 @@ export interface Placing {
   readonly pattern: string;
   /** What people said of a photo before (its name, folder, caption, page) is left aside. */
   readonly ignoresHints?: boolean;
+  /** A photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
+  readonly unsureToUnsorted?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {
@@ -40,10 +43,15 @@ export interface DescribedPhoto extends ImageAnalysis {
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
   const { photo, format, number, takenAt, texts, place = '' } = described;
-  const { analysis, folder: told } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
+  const {
+    analysis,
+    folder: told,
+    isDoubtful,
+  } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
   const { description } = analysis;
   const byRule = categoryByRules(description, placing.rules);
-  const folder = byRule === undefined ? told : { category: byRule };
+  const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
+  const folder = byRule === undefined ? byEngine : { category: byRule };
   const { category } = folder;
   const name = applyPattern(placing.pattern, {
     name: shortNameOf(analysis, photo.name),
