@@ -6,7 +6,7 @@ import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
-const SETTING = 'Put unsure photos into Unsorted';
+const SETTING = 'Put doubtful photos into Unsorted';
 const PHOTOS = 6;
 
 /** Somebody with photos on the table, of which the engine is unsure of some. */
