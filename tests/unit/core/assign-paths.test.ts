@@ -45,6 +45,11 @@ describe('assignPaths', () => {
     expect(named(photos)).toEqual(['person_with_a_bicycle', 'person_with_a_car', 'person_with_a_dog']);
   });
 
+  it('lets those with the fewest words have theirs, since the others have more to choose from', () => {
+    const photos = persons({ words: [BICYCLE, CAR] }, { words: [BICYCLE] }, { words: [CAR, DOG] });
+    expect(named(photos)).toEqual(['person_with_a_car', 'person_with_a_bicycle', 'person_with_a_dog']);
+  });
+
   it('leaves a photo its name that is alone with it once the others have a word', () => {
     expect(named(persons({ words: [], date: DAY }, { words: [CAR], date: DAY }))).toEqual([
       'person',
@@ -131,7 +136,7 @@ describe('assignPaths', () => {
     ]);
     const dated = assignPaths(persons({ words: [CAR], date: DAY }, { words: [CAR], date: OTHER_DAY }));
     expect(dated.map(({ marks }) => marks)).toEqual([undefined, undefined]);
-    expect(assignPaths(persons(undefined))).toEqual([{ photoId: '0', path: 'People/person.jpg' }]);
+    expect(assignPaths(persons(undefined))).toStrictEqual([{ photoId: '0', path: 'People/person.jpg' }]);
   });
 
   it('cuts a long name in front of the word, so that it still tells', () => {
