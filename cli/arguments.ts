@@ -14,6 +14,8 @@ export interface Arguments {
   readonly rulesFile: string | undefined;
   /** Whether what people said of the photos before (file names, folders, captions) is left aside. */
   readonly ignoresHints: boolean;
+  /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
+  readonly unsureToUnsorted: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether it is told of each photo where it went. */
@@ -26,6 +28,7 @@ const OPTIONS = {
   pattern: { type: 'string', default: DEFAULT_PATTERN },
   rules: { type: 'string' },
   'no-hints': { type: 'boolean', default: false },
+  'unsure-to-unsorted': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -46,6 +49,8 @@ and writes them all, byte for byte, into one ZIP. The originals stay as they are
                        { "rules": [{ "has": ["cake"], "category": "Parties" }] }
   --no-hints           name and sort by what is seen alone, and not by file names,
                        folders and captions that say something too
+  --unsure-to-unsorted photos whose folder is more likely wrong than right go to
+                       Unsorted, unless your rules or your words decide
   --json               one line of JSON per photo instead of the table
   --dry-run            say of each photo where it would go, write nothing
   --verbose            say of each photo where it went
@@ -76,6 +81,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     pattern: values.pattern,
     rulesFile: values.rules,
     ignoresHints: values['no-hints'],
+    unsureToUnsorted: values['unsure-to-unsorted'],
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,

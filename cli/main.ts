@@ -88,10 +88,11 @@ async function organizePicked(
   if (photos.length === 0) return { results: picked.map(unopened), writtenTo: undefined };
   const bar = createProgressBar(process.stderr);
   const engine = await createEmbeddedEngine({ modelsFolder });
+  const { pattern, ignoresHints, unsureToUnsorted } = options;
   try {
     const { results, writtenTo } = await organizeFiles(photos, {
       engine,
-      placing: { rules, pattern: options.pattern, ignoresHints: options.ignoresHints },
+      placing: { rules, pattern, ignoresHints, unsureToUnsorted },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
       signal,

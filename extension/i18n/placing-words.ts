@@ -29,6 +29,8 @@ export const PLACING: PlacingWording = {
   dateHint: text('placing_date_hint'),
   hints: text('placing_hints'),
   hintsHint: text('placing_hints_hint'),
+  unsure: text('placing_unsure'),
+  unsureHint: text('placing_unsure_hint'),
   rules: text('placing_rules'),
   rulesHint: text('placing_rules_hint'),
   rulesCount: (count) => counted('placing_rules_count', count),

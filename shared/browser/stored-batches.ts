@@ -99,11 +99,12 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
 }
 
 /** Rows of the version before have a description and nothing else of the analysis. */
-function knownOf({ takenAt, texts, ...row }: DescribedRow): Described {
+function knownOf({ takenAt, texts, place, ...row }: DescribedRow): Described {
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(texts === undefined ? {} : { texts }),
+    ...(place === undefined ? {} : { place }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ArchiveEntry, PlacedPhoto } from './batch-event.ts';
 import { PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
 
 /** Names that Windows keeps for devices, with or without an extension or spaces before it (Microsoft, "Naming Files"). */
@@ -33,6 +32,25 @@ export function collisionKey(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
 }
 
+/** Where a photo is to lie, before it is known what is there already. */
+export interface WantedPath {
+  readonly category: string;
+  readonly name: string;
+  /** Without a dot. */
+  readonly extension: string;
+}
+
+/**
+ * The path `Category/name.ext` of a photo that is alone: safe on Windows, macOS and Linux, and short enough for Windows.
+ *
+ * @param ending stands behind the name, safe as it is; a long name is cut in front of it, and where there is no room for
+ * both it is left out
+ */
+export function pathOf(wanted: WantedPath, ending = ''): string {
+  const { folder, stem } = partsOf(wanted, ending);
+  return `${folder}/${stem}.${wanted.extension}`;
+}
+
 /**
  * Hands out paths `Category/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, …
  * Two names are the same when they differ only in case or Unicode form.
@@ -46,34 +64,35 @@ export class ArchivePaths {
     this.#taken.add(collisionKey(path));
   }
 
-  /** A path that was not handed out before, safe on Windows, macOS and Linux, and short enough for Windows. */
-  take(category: string, name: string, extension: string): string {
-    const folder = safePathPart(category, 'Unsorted');
-    // A character is never longer in UTF-16, which Windows counts, than in UTF-8.
-    const room = Math.max(SHORTEST_STEM_BYTES, PATH_LENGTH - folder.length - ENDING_LENGTH);
-    const stem = safePathPart(name, 'photo', Math.min(PATH_PART_BYTES, room));
+  /** Whether a path can still be had. */
+  isFree(path: string): boolean {
+    return !this.#taken.has(collisionKey(path));
+  }
+
+  /** A path that was not handed out before; else as {@link pathOf} gives it. */
+  take(wanted: WantedPath, ending = ''): string {
+    const { folder, stem } = partsOf(wanted, ending);
+    const { extension } = wanted;
     const stemKey = collisionKey(`${folder}/${stem}.${extension}`);
     for (let number = this.#nextNumber.get(stemKey) ?? 1; ; number += 1) {
       const path = `${folder}/${number === 1 ? stem : `${stem}_${number}`}.${extension}`;
-      const key = collisionKey(path);
-      if (this.#taken.has(key)) continue;
-      this.#taken.add(key);
+      if (!this.isFree(path)) continue;
+      this.hold(path);
       this.#nextNumber.set(stemKey, number + 1);
       return path;
     }
   }
 }
 
-/**
- * Gives every placed photo its path, in the order given: the same photos in the same order get the same
- * paths, however fast each was described.
- */
-export function assignPaths(photos: readonly PlacedPhoto[]): ArchiveEntry[] {
-  const paths = new ArchivePaths();
-  return photos.map(({ photoId, category, name, extension }) => ({
-    photoId,
-    path: paths.take(category, name, extension),
-  }));
+function partsOf({ category, name }: WantedPath, ending: string) {
+  const folder = safePathPart(category, 'Unsorted');
+  // A character is never longer in UTF-16, which Windows counts, than in UTF-8.
+  const room = Math.max(SHORTEST_STEM_BYTES, PATH_LENGTH - folder.length - ENDING_LENGTH);
+  const most = Math.min(PATH_PART_BYTES, room);
+  const left = most - utf8Bytes(ending);
+  const isRoom = left >= SHORTEST_STEM_BYTES;
+  const stem = isRoom ? `${safePathPart(name, 'photo', left)}${ending}` : safePathPart(name, 'photo', most);
+  return { folder, stem };
 }
 
 function withinBytes(text: string, maxBytes: number): string {
@@ -85,6 +104,12 @@ function withinBytes(text: string, maxBytes: number): string {
     kept += character;
   }
   return kept;
+}
+
+function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (const character of text) bytes += utf8Length(character.codePointAt(0) ?? 0);
+  return bytes;
 }
 
 function utf8Length(codePoint: number): number {

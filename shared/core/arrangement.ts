@@ -1,5 +1,6 @@
-import { ArchivePaths, collisionKey, safePathPart } from './archive-path.ts';
-import type { ArchiveEntry } from './batch-event.ts';
+import { ArchivePaths, collisionKey, pathOf, safePathPart, type WantedPath } from './archive-path.ts';
+import { leftOf } from './name-marks.ts';
+import type { ArchiveEntry, NameMarks } from './batch-event.ts';
 import { AppError } from './failure.ts';
 
 export interface ArrangedPhoto {
@@ -7,6 +8,8 @@ export interface ArrangedPhoto {
   /** The file's name without its extension, unique in its folder. */
   readonly name: string;
   readonly extension: string;
+  /** What can tell it from others where it comes to lie among them. One that a person named has nothing. */
+  readonly marks?: NameMarks;
 }
 
 export interface ArrangedFolder {
@@ -91,7 +94,7 @@ function renamePhoto(arrangement: Arrangement, photoId: string, typed: string): 
   const name = safePathPart(withoutExtension(typed, photo.extension), photo.name);
   if (name === photo.name) return arrangement;
   const others = folder.photos.filter((other) => other !== photo);
-  const renamed = uniqueIn({ photos: others }, { ...photo, name });
+  const renamed = uniqueIn({ photos: others }, { photoId, name, extension: photo.extension });
   return withFolder(arrangement, {
     ...folder,
     photos: folder.photos.map((other) => (other === photo ? renamed : other)),
@@ -122,10 +125,18 @@ function renameFolder(arrangement: Arrangement, folderId: number, typed: string)
   return merged;
 }
 
-function parsed({ photoId, path }: ArchiveEntry): { readonly folder: string; readonly photo: ArrangedPhoto } {
+function parsed({ photoId, path, marks }: ArchiveEntry): {
+  readonly folder: string;
+  readonly photo: ArrangedPhoto;
+} {
   const slash = path.indexOf('/');
   const dot = path.lastIndexOf('.');
-  const photo = { photoId, name: path.slice(slash + 1, dot), extension: path.slice(dot + 1) };
+  const photo = {
+    photoId,
+    name: path.slice(slash + 1, dot),
+    extension: path.slice(dot + 1),
+    ...(marks ? { marks } : {}),
+  };
   return { folder: path.slice(0, slash), photo };
 }
 
@@ -160,13 +171,36 @@ function freeName(arrangement: Arrangement, typed: string): string {
   }
 }
 
-/** The photo, with a number where a photo of the folder has its name already. */
+/**
+ * The photo, told apart where a photo of the folder has its name already: by what it shows and the other does not, else
+ * by its date, else by a number.
+ */
 function uniqueIn({ photos }: Pick<ArrangedFolder, 'photos'>, photo: ArrangedPhoto): ArrangedPhoto {
   const paths = new ArchivePaths();
-  // Which folder it is makes no difference within it.
-  for (const { name, extension } of photos) paths.hold(`in/${name}.${extension}`);
-  const path = paths.take('in', photo.name, photo.extension);
-  return { ...photo, name: path.slice('in/'.length, path.lastIndexOf('.')) };
+  for (const other of photos) paths.hold(pathIn(other));
+  const { photoId, extension, marks } = photo;
+  if (!marks || paths.isFree(pathIn(photo))) return { ...photo, name: nameIn(paths.take(wantedIn(photo))) };
+  const key = collisionKey(pathIn(photo));
+  const said = new Set(
+    photos.flatMap((other) => (collisionKey(pathIn(other)) === key ? other.marks?.words : [])),
+  );
+  const word = marks.words.find((mark) => !said.has(mark) && paths.isFree(pathIn(photo, mark)));
+  const path = paths.take(wantedIn(photo), word ?? marks.date);
+  const left = leftOf(marks, word === undefined ? 'date' : 'word');
+  return { photoId, name: nameIn(path), extension, ...(left ? { marks: left } : {}) };
+}
+
+/** A photo's path within its folder: which folder that is makes no difference. */
+function pathIn(photo: ArrangedPhoto, ending?: string): string {
+  return pathOf(wantedIn(photo), ending);
+}
+
+function wantedIn({ name, extension }: ArrangedPhoto): WantedPath {
+  return { category: 'in', name, extension };
+}
+
+function nameIn(path: string): string {
+  return path.slice('in/'.length, path.lastIndexOf('.'));
 }
 
 function find({ folders }: Arrangement, photoId: string) {

@@ -2,6 +2,17 @@ import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
 
+/**
+ * What can stand behind a name that the product made, to tell its photo from others of that name. A name that a person
+ * typed, or that came of a person's own pattern, has none.
+ */
+export interface NameMarks {
+  /** What the photo shows besides, best first, such as `_with_a_bicycle`; safe in a path as they are. */
+  readonly words: readonly string[];
+  /** The day it was taken, by its own EXIF, such as `_2019-07-14`. */
+  readonly date?: string;
+}
+
 /** A photo with its description, its folder and the name it goes by there. */
 export interface PlacedPhoto {
   readonly photoId: string;
@@ -13,6 +24,7 @@ export interface PlacedPhoto {
   readonly alternatives?: readonly RatedCategory[];
   /** The short name, or what the naming pattern made of it; without extension, not yet unique. */
   readonly name: string;
+  readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
 }
@@ -22,6 +34,8 @@ export interface ArchiveEntry {
   readonly photoId: string;
   /** `Category/name.ext`, unique in the archive. */
   readonly path: string;
+  /** What its name does not say yet, for when it comes to lie among others. */
+  readonly marks?: NameMarks;
 }
 
 /** All that happens to a batch, in order. Folded into state by `reduceBatch`. */

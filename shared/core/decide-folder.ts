@@ -1,4 +1,4 @@
-import { categoriesIn, categorize, type CategoryName } from './categorize.ts';
+import { categoriesIn, categorize, type CategoryName, UNSORTED } from './categorize.ts';
 import { type ImageAnalysis, type RatedCategory, surestFirst } from './image-analysis.ts';
 
 /** The folder that an analysis leads to. */
@@ -28,6 +28,12 @@ export function decideFolder(analysis: ImageAnalysis): FolderDecision {
     return decision(byTable, taken?.confidence, rated);
   }
   return decision(own ?? byTable, confidence, alternatives);
+}
+
+/** Unsorted in the place of a folder that is more likely wrong than right, which then is the first of the alternatives. */
+export function leftUnsorted({ category, confidence, alternatives = [] }: FolderDecision): FolderDecision {
+  const own = confidence === undefined ? [] : [{ category, confidence }];
+  return decision(UNSORTED, undefined, [...own, ...alternatives]);
 }
 
 function decision(

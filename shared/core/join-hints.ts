@@ -10,6 +10,8 @@ import { inflections, wordsOf } from './words.ts';
 export interface Told {
   readonly analysis: ImageAnalysis;
   readonly folder: FolderDecision;
+  /** Whoever saw the photo was unsure of this folder, and nobody's word bears it out. */
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -25,28 +27,35 @@ export interface Told {
  */
 export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told {
   const { description: seen, name: _unused, ...rest } = analysis;
-  const folder = folderOf(analysis, hints);
+  const { folder, isDoubtful } = folderOf(analysis, hints);
   const sentence = firstSentence(seen);
   const spokenOf = new Set([...categoriesOf(seen), folder.category]);
   const said = hints.find(
     ({ use, text }) => use !== 'table' && agrees(text, spokenOf) && addsTo(sentence, text),
   );
   // The engine's own phrase for the name would leave out what people said.
-  return { analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis, folder };
+  return {
+    analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis,
+    folder,
+    isDoubtful,
+  };
 }
 
-function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): FolderDecision {
+function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): Omit<Told, 'analysis'> {
   const seen = decideFolder(analysis);
   const { category, confidence, alternatives = [] } = seen;
-  if (category !== UNSORTED && !isUnsure(analysis.description, confidence)) return seen;
+  const isDoubtful = isUnsure(analysis.description, confidence);
+  if (category !== UNSORTED && !isDoubtful) return { folder: seen, isDoubtful };
   const hinted = hints.find(({ text }) => categorize(text) !== UNSORTED);
-  if (!hinted || categoriesOf(hinted.text).has(category)) return seen;
+  if (!hinted) return { folder: seen, isDoubtful };
+  if (categoriesOf(hinted.text).has(category)) return { folder: seen, isDoubtful: false };
   const own = confidence === undefined ? [] : [{ category, confidence }];
   const others = surestFirst([...own, ...alternatives], categorize(hinted.text));
-  return {
+  const folder = {
     category: categorize(hinted.text),
     ...(others.length === 0 ? {} : { alternatives: others }),
   };
+  return { folder, isDoubtful: false };
 }
 
 /** Whether a text speaks of one of these categories, or of none. */

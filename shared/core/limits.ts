@@ -136,6 +136,12 @@ export const FOUNDING_MEMBERS = 100;
 export const SHORT_NAME_LENGTH = 40;
 
 /**
+ * What tells photos of one name apart: words of a phrase ("with a red bicycle" has three behind "with"), characters of
+ * what stands behind the name, and how many of them are tried.
+ */
+export const TELLING_WORDS = { inPhrase: 4, length: 24, most: 8 } as const;
+
+/**
  * What people said of a photo, in characters: what is kept of one text; of one that speaks of many photos, such as a
  * folder's name, so that what this one shows fits behind it; and what is taken of a text on a web page or in a file.
  */

@@ -1,4 +1,4 @@
-import { ArchivePaths } from './archive-path.ts';
+import { pathOf } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
 /** What a pattern may draw on for one photo. */
@@ -10,6 +10,8 @@ export interface NamingFacts {
   readonly category: string;
   /** When the photo was taken, as local time `YYYY-MM-DDTHH:mm:ss`: from EXIF, else the file's own time. */
   readonly takenAt: string;
+  /** Where it was taken, in words; empty where that is not known. */
+  readonly place: string;
   /** The photo's place in the batch, from 1. */
   readonly number: number;
 }
@@ -20,12 +22,20 @@ export const DEFAULT_PATTERN = '{name}';
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
 const DEFAULT_DATE = 'YYYY-MM-DD';
+const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
+const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
+
+/** What stands between tokens and belongs to neither. */
+const GAP = '[\\s_.,+&–—-]*';
+const IN_BRACKETS = /\(\s*(\{place\})\s*\)|\[\s*(\{place\})\s*\]/g;
+const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, 'g');
 
 /**
  * The name that a pattern such as `{date:YYYY-MM-DD}_{name}` gives a photo.
  *
- * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}` (digits).
- * The result still has to be made safe and unique; see `ArchivePaths`.
+ * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}` (digits), and
+ * `{place}`: where that is not known, it goes, and so does one of the gaps beside it.
+ * The result still has to be made safe and unique; see `assignPaths`.
  *
  * @throws {AppError} `rules-invalid` for a token that does not exist, or a pattern without any
  */
@@ -33,7 +43,8 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
   const problem = patternProblem(pattern);
   if (problem)
     throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
-  return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
+  const known = facts.place.trim() === '' ? withoutPlace(pattern) : pattern;
+  return known.replace(TOKEN, (_token, key: string, option: string | undefined) => {
     switch (key) {
       case 'original':
         return facts.original;
@@ -41,6 +52,8 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
         return facts.category;
       case 'date':
         return dated(facts.takenAt, option || DEFAULT_DATE);
+      case 'place':
+        return facts.place;
       case 'n':
         return String(facts.number).padStart(Number(option ?? 1), '0');
       default:
@@ -51,8 +64,18 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
 
 /** The file name that the archive gives a photo by this pattern: safe, and with its extension. */
 export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
-  const path = new ArchivePaths().take(facts.category, applyPattern(pattern, facts), extension);
+  const path = pathOf({ category: facts.category, name: applyPattern(pattern, facts), extension });
   return path.slice(path.indexOf('/') + 1);
+}
+
+/** The pattern for a photo of which nobody knows where it was taken; one of nothing but the place becomes the name. */
+function withoutPlace(pattern: string): string {
+  const closed = pattern.replace(IN_BRACKETS, '{place}');
+  const rest = closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
+    const isAtEnd = at === 0 || at + found.length === closed.length;
+    return isAtEnd ? '' : before || after;
+  });
+  return rest === '' ? DEFAULT_PATTERN : rest;
 }
 
 /** What is wrong with a pattern, and with which token of it. */
@@ -65,9 +88,9 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
   if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
-    if (!['name', 'original', 'category', 'date', 'n'].includes(key)) return { kind: 'unknown-token', token };
+    if (!TOKENS.has(key)) return { kind: 'unknown-token', token };
     if (key === 'n' && option !== undefined && !/^[1-9]$/.test(option)) return { kind: 'digits', token };
-    if (['name', 'original', 'category'].includes(key) && option !== undefined) {
+    if (WITHOUT_OPTION.has(key) && option !== undefined) {
       return { kind: 'no-option', token: `{${key}}` };
     }
     if (key === 'date' && option !== undefined && !option.match(DATE_PARTS)) {

@@ -59,6 +59,17 @@ export function firstSentence(description: string): string {
   return text;
 }
 
+/** All sentences, without their closing marks. */
+export function sentencesOf(description: string): string[] {
+  const sentences: string[] = [];
+  for (let rest = description.trim(); rest !== '';) {
+    const sentence = firstSentence(rest);
+    sentences.push(sentence);
+    rest = rest.slice(sentence.length).replace(/^[.!?…。！？\s"'”’)\]]+/u, '');
+  }
+  return sentences;
+}
+
 /** A sentence without what descriptions open with and a name does not need: "The photo shows", "Possibly", "A". */
 export function withoutLeadingPhrases(sentence: string): string {
   let rest = sentence.trim();
@@ -76,11 +87,19 @@ export function withoutLeadingPhrases(sentence: string): string {
 }
 
 function toName(text: string): string {
-  const words = text
+  return fitted(lettersOf(text));
+}
+
+/** The words of a text as names made of descriptions have them: letters, marks and digits alone, in lower case, NFC. */
+export function nameWords(text: string): string[] {
+  return lettersOf(text.normalize('NFC').toLowerCase().normalize('NFC'));
+}
+
+function lettersOf(text: string): string[] {
+  return text
     .replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '')
     .split(/\s+/u)
     .filter((word) => word !== '');
-  return fitted(words);
 }
 
 /** As many whole words as fit; a first word that does not fit is cut between two characters. */

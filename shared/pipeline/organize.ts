@@ -1,5 +1,5 @@
 import { admit } from '#core/admit.ts';
-import { assignPaths } from '#core/archive-path.ts';
+import { assignPaths } from '#core/assign-paths.ts';
 import type { BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
 import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
 import {

@@ -2,7 +2,9 @@ import type { PlacedPhoto } from '#core/batch-event.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints } from '#core/join-hints.ts';
-import { applyPattern } from '#core/naming-pattern.ts';
+import { leftUnsorted } from '#core/decide-folder.ts';
+import { marksOf } from '#core/name-marks.ts';
+import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/photo-hints.ts';
@@ -16,6 +18,8 @@ export interface Placing {
   readonly pattern: string;
   /** What people said of a photo before (its name, folder, caption, page) is left aside. */
   readonly ignoresHints?: boolean;
+  /** A photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
+  readonly unsureToUnsorted?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {
@@ -27,24 +31,38 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly takenAt?: string;
   /** What its own file says of it. */
   readonly texts?: FileTexts;
+  /** Where it was taken, in words; nothing where that is not known. */
+  readonly place?: string;
 }
 
 /**
  * Where a described photo goes and what it is called there: what people said of it joins what was seen, rules go before
  * engine and table, then comes the pattern. What a rule decides is certain, so it has neither confidence nor alternatives.
+ *
+ * A name of the product's own comes with what tells the photo from others; a pattern that somebody set is kept to.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
-  const { photo, format, number, takenAt, texts } = described;
-  const { analysis, folder: told } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
+  const { photo, format, number, takenAt, texts, place = '' } = described;
+  const {
+    analysis,
+    folder: told,
+    isDoubtful,
+  } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
   const { description } = analysis;
   const byRule = categoryByRules(description, placing.rules);
-  const folder = byRule === undefined ? told : { category: byRule };
+  const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
+  const folder = byRule === undefined ? byEngine : { category: byRule };
+  const { category } = folder;
   const name = applyPattern(placing.pattern, {
     name: shortNameOf(analysis, photo.name),
     original: stemOf(photo.name),
-    category: folder.category,
+    category,
     takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),
+    place,
     number,
   });
-  return { photoId: photo.id, description, ...folder, name, extension: PHOTO_FORMATS[format].extension };
+  const isOwnName = placing.pattern === DEFAULT_PATTERN;
+  const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
+  const { extension } = PHOTO_FORMATS[format];
+  return { photoId: photo.id, description, ...folder, name, ...(marks ? { marks } : {}), extension };
 }

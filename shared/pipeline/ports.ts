@@ -38,6 +38,8 @@ export interface Described extends ImageAnalysis {
   /** As {@link DecodedPhoto} has it. */
   readonly takenAt?: string;
   readonly texts?: FileTexts;
+  /** Where it was taken, in words, for `{place}`. */
+  readonly place?: string;
 }
 
 /** Says what a picture shows: in a sentence or two, and more where the engine knows more. */

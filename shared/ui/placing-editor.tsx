@@ -1,6 +1,6 @@
 import type { Placing } from '#pipeline/place-photo.ts';
-import { HintsField } from './hints-field.tsx';
 import { PatternField } from './pattern-field.tsx';
+import { PlacingOption } from './placing-option.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { usePlacingWording } from './placing-wording.ts';
 
@@ -24,9 +24,17 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
       <div className="grid gap-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
-          <HintsField
-            usesHints={!placing.ignoresHints}
+          <PlacingOption
+            label={words.hints}
+            help={words.hintsHint}
+            isOn={!placing.ignoresHints}
             onChange={(usesHints) => onChange({ ...placing, ignoresHints: !usesHints })}
+          />
+          <PlacingOption
+            label={words.unsure}
+            help={words.unsureHint}
+            isOn={placing.unsureToUnsorted === true}
+            onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
           />
         </div>
         <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />

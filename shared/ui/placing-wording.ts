@@ -9,6 +9,8 @@ const ENGLISH_PLACING = {
   dateHint: 'Where a photo does not say when it was taken, {date} is the date of its file.',
   hints: 'Use file names, folders and captions',
   hintsHint: 'Where they say what a photo shows, its name begins with them. They stay on this device.',
+  unsure: 'Put doubtful photos into Unsorted',
+  unsureHint: 'Those whose folder is more likely wrong than right. Your rules and your own words come first.',
   rules: 'Rules',
   rulesHint: 'Words in the description decide the folder, the first rule that fits counts. Then come ours.',
   rulesCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
@@ -43,5 +45,6 @@ export const SAMPLE_FACTS = {
   original: 'IMG_4071',
   category: 'Pets',
   takenAt: '2026-08-17T18:04:09',
+  place: '',
   number: 7,
 } as const;

@@ -30,12 +30,15 @@ export function usePlacing(): PlacingSettings {
 function readPlacing(): Placing {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules, ignoresHints } = stored as Partial<Record<keyof Placing, unknown>>;
+    const { pattern, rules, ignoresHints, unsureToUnsorted } = stored as Partial<
+      Record<keyof Placing, unknown>
+    >;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
     return {
       pattern: isGood ? pattern : DEFAULT_PATTERN,
       rules: rulesFromJson(JSON.stringify(rules ?? [])),
       ignoresHints: ignoresHints === true,
+      unsureToUnsorted: unsureToUnsorted === true,
     };
   } catch {
     return DEFAULT_PLACING;

@@ -69,7 +69,7 @@ export const FEATURES: readonly Feature[] = [
       names: results.map(({ before, after }) => ({ before, after })),
     },
     text: [
-      `The name is the description’s first sentence, shortened to ${SHORT_NAME_LENGTH} characters, with the ending that the file’s content has. Two alike get a number, so nothing is overwritten.`,
+      `The name is the description’s first sentence, shortened to ${SHORT_NAME_LENGTH} characters, with the ending that the file’s content has. Two alike are told apart by what else they show, else by the day they were taken, else by a number, so nothing is overwritten.`,
       'A search on your own disk then finds the photo. On a larger plan you write the pattern, with date, folder and name in the order you like.',
     ],
   },

@@ -84,7 +84,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   {
     question: 'What is in Unsorted?',
     answer:
-      'Photos of whose description no word belongs to a folder. They are named and in the ZIP like all others.',
+      'Photos of whose description no word belongs to a folder, and, if you ask for that under “Naming and rules”, those whose folder is more likely wrong than right. They are named and in the ZIP like all others.',
   },
   {
     question: 'Where is my ZIP, and can I get it again?',

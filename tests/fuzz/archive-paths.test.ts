@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ArchivePaths, collisionKey, safePathPart } from '#core/archive-path.ts';
-import { PATH_PART_BYTES } from '#core/limits.ts';
+import { assignPaths } from '#core/assign-paths.ts';
+import { PATH_LENGTH, PATH_PART_BYTES } from '#core/limits.ts';
+import { marksOf } from '#core/name-marks.ts';
+import { shortName } from '#core/short-name.ts';
 import { survives } from './survives.ts';
 
 /** What is put into names to get out of a folder, or to be two files at once. */
@@ -11,6 +14,15 @@ const names = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.array(fc.constantFrom(' ', ...TRICKS.split(' ')), { maxLength: 30 }).map((pieces) => pieces.join('')),
 );
+
+/** Few words, so that many photos have one name and show the same. */
+const WORDS = 'a dog Dog with on no or possibly might , . ; con 2019-07-14 _2 e\u0301té 猫 \u202e İ tree';
+const sentences = fc
+  .array(fc.constantFrom(...WORDS.split(' ')), { maxLength: 12 })
+  .map((words) => words.join(' '));
+const descriptions = fc.oneof({ weight: 4, arbitrary: sentences }, { weight: 1, arbitrary: names });
+const categories = fc.constantFrom('Pets', 'PETS', 'Food', 'con', '..', '日'.repeat(50));
+const dates = fc.constantFrom(undefined, '2019-07-14T10:00:00', '2019-07-14T11:00:00', '../../etc');
 
 /** What Windows, macOS or Linux does not take, or takes for something else than a name in a folder. */
 // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
@@ -33,9 +45,38 @@ describe('archive paths', () => {
       fc.array(fc.tuple(names, names), { minLength: 2, maxLength: 30 }),
       (photos) => {
         const paths = new ArchivePaths();
-        const taken = photos.map(([category, name]) => paths.take(category, name, 'jpg'));
+        const taken = photos.map(([category, name]) => paths.take({ category, name, extension: 'jpg' }));
         expect(new Set(taken.map(collisionKey)).size).toBe(photos.length);
         for (const path of taken) expect(path.split('/')).toHaveLength(2);
+      },
+      4,
+    ));
+
+  it('tell photos apart by whatever their descriptions say, and are the same each time', () =>
+    survives(
+      fc.array(fc.record({ category: categories, description: descriptions, takenAt: dates }), {
+        maxLength: 40,
+      }),
+      (photos) => {
+        const placed = photos.map(({ takenAt, ...photo }, at) => {
+          const name = shortName(photo.description);
+          const marks = marksOf({ ...photo, name, takenAt });
+          return Object.assign(photo, { photoId: `${at}`, name, extension: 'jpg' }, marks ? { marks } : {});
+        });
+        const entries = assignPaths(placed);
+        expect(entries.map(({ photoId }) => photoId)).toEqual(placed.map(({ photoId }) => photoId));
+        expect(new Set(entries.map(({ path }) => collisionKey(path))).size).toBe(photos.length);
+        for (const { path } of entries) {
+          const parts = path.split('/');
+          expect(parts).toHaveLength(2);
+          for (const part of parts) {
+            expect(part).not.toMatch(UNSAFE);
+            expect(part).not.toMatch(DEVICE);
+            expect(part.normalize('NFC')).toBe(part);
+          }
+          expect(path.length).toBeLessThanOrEqual(PATH_LENGTH);
+        }
+        expect(assignPaths(placed)).toEqual(entries);
       },
       4,
     ));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assignPaths } from '#core/archive-path.ts';
+import { assignPaths } from '#core/assign-paths.ts';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import { UNSORTED } from '#core/categorize.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';

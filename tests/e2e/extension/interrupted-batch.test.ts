@@ -55,11 +55,13 @@ describe('a batch in the panel', () => {
     await expect.poll(() => usageOf(fixture)).toBe(PHOTOS);
   });
 
-  it('is named by the pattern that it was begun with, whatever was chosen meanwhile', async () => {
+  it('is named by the pattern, and sorted by the settings, that it was begun with, whatever was chosen meanwhile', async () => {
     await fixture.signIn('pattern@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     await click(panel, '::-p-text(Naming and rules)');
     await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
+    fixture.engine.say('green', 'A dog. Possibly a wild animal.');
+    await click(panel, '::-p-aria([name="Put doubtful photos into Unsorted"])');
     fixture.engine.hold();
     await press(panel, 'Organize Photos');
     await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
@@ -74,6 +76,7 @@ describe('a batch in the panel', () => {
     const archive = await downloaded(fixture, again);
     const names = [...archive.keys()].map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''));
     expect(names.toSorted()).toEqual(photos.map((_, index) => `${String(index + 1).padStart(3, '0')}_begun`));
+    expect([...archive.keys()].some((path) => path.startsWith('Unsorted/'))).toBe(true);
   });
 
   it('goes on after the extension was updated in the middle of it, and no photo is paid for twice', async () => {

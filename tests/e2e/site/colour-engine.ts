@@ -29,6 +29,8 @@ export interface ColourEngine {
   release(): void;
   /** Refuses so many of the next pictures, whatever they show. */
   refuse(count: number): void;
+  /** From now on it says this of pictures of a colour. */
+  say(colour: Colour, description: string): void;
   /** How many pictures wait for their answer. */
   waiting(): number;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startColourEngine(): Promise<ColourEngine> {
   let allowed = Infinity;
   let refused = 0;
   let waiting: (() => void)[] = [];
+  const said = new Map<Colour, string>();
   const allow = (count: number) => {
     const next = waiting.slice(0, count);
     waiting = waiting.slice(next.length);
@@ -59,7 +62,8 @@ export async function startColourEngine(): Promise<ColourEngine> {
       refused -= 1;
       return chatError(400, 'This picture is refused');
     }
-    return completion(JSON.stringify({ description: COLOURS[await colourOf(image)].description }));
+    const colour = await colourOf(image);
+    return completion(JSON.stringify({ description: said.get(colour) ?? COLOURS[colour].description }));
   };
   return {
     settings: { ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'a-key-for-tests' },
@@ -68,6 +72,9 @@ export async function startColourEngine(): Promise<ColourEngine> {
     release: () => allow(Infinity),
     refuse: (count) => {
       refused = count;
+    },
+    say: (colour, description) => {
+      said.set(colour, description);
     },
     waiting: () => waiting.length,
     close: () => chat.close(),

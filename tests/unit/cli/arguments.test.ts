@@ -10,6 +10,7 @@ describe('readArguments', () => {
       pattern: '{name}',
       rulesFile: undefined,
       ignoresHints: false,
+      unsureToUnsorted: false,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -29,6 +30,7 @@ describe('readArguments', () => {
       '--rules',
       'r.json',
       '--no-hints',
+      '--unsure-to-unsorted',
       '--dry-run',
       '--verbose',
     ];
@@ -39,6 +41,7 @@ describe('readArguments', () => {
       pattern: '{n:3}',
       rulesFile: 'r.json',
       ignoresHints: true,
+      unsureToUnsorted: true,
       isJson: true,
       isDryRun: true,
       isVerbose: true,

@@ -96,6 +96,61 @@ describe('an arrangement', () => {
   });
 });
 
+describe('photos with names of the product’s own', () => {
+  const [BALL, SNOW] = ['_with_a_ball', '_in_the_snow'] as const;
+  const marked = (photoId: string, folder: string, words: readonly string[], date?: string) => ({
+    photoId,
+    path: `${folder}/dog.jpg`,
+    marks: date === undefined ? { words } : { words, date },
+  });
+  const board = arrangementOf([marked('a', 'Pets', [BALL], '_2019-07-14')]);
+  const joinedBy = (...entries: Parameters<typeof withEntries>[1]) => pathsOf(withEntries(board, entries));
+
+  it('are told apart by what they show, by their date, then by a number, when a later batch brings them', () => {
+    const joined = joinedBy(
+      marked('b', 'Pets', [BALL, SNOW]),
+      marked('c', 'Pets', [BALL], '_2019-07-15'),
+      marked('d', 'Pets', [], '_2019-07-15'),
+      marked('e', 'Pets', [BALL]),
+    );
+    expect(joined).toEqual({
+      a: 'Pets/dog.jpg',
+      b: 'Pets/dog_in_the_snow.jpg',
+      c: 'Pets/dog_2019-07-15.jpg',
+      d: 'Pets/dog_2019-07-15_2.jpg',
+      e: 'Pets/dog_2.jpg',
+    });
+  });
+
+  it('are told apart when they are moved or their folders become one, and those that are there keep their names', () => {
+    const two = arrangementOf([marked('a', 'Pets', [BALL]), marked('b', 'Food', [SNOW])]);
+    const told = { a: 'Pets/dog.jpg', b: 'Pets/dog_in_the_snow.jpg' };
+    const [food, pets] = [idOf(two, 'Food'), idOf(two, 'Pets')];
+    expect(pathsOf(rearranged(two, { type: 'move-photo', photoId: 'b', folderId: pets }))).toEqual(told);
+    expect(pathsOf(rearranged(two, { type: 'rename-folder', folderId: food, name: 'Pets' }))).toEqual(told);
+  });
+
+  it('have what their name does not say yet for the next time', () => {
+    const entries = [marked('a', 'Pets', []), marked('b', 'Food', [SNOW], '_2019-07-14')];
+    const two = arrangementOf([...entries, { photoId: 'c', path: 'Sky/dog_in_the_snow.jpg' }]);
+    const moved = rearranged(two, { type: 'move-photo', photoId: 'b', folderId: idOf(two, 'Pets') });
+    const again = rearranged(moved, { type: 'move-photo', photoId: 'b', folderId: idOf(moved, 'Sky') });
+    expect(pathsOf(again)['b']).toBe('Sky/dog_in_the_snow_2019-07-14.jpg');
+  });
+
+  it('get a number and nothing else once a person has named them', () => {
+    const both = withEntries(board, [{ photoId: 'b', path: 'Pets/cat.jpg', marks: { words: [SNOW] } }]);
+    const renamed = rearranged(both, { type: 'rename-photo', photoId: 'b', name: 'dog' });
+    expect(pathsOf(renamed)['b']).toBe('Pets/dog_2.jpg');
+    const aside = rearranged(renamed, { type: 'add-folder', name: 'Aside' });
+    const named = rearranged(aside, { type: 'rename-photo', photoId: 'b', name: 'Rex' });
+    const moved = rearranged(named, { type: 'move-photo', photoId: 'b', folderId: idOf(named, 'Aside') });
+    const other = withEntries(moved, [{ photoId: 'c', path: 'Pets/Rex.jpg' }]);
+    const back = rearranged(other, { type: 'move-photo', photoId: 'b', folderId: idOf(other, 'Pets') });
+    expect(pathsOf(back)['b']).toBe('Pets/Rex_2.jpg');
+  });
+});
+
 describe('checkComplete', () => {
   const ids = new Set(['a', 'b', 'c', 'd']);
   it('is content when every photo is there once', () => {
@@ -130,6 +185,7 @@ describe('any edits in any order', () => {
   const PHOTOS = Array.from({ length: 24 }, (_, at) => ({
     photoId: `p${at}`,
     path: `${['Pets', 'Food', 'Sky'][at % 3]}/photo_${at}.${at % 2 ? 'jpg' : 'png'}`,
+    ...(at % 4 ? { marks: { words: ['_at_night'], date: '_2019-07-14' } } : {}),
   }));
 
   it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignPaths } from '#core/archive-path.ts';
+import { assignPaths } from '#core/assign-paths.ts';
 import {
   applyPattern,
   fileNameByPattern,
@@ -13,6 +13,7 @@ const facts: NamingFacts = Object.freeze({
   original: 'IMG_0042',
   category: 'Pets',
   takenAt: '2024-07-09T08:05:03',
+  place: '',
   number: 7,
 });
 
@@ -27,6 +28,25 @@ describe('applyPattern', () => {
     ['{n:3}-{name}', '007-golden_retriever'],
   ])('makes of %s: %s', (pattern, name) => {
     expect(applyPattern(pattern, facts)).toBe(name);
+  });
+
+  it.each([
+    ['{place}', 'golden_retriever', 'Lisbon'],
+    ['-{place}-', 'golden_retriever', '-Lisbon-'],
+    ['{place}_{name}', 'golden_retriever', 'Lisbon_golden_retriever'],
+    ['{name} ({place})', 'golden_retriever', 'golden_retriever (Lisbon)'],
+    ['{name} [ {place} ]', 'golden_retriever', 'golden_retriever [ Lisbon ]'],
+    ['{date} - {place} - {name}', '2024-07-09 - golden_retriever', '2024-07-09 - Lisbon - golden_retriever'],
+    ['{date}{place}_{name}', '2024-07-09_golden_retriever', '2024-07-09Lisbon_golden_retriever'],
+    ['{n}_{place}_{place}_{n}', '7_7', '7_Lisbon_Lisbon_7'],
+  ])('makes of %s without a place: %s', (pattern, name, known) => {
+    expect(applyPattern(pattern, facts)).toBe(name);
+    expect(applyPattern(pattern, { ...facts, place: ' ' })).toBe(name);
+    expect(applyPattern(pattern, { ...facts, place: 'Lisbon' })).toBe(known);
+  });
+
+  it('leaves what names have between their own words alone where a place is not known', () => {
+    expect(applyPattern('{place} {original}', { ...facts, original: 'a__b (c)' })).toBe('a__b (c)');
   });
 
   it('does not read a token out of what it put in', () => {
@@ -45,6 +65,7 @@ describe('patternProblem', () => {
     ['{n:0}', 'digits'],
     ['{n:x}', 'digits'],
     ['{name:2}', 'no-option'],
+    ['{place:2}', 'no-option'],
     ['{date:soon}', 'date-form'],
     ['{name', 'no-token'],
     ['{name}}', 'brace'],

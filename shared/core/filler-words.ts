@@ -1,0 +1,39 @@
+/** Words that open the part of a sentence that says with what, where or when. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'with on in at under near beside behind by over above below along inside outside through between among around against across from before during'.split(
+    ' ',
+  ),
+);
+
+/** Words with which the name of a thing begins. */
+export const DETERMINERS: ReadonlySet<string> = new Set(
+  'a an the one two three four five six seven eight nine ten some several many his her their its'.split(' '),
+);
+
+/** What follows them up to the next part of the sentence is not there. */
+export const NEGATIONS: ReadonlySet<string> = new Set('no not never without nobody nothing none'.split(' '));
+
+/** What follows them up to the end of the sentence is a guess. */
+export const HEDGES: ReadonlySet<string> = new Set(
+  'possibly probably perhaps maybe likely apparently seemingly presumably might may could appears appear seems seem looks unclear suggests suggesting'.split(
+    ' ',
+  ),
+);
+
+/** Words that end one part of a sentence and begin another. */
+export const JOINTS: ReadonlySet<string> = new Set(
+  'and or but while as who that which where when is are was were be been being has have had there'.split(' '),
+);
+
+/** Words that say nothing of what one photo shows and another does not. */
+export const FILLER_WORDS: ReadonlySet<string> = new Set(
+  [
+    'photo photograph picture image shot snapshot scene view close closeup background foreground composition',
+    'shows show showing shown depicts depicting features featuring displays captures captured taken seen visible',
+    'something else other another others also only very quite more most less few lot lots various different',
+    'item items object objects thing things stuff kind type sort part side front back top bottom left right center middle',
+    'general single main whole entire several some many all each both this these those they them him she you here',
+    'into onto upon toward towards what whose like such than then its his her their our your out off down for not',
+    'can will would should does doing done made make makes get gets being been beyond within about just still',
+  ].flatMap((words) => words.split(' ')),
+);

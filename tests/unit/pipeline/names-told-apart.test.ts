@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { organize } from '#pipeline/organize.ts';
+import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
+
+/** Photos, each taken on a day by its EXIF or on none. */
+const DAYS: Readonly<Record<string, string | undefined>> = {
+  a: '2019-07-14T10:00:00',
+  b: '2019-07-14T18:30:00',
+  c: undefined,
+  d: '2019-07-15T09:00:00',
+};
+
+async function namesBy(pattern: string, photos: readonly FakePhoto[]): Promise<string[]> {
+  const ports = fakePorts();
+  const decoder: typeof ports.decoder = {
+    decode: async (photo, ...rest) => {
+      const takenAt = DAYS[photo.id];
+      return { ...(await ports.decoder.decode(photo, ...rest)), ...(takenAt ? { takenAt } : {}) };
+    },
+  };
+  const settings = { photosPerBatch: 20, placing: { rules: [], pattern }, concurrency: 2 };
+  const events = organize(photos, { ...ports, decoder }, settings, new AbortController().signal);
+  for await (const { type } of events) expect(['refused', 'failed']).not.toContain(type);
+  return ports.archived.flat().map(({ path }) => path);
+}
+
+const photosOf = (...descriptions: readonly string[]) =>
+  descriptions.map((description, at) => fakePhoto('abcd'[at] ?? '', { description }));
+
+describe('photos of one name in the ZIP', () => {
+  it('are told apart by what their descriptions say besides', async () => {
+    const photos = photosOf('A dog. With a ball.', 'A dog. With a car.', 'A dog. Possibly a wolf.');
+    expect(await namesBy(DEFAULT_PATTERN, photos)).toEqual([
+      'Pets/dog_with_a_ball.jpg',
+      'Pets/dog_with_a_car.jpg',
+      'Pets/dog.jpg',
+    ]);
+  });
+
+  it('are told apart by the day of their EXIF, never by the date of a file, then by a number', async () => {
+    const dogs = photosOf('A dog.', 'A dog.', 'A dog.', 'A dog.');
+    expect(await namesBy(DEFAULT_PATTERN, dogs)).toEqual([
+      'Pets/dog_2019-07-14.jpg',
+      'Pets/dog_2019-07-14_2.jpg',
+      'Pets/dog.jpg',
+      'Pets/dog_2019-07-15.jpg',
+    ]);
+  });
+
+  it('keep to a pattern that somebody set, and get a number behind it', async () => {
+    const photos = photosOf('A dog. With a ball.', 'A dog. With a car.');
+    expect(await namesBy('{date} {name}', photos)).toEqual([
+      'Pets/2019-07-14 dog.jpg',
+      'Pets/2019-07-14 dog_2.jpg',
+    ]);
+    expect(await namesBy('my {name}', photos)).toEqual(['Pets/my dog.jpg', 'Pets/my dog_2.jpg']);
+  });
+});
+
+describe('capitals in names', () => {
+  it.each([
+    ['are gone from what a description says', DEFAULT_PATTERN, 'A Golden Retriever.', 'golden_retriever'],
+    ['are gone from what tells names apart', DEFAULT_PATTERN, 'A dog. With a Frisbee.', 'dog_with_a_frisbee'],
+    ['stay where a person typed them', 'Rex {name}', 'A Dog.', 'Rex dog'],
+    ['stay in the original’s own name', '{original} {name}', 'A Dog.', 'IMG_41 dog'],
+    ['stay in an original’s name that nothing takes the place of', DEFAULT_PATTERN, '…', 'IMG_41'],
+  ])('%s', async (_how, pattern, description, name) => {
+    const photos = [
+      fakePhoto('x', { description, name: 'IMG_41.jpg' }),
+      fakePhoto('y', { description: 'A dog. With a cat.' }),
+    ];
+    const [path = ''] = await namesBy(pattern, photos);
+    expect(path.replace(/^.*\//, '')).toBe(`${name}.jpg`);
+  });
+});
