@@ -98,12 +98,16 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   };
 }
 
-/** Rows of the version before have a description and nothing else of the analysis. */
-function knownOf({ takenAt, texts, ...row }: DescribedRow): Described {
+/**
+ * Rows of earlier versions have a description and nothing else of the analysis, or do not say how the photo looks: such a
+ * one follows no other, as it did when its batch was begun.
+ */
+function knownOf({ takenAt, texts, shot, ...row }: DescribedRow): Described {
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(texts === undefined ? {} : { texts }),
+    ...(shot === undefined ? {} : { shot }),
   };
 }
 

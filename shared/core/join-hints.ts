@@ -10,6 +10,8 @@ import { inflections, wordsOf } from './words.ts';
 export interface Told {
   readonly analysis: ImageAnalysis;
   readonly folder: FolderDecision;
+  /** Whether somebody's words decided for the folder, or are the subject in the place of what was seen. */
+  readonly isPersons: boolean;
 }
 
 /**
@@ -32,7 +34,11 @@ export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told
     ({ use, text }) => use !== 'table' && agrees(text, spokenOf) && addsTo(sentence, text),
   );
   // The engine's own phrase for the name would leave out what people said.
-  return { analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis, folder };
+  return {
+    analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis,
+    folder,
+    isPersons: said?.use === 'sentence' || folder.category !== decideFolder(analysis).category,
+  };
 }
 
 function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): FolderDecision {

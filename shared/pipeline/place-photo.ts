@@ -1,11 +1,12 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { joinHints } from '#core/join-hints.ts';
+import { joinHints, type Told } from '#core/join-hints.ts';
 import { applyPattern } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
+import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
-import { hintsOf } from '#core/photo-hints.ts';
+import { type Hint, hintsOf } from '#core/photo-hints.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
@@ -27,6 +28,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly takenAt?: string;
   /** What its own file says of it. */
   readonly texts?: FileTexts;
+  readonly shot?: Shot;
 }
 
 /**
@@ -34,10 +36,23 @@ export interface DescribedPhoto extends ImageAnalysis {
  * engine and table, then comes the pattern. What a rule decides is certain, so it has neither confidence nor alternatives.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
-  const { photo, format, number, takenAt, texts } = described;
-  const { analysis, folder: told } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
+  return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
+}
+
+/** What counts of what people said of a photo before. */
+export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Placing): Hint[] {
+  return ignoresHints ? [] : hintsOf(photo, texts);
+}
+
+/** Where a photo goes of which this is told. @param searched what the person's rules look at */
+export function placeTold(
+  { photo, format, number, takenAt }: DescribedPhoto,
+  { analysis, folder: told }: Pick<Told, 'analysis' | 'folder'>,
+  placing: Placing,
+  searched = analysis.description,
+): PlacedPhoto {
   const { description } = analysis;
-  const byRule = categoryByRules(description, placing.rules);
+  const byRule = categoryByRules(searched, placing.rules);
   const folder = byRule === undefined ? told : { category: byRule };
   const name = applyPattern(placing.pattern, {
     name: shortNameOf(analysis, photo.name),
