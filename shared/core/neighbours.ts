@@ -14,8 +14,11 @@ export interface Shot {
 export interface Candidate {
   /** Nothing where its file does not say when and with what it was taken. */
   readonly shot?: Shot;
-  /** Whether others may follow it, or it may follow another. Nobody does both, so there are no chains. */
-  readonly role: 'lends' | 'borrows' | 'neither';
+  /**
+   * How sure its folder is, where others may follow it; or whether it may follow another one. Nobody does both, so there
+   * are no chains.
+   */
+  readonly role: { readonly lends: number } | 'borrows' | 'neither';
 }
 
 /** A photo that is alike and was taken at about the same time. */
@@ -26,11 +29,11 @@ export interface Neighbour {
   readonly msBefore: number;
 }
 
-type Lender = Shot & { readonly at: number };
+type Lender = Shot & { readonly at: number; readonly sureness: number };
 
 /**
  * For each photo that borrows the one that it follows: of those taken by the same camera within `NEIGHBOUR.ms`, and of
- * them the `NEIGHBOUR.compared` nearest in time, the most alike, if it is alike enough; of two that are as alike the
+ * them the `NEIGHBOUR.compared` nearest in time, the surest that is alike; of two that are as sure the more alike, then the
  * nearer in time, then the one that stands first. The same candidates give the same answer.
  *
  * Sorts once and then looks at a bounded number for each: n log n, however many were taken in one second.
@@ -47,10 +50,12 @@ export function neighboursOf(
   candidates.forEach(({ shot, role }, at) => {
     if (role !== 'borrows' || !shot || !Number.isFinite(shot.atMs)) return;
     let best: { readonly lender: Lender; readonly likeness: number } | undefined;
-    // The nearest come first, so one that is merely as alike takes the place of none.
+    // The nearest come first, so one that is merely as good takes the place of none.
     for (const lender of nearest(lenders.get(shot.camera) ?? [], shot.atMs)) {
       const alike = likenessOf(shot.look, lender.look);
-      if (alike >= NEIGHBOUR.likeness && alike > (best?.likeness ?? 0)) best = { lender, likeness: alike };
+      if (alike < NEIGHBOUR.likeness) continue;
+      const surer = best ? lender.sureness - best.lender.sureness || alike - best.likeness : 1;
+      if (surer > 0) best = { lender, likeness: alike };
     }
     if (best) found.set(at, { at: best.lender.at, msBefore: shot.atMs - best.lender.atMs });
   });
@@ -61,10 +66,11 @@ export function neighboursOf(
 function lendersByCamera(candidates: readonly Candidate[]): Map<number, Lender[]> {
   const byCamera = new Map<number, Lender[]>();
   candidates.forEach(({ shot, role }, at) => {
-    if (role !== 'lends' || !shot || !Number.isFinite(shot.atMs)) return;
+    if (typeof role === 'string' || !shot || !Number.isFinite(shot.atMs)) return;
+    const lender = { ...shot, at, sureness: role.lends };
     const lenders = byCamera.get(shot.camera);
-    if (lenders) lenders.push({ ...shot, at });
-    else byCamera.set(shot.camera, [{ ...shot, at }]);
+    if (lenders) lenders.push(lender);
+    else byCamera.set(shot.camera, [lender]);
   });
   for (const lenders of byCamera.values()) lenders.sort((one, other) => one.atMs - other.atMs);
   return byCamera;

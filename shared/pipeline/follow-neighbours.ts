@@ -4,7 +4,7 @@ import { decideFolder } from '#core/decide-folder.ts';
 import { surestFirst } from '#core/image-analysis.ts';
 import { isUnsure } from '#core/is-unsure.ts';
 import { joinHints } from '#core/join-hints.ts';
-import { NEIGHBOUR } from '#core/limits.ts';
+import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 import { categoryByRules } from '#core/organizing-rule.ts';
 import { firstSentence } from '#core/short-name.ts';
@@ -37,9 +37,10 @@ function candidateOf(photo: DescribedPhoto, placing: Placing): Candidate {
 
 function roleOf(photo: DescribedPhoto, placing: Placing): Candidate['role'] {
   const { category, confidence } = decideFolder(photo);
-  const isSure = category !== UNSORTED && confidence !== undefined && confidence >= NEIGHBOUR.confidence;
-  if (isSure) return 'lends';
-  if (category !== UNSORTED && !isUnsure(photo.description, confidence)) return 'neither';
+  const isSorted = category !== UNSORTED;
+  if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
+  // Who does not say how sure it is, has no folder that another photo could rely on.
+  if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
   const { analysis, isPersons } = joinHints(photo, hintsFor(photo, placing));
   const isByRule = categoryByRules(analysis.description, placing.rules) !== undefined;
   return isPersons || isByRule ? 'neither' : 'borrows';

@@ -11,8 +11,8 @@ const LOOK: Look = new Uint8ClampedArray(1);
 const looking = (value: number): Look => Uint8ClampedArray.of(value);
 const byValue = (one: Look, other: Look) => 1 - Math.abs(one[0]! - other[0]!) / 100;
 
-const lender = (atMs: number, look = LOOK, camera = CAMERA): Candidate => ({
-  role: 'lends',
+const lender = (atMs: number, look = LOOK, camera = CAMERA, sureness = 0.9): Candidate => ({
+  role: { lends: sureness },
   shot: { atMs, camera, look },
 });
 const borrower = (atMs: number, look = LOOK, camera = CAMERA): Candidate => ({
@@ -39,26 +39,36 @@ describe('the neighbour that an unsure photo follows', () => {
     ['it looks otherwise', [lender(0, looking(50)), borrower(0, looking(0))]],
     ['it is unsure itself', [borrower(0), borrower(1)]],
     ['it neither lends nor borrows', [{ ...lender(0), role: 'neither' as const }, borrower(1)]],
-    ['its file does not say when it was taken', [{ role: 'lends' as const }, borrower(1)]],
+    ['its file does not say when it was taken', [{ role: { lends: 0.9 } }, borrower(1)]],
     ['this one’s file does not say it', [lender(0), { role: 'borrows' as const }]],
     ['there is no other', [borrower(0)]],
   ])('is none where %s', (_why, candidates) => {
     expect(followed(candidates)).toEqual([]);
   });
 
-  it('is the most alike of several', () => {
+  it('is the surest of several that are alike', () => {
+    const candidates = [
+      lender(1000, LOOK, CAMERA, 0.6),
+      borrower(2000),
+      lender(50_000, looking(9), CAMERA, 0.8),
+    ];
+    expect(followed(candidates)).toEqual([[1, 2]]);
+    expect(followed([...candidates, lender(1000, looking(90), CAMERA, 0.99)])).toEqual([[1, 2]]);
+  });
+
+  it('is the more alike of two that are as sure', () => {
     const candidates = [lender(1000, looking(10)), borrower(2000, looking(20)), lender(50_000, looking(19))];
     expect(followed(candidates)).toEqual([[1, 2]]);
   });
 
-  it('is the nearer in time of two that are as alike, then the one that stands first', () => {
+  it('is then the nearer in time, then the one that stands first', () => {
     expect(followed([lender(0), lender(7000), borrower(9000)])).toEqual([[2, 1]]);
     expect(followed([lender(2000), borrower(1000), lender(0)])).toEqual([[1, 0]]);
     expect(followed([lender(0), lender(0), borrower(0)])).toEqual([[2, 0]]);
   });
 
   it('is never one that follows another itself', () => {
-    const roles = fc.constantFrom<Candidate['role']>('lends', 'borrows', 'neither');
+    const roles = fc.constantFrom<Candidate['role']>({ lends: 0.6 }, { lends: 0.9 }, 'borrows', 'neither');
     const atMs = fc.oneof(fc.nat(200_000), fc.constantFrom(NaN, Infinity, -Infinity, -6e13, 8.64e15));
     const candidate = fc.record({ role: roles, atMs, camera: fc.nat(2), value: fc.nat(40) });
     fc.assert(
@@ -68,7 +78,10 @@ describe('the neighbour that an unsure photo follows', () => {
           shot: { ...shot, look: looking(value) },
         }));
         for (const [at, neighbour] of neighboursOf(candidates, byValue)) {
-          expect([candidates[at]?.role, candidates[neighbour.at]?.role]).toEqual(['borrows', 'lends']);
+          expect([candidates[at]?.role, candidates[neighbour.at]?.role]).toEqual([
+            'borrows',
+            { lends: expect.any(Number) },
+          ]);
           expect(Math.abs(neighbour.msBefore)).toBeLessThanOrEqual(NEIGHBOUR.ms);
         }
         expect(neighboursOf(candidates, byValue)).toEqual(neighboursOf(structuredClone(candidates), byValue));

@@ -105,7 +105,7 @@ describe('an unsure photo beside a sure one of the same thing', () => {
 
   it.each([
     ['looks like something else', [{ said: SURE, shot: shotAt(0, SEA) }, PAIR[1]!]],
-    ['is not much surer', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.55 } }, PAIR[1]!]],
+    ['is unsure as well', [{ ...PAIR[0]!, said: { ...SURE, confidence: 0.49 } }, PAIR[1]!]],
     [
       'is of an engine that does not say how sure it is',
       [{ ...PAIR[0]!, said: { description: SURE.description } }, PAIR[1]!],
