@@ -60,7 +60,8 @@ export const SURE_CONFIDENCE = 0.5;
 
 /**
  * Photos of one camera that were taken within `ms` and are as alike as `likeness` are of the same thing. At most `compared`
- * are looked at for each photo. Chosen on generated series: docs/accuracy.md.
+ * are looked at for each photo. Chosen on
+ * generated series: docs/accuracy.md.
  */
 export const NEIGHBOUR = { ms: 60_000, likeness: 0.8, compared: 12 } as const;
 
