@@ -7,6 +7,7 @@ import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
+import { takenWith } from '#codec/taken-with.ts';
 import { AppError } from '#core/failure.ts';
 import {
   ENGINE_JPEG_QUALITY,
@@ -14,6 +15,7 @@ import {
   MAX_PHOTO_PIXELS,
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
+import { LOOK_SOURCE_PX, type Look, lookOf } from '#core/look.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead, readTail } from './file-photo.ts';
@@ -29,11 +31,13 @@ export const fileDecoder: Decoder<FilePhoto> = {
     try {
       const bytes = await toJpeg(path, format);
       const date = takenAt(header);
+      const taken = takenWith(header);
       const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
       return {
         image: { bytes, mediaType: 'image/jpeg' },
         ...(date ? { takenAt: date } : {}),
         ...(texts ? { texts } : {}),
+        ...(taken ? { shot: { ...taken, look: await lookOfJpeg(bytes) } } : {}),
       };
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -41,6 +45,11 @@ export const fileDecoder: Decoder<FilePhoto> = {
     }
   },
 };
+
+async function lookOfJpeg(bytes: Uint8Array): Promise<Look> {
+  const size = { width: LOOK_SOURCE_PX, height: LOOK_SOURCE_PX, fit: 'fill' } as const;
+  return lookOf(await sharp(bytes).resize(size).ensureAlpha().raw().toBuffer());
+}
 
 async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
   if (format === 'heic' || format === 'bmp') {

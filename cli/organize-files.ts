@@ -61,6 +61,7 @@ export async function organizeFiles(
         placed.set(event.photo.photoId, event.photo);
         ended(event.photo.photoId, event.done, event.total);
       }
+      if (event.type === 'followed') placed.set(event.photo.photoId, event.photo);
       if (event.type === 'archived') entries = event.entries;
     }
   } catch (error) {

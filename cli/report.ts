@@ -40,7 +40,11 @@ export function tell(
 ): boolean {
   const left = leftOut.map(({ name, why }) => printable(`${name} ${why}`));
   if (isJson) {
-    print(process.stdout, results.map(jsonLine));
+    const files = new Map(results.map(({ photo }) => [photo.id, photo.from]));
+    print(
+      process.stdout,
+      results.map((result) => jsonLine(result, files)),
+    );
     print(process.stderr, left);
   } else {
     const placed = results.filter((result) => result.placed).length;
@@ -67,11 +71,18 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 }
 
 /** One line of JSON for a program to read. */
-function jsonLine({ photo, sha256, ms, placed, path, failure }: PhotoResult): string {
-  const { description, category, confidence, alternatives } = placed ?? {};
+function jsonLine(
+  { photo, sha256, ms, placed, path, failure }: PhotoResult,
+  files: ReadonlyMap<string, string>,
+): string {
+  const { description, category, confidence, alternatives, follows: followed } = placed ?? {};
+  const follows = followed && {
+    file: files.get(followed.photoId),
+    secondsBefore: followed.secondsBefore,
+  };
   const outcome = failure
     ? { failure: failure.code, message: photoFailureText(photo.name, failure) }
-    : { sha256, description, category, confidence, alternatives, path, ms };
+    : { sha256, description, category, confidence, alternatives, follows, path, ms };
   return JSON.stringify({ file: photo.from, ...outcome });
 }
 

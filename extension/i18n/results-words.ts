@@ -11,6 +11,11 @@ export const RESULTS: ResultsWording = {
   more: text('results_more'),
   rest: text('results_rest'),
   was: (original) => text('results_was', original),
+  follows: (name, secondsBefore) => {
+    if (secondsBefore === 0) return text('results_follows_same', name);
+    const key = secondsBefore > 0 ? 'results_follows_before' : 'results_follows_after';
+    return counted(key, Math.abs(secondsBefore), name);
+  },
   notPlaced: text('results_not_placed'),
   notPlacedHint: text('results_not_placed_hint'),
   tryAgain: text('results_try_again'),

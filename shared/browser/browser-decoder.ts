@@ -11,13 +11,9 @@ export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
     decode: async ({ file }, format, signal) => {
       const request = { file, format, longEdgePx: ENGINE_LONG_EDGE_PX, quality: ENGINE_JPEG_QUALITY };
-      const { jpeg, takenAt, texts } = await decodePool.run(request, { isUrgent: true, signal });
+      const { jpeg, ...beside } = await decodePool.run(request, { isUrgent: true, signal });
       const bytes = new Uint8Array(await jpeg.arrayBuffer());
-      return {
-        image: { bytes, mediaType: 'image/jpeg' },
-        ...(takenAt ? { takenAt } : {}),
-        ...(texts ? { texts } : {}),
-      };
+      return { image: { bytes, mediaType: 'image/jpeg' }, ...beside };
     },
   };
 }

@@ -1,9 +1,12 @@
 import { METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
 import { detectFormat, type PhotoFormat } from '#core/photo-format.ts';
+import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
+import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
+import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { drawPhoto } from './picture.ts';
 import { serveWorker } from './serve-worker.ts';
@@ -21,6 +24,7 @@ export interface Decoded {
   readonly jpeg: Blob;
   readonly takenAt?: string;
   readonly texts?: FileTexts;
+  readonly shot?: Shot;
 }
 
 serveWorker<DecodeRequest, Decoded>(
@@ -30,10 +34,26 @@ serveWorker<DecodeRequest, Decoded>(
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     const date = takenAt(header);
     const texts = fileTexts(header, await tailOf(file));
-    return { jpeg, ...(date ? { takenAt: date } : {}), ...(texts ? { texts } : {}) };
+    const taken = takenWith(header);
+    return {
+      jpeg,
+      ...(date ? { takenAt: date } : {}),
+      ...(texts ? { texts } : {}),
+      ...(taken ? { shot: { ...taken, look: lookOf(small(canvas)) } } : {}),
+    };
   },
   { code: 'photo-unreadable', details: {} },
 );
+
+/** The pixels of what is drawn, as {@link lookOf} takes them. */
+function small(drawn: OffscreenCanvas): Uint8ClampedArray {
+  const canvas = new OffscreenCanvas(LOOK_SOURCE_PX, LOOK_SOURCE_PX);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no 2d context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(drawn, 0, 0, LOOK_SOURCE_PX, LOOK_SOURCE_PX);
+  return context.getImageData(0, 0, LOOK_SOURCE_PX, LOOK_SOURCE_PX).data;
+}
 
 /** The end of a file, as far as it is behind the header. */
 async function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {

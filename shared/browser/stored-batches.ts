@@ -98,13 +98,17 @@ export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto>
   };
 }
 
-/** Rows of the version before have a description and nothing else of the analysis. */
-function knownOf({ takenAt, texts, place, ...row }: DescribedRow): Described {
+/**
+ * Rows of earlier versions have a description and nothing else of the analysis, or do not say how the photo looks: such a
+ * one follows no other, as it did when its batch was begun.
+ */
+function knownOf({ takenAt, texts, place, shot, ...row }: DescribedRow): Described {
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(texts === undefined ? {} : { texts }),
     ...(place === undefined ? {} : { place }),
+    ...(shot === undefined ? {} : { shot }),
   };
 }
 

@@ -22,11 +22,20 @@ export interface PlacedPhoto {
   readonly confidence?: number;
   /** Other folders that it might be, surest first; nothing where there is no confidence to be had either. */
   readonly alternatives?: readonly RatedCategory[];
+  /** The photo of the same thing whose folder and subject it was given, where its own were unsure. */
+  readonly follows?: Followed;
   /** The short name, or what the naming pattern made of it; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
+}
+
+/** A photo that lends its folder and subject to another one. */
+export interface Followed {
+  readonly photoId: string;
+  /** How long before the other one it was taken; less than 0 if after it. */
+  readonly secondsBefore: number;
 }
 
 /** One photo's place in the archive. */
@@ -47,6 +56,8 @@ export type BatchEvent =
   /** A photo is being looked at. */
   | { readonly type: 'looking'; readonly photoId: string }
   | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
+  /** A photo that was placed goes elsewhere instead, now that all are known: it follows one that looks alike. */
+  | { readonly type: 'followed'; readonly photo: PlacedPhoto }
   /** A photo that could not be read, or got no description. The others go on. */
   | {
       readonly type: 'failed';

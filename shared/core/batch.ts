@@ -69,6 +69,13 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
         arrivals: [...state.arrivals, action.photo],
         done: action.done,
       };
+    case 'followed':
+      return {
+        ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
+        arrivals: state.arrivals.map((photo) =>
+          photo.photoId === action.photo.photoId ? action.photo : photo,
+        ),
+      };
     case 'failed':
       return {
         ...withPhoto(state, action.photoId, { status: 'failed', failure: action.failure }),

@@ -12,6 +12,8 @@ export interface Told {
   readonly folder: FolderDecision;
   /** Whoever saw the photo was unsure of this folder, and nobody's word bears it out. */
   readonly isDoubtful: boolean;
+  /** Whether somebody's words decided for the folder, or are the subject in the place of what was seen. */
+  readonly isPersons: boolean;
 }
 
 /**
@@ -38,10 +40,11 @@ export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told
     analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis,
     folder,
     isDoubtful,
+    isPersons: said?.use === 'sentence' || folder.category !== decideFolder(analysis).category,
   };
 }
 
-function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): Omit<Told, 'analysis'> {
+function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): Pick<Told, 'folder' | 'isDoubtful'> {
   const seen = decideFolder(analysis);
   const { category, confidence, alternatives = [] } = seen;
   const isDoubtful = isUnsure(analysis.description, confidence);

@@ -58,6 +58,13 @@ export const OVERLOAD_BACKOFF = 0.5;
 /** From here on a folder is more likely right than wrong, and what people said before does not change it. */
 export const SURE_CONFIDENCE = 0.5;
 
+/**
+ * Photos of one camera that were taken within `ms` and are as alike as `likeness` are of the same thing. At most `compared`
+ * are looked at for each photo. Chosen on
+ * generated series: docs/accuracy.md.
+ */
+export const NEIGHBOUR = { ms: 60_000, likeness: 0.8, compared: 12 } as const;
+
 /** Other folders than its own that an engine may name for a photo. */
 export const MAX_ALTERNATIVES = 3;
 

@@ -15,7 +15,8 @@ import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import { type Placing, placePhoto } from './place-photo.ts';
+import { followNeighbours } from './follow-neighbours.ts';
+import { type DescribedPhoto, type Placing, placePhoto } from './place-photo.ts';
 import type { BatchLease, DecodedPhoto, Described, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { workAhead } from './work-ahead.ts';
@@ -42,6 +43,12 @@ interface AdmittedPhoto<Source> {
   readonly format: PhotoFormat;
   /** From 1, in the order picked. */
   readonly number: number;
+}
+
+/** A photo that has its place, and what is known of it. */
+interface Placed {
+  readonly described: DescribedPhoto;
+  readonly placed: PlacedPhoto;
 }
 
 /**
@@ -86,7 +93,7 @@ export async function* organize<Source extends Photo>(
   let settled = false;
   try {
     yield { type: 'started', total, usage: lease.usage };
-    const placed = new Map<string, PlacedPhoto>();
+    const placed = new Map<string, Placed>();
     let done = 0;
     let stopped: { failure?: Failure } | undefined;
     const gate = gateFor(ports, settings);
@@ -108,7 +115,7 @@ export async function* organize<Source extends Photo>(
         yield { type: 'looking', photoId };
       } else if (step.state === 'done') {
         placed.set(photoId, step.value);
-        yield { type: 'placed', photo: step.value, done: (done += 1), total };
+        yield { type: 'placed', photo: step.value.placed, done: (done += 1), total };
       } else {
         const failure = failureOf(step.error);
         if (stopsBatch(failure)) {
@@ -123,7 +130,8 @@ export async function* organize<Source extends Photo>(
     if (signal.aborted) stopped ??= {};
     if (stopped) yield { type: 'stopped', ...stopped };
     const waiting = stopped ? total - done : 0;
-    yield* archive(admitted, placed, ports, { picked: photos.length, failed, waiting: waiting + deferred });
+    const counts = { picked: photos.length, failed, waiting: waiting + deferred };
+    yield* archive(admitted, placed, ports, settings.placing, counts);
     const usage = await ports.ledger.settle(lease);
     settled = true;
     yield { type: 'settled', usage };
@@ -153,35 +161,43 @@ async function lookAt<Source extends Photo>(
   { lease, gate, placing, decoded }: Look<Source>,
   { analyzer, archive }: Ports<Source>,
   signal: AbortSignal,
-): Promise<PlacedPhoto> {
+): Promise<Placed> {
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
-    const { image, takenAt, texts } = await decoded(item);
+    const { image, ...beside } = await decoded(item);
     const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
     const attempt = () => gate.through(call, signal);
     const analysis = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
-    const described = { ...analysis, ...(takenAt ? { takenAt } : {}), ...(texts ? { texts } : {}) };
+    const described = { ...analysis, ...beside };
     await analyzer.keep?.(photo.id, described);
     return described;
   };
-  const [described] = await Promise.all([
+  const [seen] = await Promise.all([
     analyzer.known?.(photo.id) ?? describe(),
     archive.prepare(photo, signal),
   ]);
-  return placePhoto({ photo, format, number, ...described }, placing);
+  const described = { photo, format, number, ...seen };
+  return { described, placed: placePhoto(described, placing) };
 }
 
-/** Makes the ZIP, once it is certain that no photo is missing from the count. */
+/** Makes the ZIP, once it is certain that no photo is missing from the count. Those that follow another one do so before. */
 async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
-  placed: ReadonlyMap<string, PlacedPhoto>,
+  placed: ReadonlyMap<string, Placed>,
   ports: Ports<Source>,
+  placing: Placing,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
 ): AsyncGenerator<BatchEvent, void, void> {
   if (placed.size === 0) return;
   const sources = new Map(admitted.map(({ photo }) => [photo.id, photo]));
   const inOrder = admitted.flatMap(({ photo }) => placed.get(photo.id) ?? []);
-  const entries = assignPaths(inOrder);
+  const followers = followNeighbours(
+    inOrder.map(({ described }) => described),
+    placing,
+  );
+  for (const photo of followers) yield { type: 'followed', photo };
+  const anew = new Map(followers.map((photo) => [photo.photoId, photo]));
+  const entries = assignPaths(inOrder.map(({ placed: first }) => anew.get(first.photoId) ?? first));
   const accountedFor = entries.length + failed + waiting;
   if (accountedFor !== picked) {
     throw new AppError({ code: 'archive-incomplete', details: { picked, accountedFor } });

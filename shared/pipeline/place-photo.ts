@@ -1,13 +1,14 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { joinHints } from '#core/join-hints.ts';
+import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
 import { marksOf } from '#core/name-marks.ts';
 import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
+import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
-import { hintsOf } from '#core/photo-hints.ts';
+import { type Hint, hintsOf } from '#core/photo-hints.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
@@ -33,6 +34,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly texts?: FileTexts;
   /** Where it was taken, in words; nothing where that is not known. */
   readonly place?: string;
+  readonly shot?: Shot;
 }
 
 /**
@@ -42,14 +44,23 @@ export interface DescribedPhoto extends ImageAnalysis {
  * A name of the product's own comes with what tells the photo from others; a pattern that somebody set is kept to.
  */
 export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
-  const { photo, format, number, takenAt, texts, place = '' } = described;
-  const {
-    analysis,
-    folder: told,
-    isDoubtful,
-  } = joinHints(described, placing.ignoresHints ? [] : hintsOf(photo, texts));
+  return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
+}
+
+/** What counts of what people said of a photo before. */
+export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Placing): Hint[] {
+  return ignoresHints ? [] : hintsOf(photo, texts);
+}
+
+/** Where a photo goes of which this is told. @param searched what the person's rules look at */
+export function placeTold(
+  { photo, format, number, takenAt, place = '' }: DescribedPhoto,
+  { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
+  placing: Placing,
+  searched = analysis.description,
+): PlacedPhoto {
   const { description } = analysis;
-  const byRule = categoryByRules(description, placing.rules);
+  const byRule = categoryByRules(searched, placing.rules);
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
   const folder = byRule === undefined ? byEngine : { category: byRule };
   const { category } = folder;

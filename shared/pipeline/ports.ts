@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { Shot } from '#core/neighbours.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
@@ -25,6 +26,8 @@ export interface DecodedPhoto {
   readonly takenAt?: string;
   /** What the file says of itself. Stays on the device: the analyzer is given the image alone. */
   readonly texts?: FileTexts;
+  /** When, with what, and how it looks, where the file says when and with what. Stays on the device as well. */
+  readonly shot?: Shot;
 }
 
 /** Turns a photo into the small picture that the engine gets. */
@@ -40,6 +43,7 @@ export interface Described extends ImageAnalysis {
   readonly texts?: FileTexts;
   /** Where it was taken, in words, for `{place}`. */
   readonly place?: string;
+  readonly shot?: Shot;
 }
 
 /** Says what a picture shows: in a sentence or two, and more where the engine knows more. */

@@ -36,6 +36,8 @@ export function transitionName(photoId: string): string {
 export interface ResultPhoto<Source> {
   readonly photo: Source;
   readonly description: string;
+  /** The photo whose folder and subject it was given, by the name that it came with. */
+  readonly follows?: { readonly name: string; readonly secondsBefore: number };
   /** Without its extension. */
   readonly name: string;
   readonly fileName: string;
@@ -61,7 +63,11 @@ export function foldersOf<Source extends Photo>(
       const photo = byId.get(photoId);
       const placed = state.photos.get(photoId);
       if (!photo || placed?.status !== 'placed') return [];
-      return [{ photo, description: placed.photo.description, name, fileName: `${name}.${extension}` }];
+      const { description, follows: followed } = placed.photo;
+      const lender = followed && byId.get(followed.photoId);
+      const follows = lender && { name: lender.name, secondsBefore: followed.secondsBefore };
+      const fileName = `${name}.${extension}`;
+      return [{ photo, description, ...(follows ? { follows } : {}), name, fileName }];
     }),
   }));
 }

@@ -15,7 +15,7 @@ interface ResultCardProps {
 
 /** A photo in its folder: the name it goes by now, what it shows, the name it came with, and the way elsewhere. */
 export function ResultCard({ result, folderId }: ResultCardProps) {
-  const { photo, name, fileName, description } = result;
+  const { photo, name, fileName, description, follows } = result;
   const words = useResultsWording();
   const { renamePhoto } = useBoard();
   return (
@@ -38,6 +38,11 @@ export function ResultCard({ result, folderId }: ResultCardProps) {
           </span>
         </EditableName>
         <p className="mt-0.5 text-15 leading-snug">{description}</p>
+        {follows && (
+          <p className="mt-1 text-13 wrap-anywhere text-quiet">
+            {words.follows(follows.name, follows.secondsBefore)}
+          </p>
+        )}
         <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">{words.was(photo.name)}</p>
         <MovePhoto photoId={photo.id} fileName={fileName} folderId={folderId} />
       </div>

@@ -11,6 +11,13 @@ const ENGLISH_RESULTS = {
   more: 'Organize more photos',
   rest: 'These wait on the heap for the next batch.',
   was: (original: string) => `was ${original}`,
+  /** Of a photo that was given the folder and the subject of another one. */
+  follows: (name: string, secondsBefore: number) => {
+    if (secondsBefore === 0) return `Like ${name}, taken at the same moment`;
+    const seconds = Math.abs(secondsBefore);
+    const when = secondsBefore > 0 ? 'before' : 'after';
+    return `Like ${name}, taken ${seconds === 1 ? '1 second' : `${seconds} seconds`} ${when}`;
+  },
   notPlaced: 'Not placed',
   notPlacedHint: 'The originals are untouched. Everything else went on without them.',
   tryAgain: 'Try these again',

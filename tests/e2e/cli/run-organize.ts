@@ -21,6 +21,7 @@ export interface Line {
   readonly description?: string;
   readonly category?: string;
   readonly path?: string;
+  readonly follows?: { readonly file: string; readonly secondsBefore: number };
   readonly failure?: string;
   readonly message?: string;
 }

@@ -1,0 +1,74 @@
+import ExifReader from 'exifreader';
+import { crc32 } from '#core/crc32.ts';
+import type { Shot } from '#core/neighbours.ts';
+
+/** The only tags that are read: no place, no owner's name. */
+const TAGS = {
+  date: 'DateTimeOriginal',
+  fraction: 'SubSecTimeOriginal',
+  offset: 'OffsetTimeOriginal',
+  make: 'Make',
+  model: 'Model',
+  serial: 'BodySerialNumber',
+} as const;
+
+/** Of a text that says which camera it was; some files have megabytes there. */
+const TEXT_LENGTH = 64;
+
+/**
+ * When and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and Make, Model and
+ * BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5). Two phones of one model without a serial number are one camera here.
+ *
+ * The time is what the camera's clock showed, as if it were UTC, or UTC where OffsetTimeOriginal says how; a clock that
+ * says its offset and one that does not count as two cameras, since they cannot be compared. Of the camera only a
+ * checksum is kept, so that no text of the file goes any further.
+ *
+ * @param header the first bytes of the file; EXIF sits in front
+ * @returns nothing where one of both is missing, or where the date can be none
+ */
+export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
+  try {
+    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
+    const { exif = {} } = ExifReader.load(header.slice().buffer, {
+      expanded: true,
+      includeTags: { exif: Object.values(TAGS) },
+    });
+    const textOf = (name: string): string => asText((exif as Readonly<Record<string, unknown>>)[name]);
+    const clockMs = asMs(textOf(TAGS.date), textOf(TAGS.fraction));
+    const model = textOf(TAGS.model);
+    if (clockMs === undefined || model === '') return undefined;
+    const offsetMs = asOffsetMs(textOf(TAGS.offset));
+    const clock = offsetMs === undefined ? 'local' : 'utc';
+    const camera = [textOf(TAGS.make), model, textOf(TAGS.serial), clock].join('\n');
+    return { atMs: clockMs - (offsetMs ?? 0), camera: crc32(new TextEncoder().encode(camera)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a tag says, in one line and small letters; empty where it says nothing. */
+function asText(tag: unknown): string {
+  const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
+  const text: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof text !== 'string') return '';
+  const seen = text.slice(0, TEXT_LENGTH).replace(/[\p{C}\s]+/gu, ' ');
+  return seen.trim().toLowerCase();
+}
+
+function asMs(date: string, fraction: string): number | undefined {
+  const parts = /^(\d{4})[:-](\d{2})[:-](\d{2})[ t](\d{2}:\d{2}:\d{2})$/.exec(date);
+  if (!parts) return undefined;
+  const iso = `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}`;
+  const wholeMs = Date.parse(`${iso}Z`);
+  // The 31st of February is no day, and before 1970 there was no camera that writes EXIF: its clock was never set.
+  const isDate = wholeMs >= 0 && new Date(wholeMs).toISOString().startsWith(iso);
+  if (!isDate) return undefined;
+  return wholeMs + (/^\d+$/.test(fraction) ? Math.floor(Number(`0.${fraction}`) * 1000) : 0);
+}
+
+function asOffsetMs(offset: string): number | undefined {
+  const parts = /^([+-])(\d{2}):([0-5]\d)$/.exec(offset);
+  if (!parts || Number(parts[2]) > 14) return undefined;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  return (parts[1] === '-' ? -1 : 1) * minutes * 60_000;
+}
