@@ -179,7 +179,7 @@ export const PRIVACY: LegalText = {
           ['account-deleted', 'that your account was just deleted, to tell you', 'it is said'],
           [
             'batches',
-            'a database (IndexedDB) with your last batch, so that it can go on after a reload, and its folders stay to be looked at: its photos, their descriptions, your rules. Photos that you pick before you log in are in it until you are back. It never leaves your browser',
+            'a database (IndexedDB) with your last batch, so that it can go on after a reload, and its folders stay to be looked at: its photos, their descriptions, what their own files say of them, your rules. Photos that you pick before you log in are in it until you are back. It never leaves your browser',
             `you discard it, begin another batch or log out, somebody else logs in, or you come back later than ${days(KEPT_BATCH_MS)}`,
           ],
           [
