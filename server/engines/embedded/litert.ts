@@ -1,7 +1,7 @@
 import { loadLiteRt, Tensor as LiteRtTensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
 import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
-import { evaluateCommonJs } from './evaluate-common-js.ts';
+import { evaluateCommonJs } from './evaluate-cjs.ts';
 
 /** The build of LiteRT that runs in Node 20, which has no relaxed SIMD. Its .wasm lies beside it. */
 export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';

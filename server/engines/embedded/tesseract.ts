@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { DECODE_TIMEOUT_SECONDS, READING } from '../../limits.ts';
-import { evaluateCommonJs } from './evaluate-common-js.ts';
+import { evaluateCommonJs } from './evaluate-cjs.ts';
 import { type GreyImage, stripsOf } from './strips.ts';
 
 const SCRIPT = 'tesseract-core-simd-lstm.js';

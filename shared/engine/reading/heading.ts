@@ -5,7 +5,7 @@ import type { TextLine } from './text-line.ts';
 const STANDS_OUT = 1.3;
 /** A second line of a heading is nearly as high as the first. */
 const SAME_HEIGHT = 0.85;
-/** On a page of no more lines than this, the highest is the heading whatever its height. */
+/** A page of no more lines than this needs no line that stands out: its first one names it. */
 const FEW_LINES = 3;
 /** No heading begins below so much of the picture. */
 const LOWEST = 0.6;
@@ -17,13 +17,15 @@ const LOWEST = 0.6;
  */
 export function headingOf(lines: readonly TextLine[]): string | undefined {
   const usual = median(lines.map(({ height }) => height));
-  const candidates = lines
+  const named = lines
     .map((line, index) => ({ line, index, name: nameIn(line) }))
-    .filter(({ line, name }) => {
-      const standsOut = lines.length <= FEW_LINES || line.height >= usual * STANDS_OUT;
-      return name !== undefined && standsOut && line.top <= LOWEST;
-    })
+    .filter(({ line, name }) => name !== undefined && line.top <= LOWEST);
+  const candidates = named
+    .filter(({ line }) => line.height >= usual * STANDS_OUT)
     .toSorted((first, second) => second.line.height - first.line.height);
+  if (candidates.length === 0 && lines.length <= FEW_LINES) {
+    return named.find(({ line }) => /^\p{Lu}/u.test(line.text))?.name;
+  }
   const [best] = candidates;
   if (best?.name === undefined) return undefined;
   const next = candidates.find(({ index }) => index === best.index + 1);

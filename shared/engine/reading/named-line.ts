@@ -10,7 +10,7 @@ const MOST_WORDS = 10;
 /** A word alone says something from so many letters on. */
 const LONE_WORD_LETTERS = 4;
 /** So many of a line's words have to look like some. */
-const WORDLIKE_SHARE = 0.7;
+const WORDLIKE_SHARE = 0.6;
 
 const WORD = /^(?=.*[aeiouyà-ÿ])\p{L}[\p{L}'’.-]*[,:;.!?]*$|^[AIai]$|^&$|^\p{Nd}{1,4}[,:.]?$/iu;
 

@@ -17,7 +17,7 @@ const LOWEST = 0.35;
 const SHOP_LENGTH = 32;
 /** What stands at the top as well, and is no shop. */
 const NO_SHOP = new Set(
-  `receipt invoice bill tax date time tel phone fax vat gst no number customer copy duplicate welcome thank order table
+  `receipt invoice bill retail address adress tax date time tel phone fax vat gst no number customer copy duplicate welcome thank order table
   total subtotal cash cashier card visa mastercard street st road rd avenue ave suite drive lane floor item items qty price
   amount description page payment purchase sale sales to from http https www original merchant terminal check chk guest
   rechnung quittung kassenbon beleg datum straße strasse ticket facture factura fecha`.split(/\s+/),
@@ -47,7 +47,7 @@ function shopOf(lines: readonly TextLine[]): string | undefined {
 }
 
 function isOther(text: string): boolean {
-  // Addresses begin with a number, dates and amounts have several.
-  if (/^\p{Nd}|\p{Nd}{2}\P{Nd}+\p{Nd}/u.test(text)) return true;
+  // Addresses begin or end with a number; dates and amounts have several.
+  if (/^\p{Nd}|\p{Nd}{3}|\p{Nd}{2}\P{Nd}+\p{Nd}/u.test(text)) return true;
   return wordsOf(text).some((word) => NO_SHOP.has(word));
 }

@@ -4,13 +4,13 @@ import { TEXT_FOLDERS, type TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';
 
 /** How much one phrase says, as the logarithm of odds, and how much all of a kind say at most. */
-const STRONG = 1.5;
-const WEAK = 0.5;
-const MOST_WEAK = 3;
+const STRONG = 2;
+const WEAK = 0.7;
+const MOST_WEAK = 4;
 /** A form is met on many lines by nature, so that no more than so many of them count. */
 const MOST_LINES_OF_A_FORM = 3;
 /** Words never outweigh all that was seen: a novel speaks of receipts as well. */
-const MOST = 6;
+const MOST = 7;
 
 /** Print in such quantity is not handwriting. */
 const PRINTED = { confidence: 80, words: 15, penalty: 1.5 } as const;
