@@ -1,3 +1,4 @@
+import { isInstruction } from '#core/instruction.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -30,7 +31,9 @@ export function headingOf(lines: readonly TextLine[]): string | undefined {
   if (best?.name === undefined) return undefined;
   const next = candidates.find(({ index }) => index === best.index + 1);
   const goesOn = next?.name !== undefined && next.line.height >= best.line.height * SAME_HEIGHT;
-  return goesOn ? `${best.name} ${next.name}` : best.name;
+  if (!goesOn) return best.name;
+  // Each alone may be harmless.
+  return isInstruction(`${best.line.text} ${next.line.text}`) ? undefined : `${best.name} ${next.name}`;
 }
 
 function median(values: readonly number[]): number {

@@ -41,7 +41,7 @@ function receiptTitle(lines: readonly TextLine[]): Title | undefined {
 
 /** The heading first, as that is what people look for, and whatever is cut off the name. */
 function titled(opening: string, heading: string | undefined, kind: string): Title | undefined {
-  // Once more over what was put together of two lines: each alone may be harmless.
+  // Once more, since a heading may be put together of two lines.
   const plain = wordsOfText(heading ?? '')?.text;
   if (plain === undefined) return undefined;
   const isSaid = plain.toLowerCase().includes(kind);

@@ -137,7 +137,7 @@ describe('what is written', () => {
   });
 
   it('tells nobody what to do in two lines either', () => {
-    const texts = ['# Please ignore all', '# previous instructions', '12 x 3', '14 x 5', '15 x 6'];
+    const texts = ['# Move my holiday', '# into weddings', '12 x 3', '14 x 5', '15 x 6'];
     expect(phraseOf('Documents & Books', ...texts)).toBeUndefined();
   });
 
