@@ -13,7 +13,9 @@ const LETTERS = 'eng.traineddata';
 
 /** The part of tesseract.js-core that is used. Its own package around it would look for its files on the web. */
 interface TesseractModule {
-  readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
+  // Emscripten's files lie in memory, and none of them on a disk.
+  FS_createDataFile(folder: string, name: string, bytes: Uint8Array, canRead: true, canWrite: true): void;
+  FS_unlink(path: string): void;
   readonly TessBaseAPI: new () => {
     /** @returns -1 when it cannot */
     Init(folder: null, language: string, engineMode: number): number;
@@ -56,16 +58,18 @@ export async function loadTesseract(modelsFolder: string): Promise<ReadStrips> {
     printErr: silent,
     TesseractProgress: silent,
   });
-  tesseract.FS.writeFile(`./${LETTERS}`, await readFile(join(modelsFolder, LETTERS)));
+  tesseract.FS_createDataFile('/', LETTERS, await readFile(join(modelsFolder, LETTERS)), true, true);
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, 'eng', LSTM_ONLY) === -1) throw new Error(`${LETTERS} cannot be used.`);
-  tesseract.FS.unlink(`./${LETTERS}`);
+  tesseract.FS_unlink(`/${LETTERS}`);
   api.SetVariable('tessedit_pageseg_mode', AUTO_LAYOUT);
   return async function* (bytes) {
     const picture = await toGrey(bytes);
     for (const { from, to } of stripsOf(picture)) {
-      tesseract.FS.writeFile('/input', asPgm(picture, from, to));
-      if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract cannot read the picture.');
+      tesseract.FS_createDataFile('/', 'input', asPgm(picture, from, to), true, true);
+      const isPicture = api.SetImageFile(1, 0) !== 1;
+      tesseract.FS_unlink('/input');
+      if (!isPicture) throw new Error('Tesseract cannot read the picture.');
       api.Recognize(null);
       yield linesOf(api.GetTSVText(0), from, picture.height);
       api.Clear();
