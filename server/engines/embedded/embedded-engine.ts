@@ -18,6 +18,8 @@ const WORKER = {
 const READER = {
   bundled: new URL('./embedded-reader.js', import.meta.url),
   source: new URL('./reader.ts', import.meta.url),
+  // It has little to keep but Tesseract's own memory, and collects its garbage all the sooner.
+  limits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
 };
 
 export interface EmbeddedEngineOptions {
