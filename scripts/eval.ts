@@ -1,11 +1,12 @@
 /**
  * Measures the whole chain on photos that say what they show:
- * `npm run eval -- <folder with manifest.json> [--val] [--engine openai] [--names] [--all] [--json]`.
+ * `npm run eval -- <folder with manifest.json> [--val] [--engine openai] [--no-reading] [--names] [--all] [--json]`.
  *
  * Each photo is made as small as the product makes it, described by the engine, put into a folder and named,
  * without anything that is known of it beside its pixels. ImageNet's photos are reported apart: the embedded
  * engine's networks have most likely seen them. `--val` takes only the photos of a training set whose sources
- * training never saw; `--engine openai` asks the endpoint that OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL name.
+ * training never saw; `--engine openai` asks the endpoint that OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL name;
+ * `--no-reading` leaves the text in photos unread.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,7 @@ import sharp from 'sharp';
 import { decideFolder } from '#core/decide-folder.ts';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { shortNameOf } from '#core/short-name.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { readEnv } from '#server/env.ts';
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
   options: {
     val: { type: 'boolean', default: false },
     engine: { type: 'string', default: 'embedded' },
+    'no-reading': { type: 'boolean', default: false },
     names: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -38,7 +41,10 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder of photos: npm run eval -- <folder>');
 
-const engine = await createEngine(readEnv({ ...process.env, ENGINE: values.engine }), MODELS);
+const engine =
+  values.engine === 'embedded'
+    ? await createEmbeddedEngine({ modelsFolder: MODELS, reading: values['no-reading'] ? 'none' : 'patient' })
+    : await createEngine(readEnv({ ...process.env, ENGINE: values.engine }), MODELS);
 if (engine === undefined) throw new Error('The engine needs a key: set OPENAI_API_KEY.');
 const startMs = performance.now();
 const outcomes = await describeAll(engine, await readGroundTruth(folder, values.val));

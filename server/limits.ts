@@ -24,6 +24,28 @@ export const ENGINE_QUEUE = {
 } as const;
 
 /**
+ * Reading text. It is done at the size that our own clients send; a smaller picture is enlarged, at most so many times,
+ * which on training's val gave four times as many sure words. One picture is read at a time: each for so long at most, and one
+ * that waited for so long is described without its text, so that it is answered within `ANALYZE_TIMEOUT_MS` even after the
+ * longest wait for the engine. A thread that was not ready in time so many times in a row is not started again.
+ */
+export const READING = {
+  edgePx: 1024,
+  mostEnlarged: 3,
+  readMs: 2000,
+  waitMs: 3000,
+  startMs: 10_000,
+  mostStarts: 3,
+  mostLines: 300,
+} as const;
+
+/**
+ * The same where nobody waits for an answer within a time, as on the command line: each page has its turn, and says the same
+ * on a machine that is busy with other things.
+ */
+export const PATIENT_READING = { ...READING, readMs: 20_000, waitMs: 120_000, startMs: 60_000 } as const;
+
+/**
  * Of what an outside engine writes and is no JSON as a whole, so many characters are searched for objects, at so many
  * places: it may be anything.
  */

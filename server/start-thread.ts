@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Transferable, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 
 /** A file of ours that runs in a thread of its own. */
 export interface ThreadFile {
   /** Where it is in a bundle: beside the bundle's own file. */
   readonly bundled: URL;
   readonly source: URL;
+  /** How much memory its own objects may take; what a WebAssembly takes is not among it. */
+  readonly limits?: ResourceLimits;
 }
 
 /**
@@ -19,11 +21,15 @@ export interface ThreadFile {
  * @param handedOver buffers of that data which are its own from now on, and are not copied
  */
 export function startThread(
-  { bundled, source }: ThreadFile,
+  { bundled, source, limits }: ThreadFile,
   data: unknown,
   handedOver: readonly Transferable[] = [],
 ): Worker {
-  const options = { workerData: data, transferList: [...handedOver] };
+  const options = {
+    workerData: data,
+    transferList: [...handedOver],
+    ...(limits && { resourceLimits: limits }),
+  };
   if (existsSync(fileURLToPath(bundled))) return new Worker(bundled, options);
   // Resolved here: a thread that starts from a line of code would look from the working directory.
   const tsx = import.meta.resolve('tsx/esm/api');

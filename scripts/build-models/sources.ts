@@ -40,6 +40,21 @@ export const SOURCES = {
     path: 'wasm/litert_wasm_compat_internal.wasm',
     sha256: '5255c8ad06eabdbd2522cdebf6b22fc10faf74625c23a49b9e072570cd1fa41c',
   },
+  readerScript: {
+    package: 'tesseract.js-core',
+    path: 'tesseract-core-simd-lstm.js',
+    sha256: 'e48e2f02ddae3716c8dd24bf41cd290d4efa96892d689cdc4013c2545d63f469',
+  },
+  readerWasm: {
+    package: 'tesseract.js-core',
+    path: 'tesseract-core-simd-lstm.wasm',
+    sha256: '34e8d50cac216427d86bf397d610fdd9f49492539bbcdfbfccc4eda20c810bea',
+  },
+  letters: {
+    package: '@tesseract.js-data/eng',
+    path: '4.0.0_best_int/eng.traineddata.gz',
+    sha256: '45b4cb346724ac1774f1c36f42f182b887bcdb28ebe63e6fff90ac41f3fcff91',
+  },
 } as const satisfies Record<string, { package: string; path: string; sha256: string }>;
 
 export type SourceName = keyof typeof SOURCES;

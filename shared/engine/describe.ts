@@ -108,7 +108,8 @@ export function describe(observations: Observations, names: readonly CategoryNam
 
 /** What kind of thing it may be; where the first sentence says so already, that it may be none. */
 function doubt(first: string, about: string): string {
-  return first.includes(bareNoun(about)) ? 'possibly something else' : `possibly ${about}`;
+  const [kind = about] = about.split(' or ');
+  return first.includes(bareNoun(kind)) ? 'possibly something else' : `possibly ${about}`;
 }
 
 /** What the photo may be said to show, nearest first; the last one is the category's own and always fits. */
@@ -120,6 +121,7 @@ function phrases(seen: Seen): Phrase[] {
   const moving = actions(seen);
   const places = placesOf(seen);
   const all = [
+    ...(seen.title ? [{ subject: seen.title.phrase, isPossible: false }] : []),
     ...sure.map((subject) => ({ subject, isPossible: false })),
     ...possiblePhrases(seen).map((subject) => ({ subject, isPossible: true })),
     { subject: CATEGORY_PHRASES[seen.category].subject, isPossible: false },

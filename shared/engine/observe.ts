@@ -4,8 +4,9 @@ import { detailWords, type Details } from './details.ts';
 import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
 import { join, meanOf, normalizeRoots, poolFeatures, poolFrame, SCENE_CHANNELS } from './features.ts';
 import { calibrated } from './calibration.ts';
-import { joinInput, runHead, type Head, type HeadInput } from './head.ts';
+import { joinInput, runHead, type Head, type HeadHeader, type HeadInput } from './head.ts';
 import type { RgbImage } from './image.ts';
+import type { Title } from './reading/title.ts';
 import { objectCues, peopleBonus } from './object-cues.ts';
 import { tellWords, type WordHead, type WordsSeen } from './word-head.ts';
 import { byteOutput, floatOutput, type TensorModel } from './tensor-model.ts';
@@ -70,6 +71,8 @@ export interface Observations {
   /** Things seen, surest first. */
   readonly detections: readonly Detection[];
   readonly words: WordsSeen;
+  /** What is written in it and names it. */
+  readonly title?: Title;
 }
 
 /** Runs the networks: nearly all of the engine's cost. */
@@ -143,11 +146,11 @@ export function conclude(
   const votes = categoryVotes(classes, header.categories);
   const share = voteShare(header, classes);
   const likely = opinion.map((value, index) => value * (1 - share) + votes[index]! * share);
-  const { decided, welcome } = decide(likely, header, peopleBonus(senses.objects.detections));
+  const { decided, confidences } = decide(likely, header, senses.objects.detections);
   return {
     categories: likely,
     decided,
-    confidences: welcome.map((score) => calibrated(score, header.calibration)),
+    confidences,
     classes,
     detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
@@ -166,19 +169,28 @@ export function detailInput(senses: Pick<Senses, 'features'>): Float32Array {
   return normalizeRoots(senses.features.at(-1)!);
 }
 
+/** What a decision is made by. */
+export type DecisionRules = Pick<HeadHeader, 'categories' | 'acceptance' | 'acceptanceShare' | 'calibration'>;
+
 /**
  * The category that a person will most likely accept: a photo that is a landmark or else a street is put where
  * both are welcome. People who are plainly seen count on top.
+ *
+ * @param likely how much speaks for each category, in the order of the rules
  */
-function decide(
+export function decide(
   likely: Float32Array,
-  { categories, acceptance, acceptanceShare }: Head['header'],
-  bonus: Partial<Record<CategoryName, number>>,
-): { decided: number; welcome: Float32Array } {
+  { categories, acceptance, acceptanceShare, calibration }: DecisionRules,
+  detections: readonly Detection[],
+): Pick<Observations, 'decided' | 'confidences'> {
+  const bonus = peopleBonus(detections);
   const welcome = likely.map((value, index) => {
     let accepted = 0;
     likely.forEach((other, row) => (accepted += other * (acceptance[row]?.[index] ?? 0)));
     return value * (1 - acceptanceShare) + accepted * acceptanceShare + (bonus[categories[index]!] ?? 0);
   });
-  return { decided: welcome.indexOf(Math.max(...welcome)), welcome };
+  return {
+    decided: welcome.indexOf(Math.max(...welcome)),
+    confidences: welcome.map((score) => calibrated(score, calibration)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
+import type { Title } from './reading/title.ts';
 import type { WordsSeen } from './word-head.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 import { PHOTO_WORDS, type PhotoWord, type WordRole } from './vocabulary/photo-words.ts';
@@ -11,6 +12,8 @@ export interface Seen {
   readonly detail: string | undefined;
   readonly detections: readonly Detection[];
   readonly words: WordsSeen;
+  /** What is written in it and names it. */
+  readonly title?: Title;
 }
 
 /** Things of one kind that the detector saw. */

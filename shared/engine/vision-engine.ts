@@ -2,17 +2,42 @@ import type { CategoryName } from '#core/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '#core/image-analysis.ts';
 import { describe } from './describe.ts';
 import type { RgbImage } from './image.ts';
-import { conclude, sense, type EngineParts, type Observations } from './observe.ts';
+import { detailWords } from './details.ts';
+import {
+  conclude,
+  detailInput,
+  sense,
+  type DecisionRules,
+  type EngineParts,
+  type Observations,
+} from './observe.ts';
+import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
+import type { Title } from './reading/title.ts';
+
+/** What the engine makes of a photo before anything in it is read. */
+export interface Look {
+  readonly analysis: ImageAnalysis;
+  /** What reading can change, where it is worth it; plain data, that can go from thread to thread. */
+  readonly page?: Page;
+}
+
+/** A photo that may be a document, as far as it was looked at. */
+export interface Page {
+  readonly observations: Observations;
+  readonly rules: DecisionRules;
+  /** What it would be within each of the folders of documents. */
+  readonly details: Partial<Record<CategoryName, string>>;
+}
 
 /** The embedded engine, from pixels to words. The same in Node and in the browser. */
 export interface VisionEngine {
   /**
    * One or two sentences on what the picture shows, in which `categorize` finds the engine's category; that
-   * category, how likely a person accepts it, and what else it might be.
+   * category, how likely a person accepts it, and what else it might be. `withReading` goes on from there.
    *
    * @param image upright, long edge best at WORKING_EDGE_PX
    */
-  describe(image: RgbImage): Promise<ImageAnalysis>;
+  look(image: RgbImage): Promise<Look>;
 }
 
 /** A folder less likely than this is not worth a mention. */
@@ -22,16 +47,27 @@ const DIGITS = 2;
 
 /** Puts loaded networks and the heads together. */
 export function createVisionEngine(parts: EngineParts): VisionEngine {
+  const { categories, acceptance, acceptanceShare, calibration } = parts.head.header;
+  const rules = { categories, acceptance, acceptanceShare, calibration };
   return {
-    async describe(image) {
-      return analysisOf(conclude(await sense(image, parts), parts), parts.head.header.categories);
+    async look(image) {
+      const senses = await sense(image, parts);
+      const observations = conclude(senses, parts);
+      const analysis = analysisOf(observations, categories);
+      if (!isWorthReading(observations.categories, categories)) return { analysis };
+      const features = detailInput(senses);
+      const details = Object.fromEntries(
+        TEXT_FOLDERS.map((name) => [name, detailWords(parts.details, name, features)]),
+      );
+      return { analysis, page: { observations, rules, details } };
     },
   };
 }
 
 /** What the engine says of what it made of a photo. @param names the categories, in the order of the observations */
 export function analysisOf(observations: Observations, names: readonly CategoryName[]): ImageAnalysis {
-  const { confidences, decided } = observations;
+  const { confidences, decided, title } = observations;
+  const description = describe(observations, names);
   const rated = names.map((category, index) => ({
     category,
     confidence: Number(confidences[index]!.toFixed(DIGITS)),
@@ -40,9 +76,15 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
   const others = rated.filter((other) => other.confidence >= ALTERNATIVE_FLOOR);
   const alternatives = surestFirst(others, category);
   return {
-    description: describe(observations, names),
+    description,
     category,
     confidence,
+    ...(title === undefined || !isSaid(title, description) ? {} : { name: title.name }),
     ...(alternatives.length === 0 ? {} : { alternatives }),
   };
+}
+
+/** Whether the description has what is written in the photo: it leaves it out where it would lead elsewhere. */
+function isSaid({ phrase }: Title, description: string): boolean {
+  return description.slice(1).startsWith(phrase.slice(1));
 }

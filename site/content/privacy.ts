@@ -23,6 +23,13 @@ const engine =
   OUTSIDE_ENGINE === undefined
     ? 'The engine that looks at the copy is built into our server; the copy goes no further.'
     : `Our server passes the copy on to ${OUTSIDE_ENGINE}, which describes it for us.`;
+/** What the embedded engine does with text; a service elsewhere has its own ways. */
+const reading =
+  OUTSIDE_ENGINE === undefined
+    ? [
+        'On a copy that looks like a document, a receipt, a screenshot or notes, the engine also reads what is written. A heading, or the shop and date of a receipt, may become part of the description and the name; the rest of the text is forgotten with the copy. Numbers that look like those of cards, accounts, passports or telephones are left out.',
+      ]
+    : [];
 
 export const PRIVACY: LegalText = {
   title: 'Privacy',
@@ -45,6 +52,7 @@ export const PRIVACY: LegalText = {
       text: [
         `When you press Organize Photos, your browser makes a copy of each: at most ${ENGINE_LONG_EDGE_PX} pixels on the long edge, about ${MEASURED.copyKilobytes} kB, without metadata, so without place, date or camera. The copy is sent encrypted (HTTPS). The file’s name is not sent.`,
         `The server holds the copy in memory until it has answered, for ${ANALYZE_TIMEOUT_MS / 1000} seconds at most. ${engine}`,
+        ...reading,
         'Folders, names and the ZIP are made in your browser, from your own files.',
       ],
     },

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { loadLiteRt, Tensor as LiteRtTensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
 import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
+import { evaluateCommonJs } from './evaluate-cjs.ts';
 
 /** The build of LiteRT that runs in Node 20, which has no relaxed SIMD. Its .wasm lies beside it. */
 export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
@@ -66,16 +63,4 @@ function takeData(output: LiteRtTensor): Tensor {
   } finally {
     output.delete();
   }
-}
-
-// The package's own type is "module", so require would take this CommonJS file for an ES module.
-function evaluateCommonJs(path: string): unknown {
-  const module = { exports: {} };
-  const run = compileFunction(
-    readFileSync(path, 'utf8'),
-    ['module', 'exports', 'require', '__filename', '__dirname'],
-    { filename: path },
-  );
-  run(module, module.exports, createRequire(path), path, dirname(path));
-  return module.exports;
 }

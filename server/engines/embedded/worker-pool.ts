@@ -1,10 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#core/failure.ts';
-import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { Look } from '#engine/vision-engine.ts';
 import { ENGINE_QUEUE } from '../../limits.ts';
 import type { EngineLoad } from '../engine.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { DescribeRequest, WorkerMessage } from './messages.ts';
+import { untilReady } from './until-ready.ts';
 
 /** What a photo is taken to cost before one was measured; a core of 2020 takes half of it. */
 const FIRST_PACE_MS = 250;
@@ -25,7 +26,7 @@ export interface PoolPhoto {
 interface Job extends PoolPhoto {
   readonly id: number;
   readonly queuedMs: number;
-  readonly resolve: (analysis: ImageAnalysis) => void;
+  readonly resolve: (look: Look) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -74,13 +75,13 @@ export class WorkerPool {
   }
 
   /**
-   * The description of one photo.
+   * The description of one photo, as far as it comes without reading.
    *
    * @throws {AppError} `engine-unavailable` when too much waits, with the time after which there is room again, or
    *   when the pool is closed; what the worker threw otherwise; the signal's reason on abort
    *   while the photo is looked at, `engine-unavailable` while it waits
    */
-  describe(photo: PoolPhoto, signal: AbortSignal): Promise<ImageAnalysis> {
+  describe(photo: PoolPhoto, signal: AbortSignal): Promise<Look> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
       if (this.#isClosed) return reject(new AppError({ code: 'engine-unavailable', details: {} }));
@@ -170,7 +171,7 @@ export class WorkerPool {
     const { job, startedMs } = running;
     if (message.type === 'described') {
       this.#paceMs += (this.#nowMs() - startedMs - this.#paceMs) * PACE_SHARE;
-      job.resolve(message.analysis);
+      job.resolve(message.look);
     } else job.reject(new AppError(message.failure));
     this.#end(worker, job);
     worker.unref();
@@ -222,16 +223,4 @@ function busy(waitMs: number): AppError {
 
 function gone(cause?: unknown): AppError {
   return new AppError({ code: 'engine-unavailable', details: {} }, { cause });
-}
-
-function untilReady(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (message: WorkerMessage) => {
-      worker.off('error', reject);
-      if (message.type === 'ready') return resolve();
-      reject(new Error(message.type === 'unready' ? message.message : 'The worker spoke out of turn.'));
-      void worker.terminate();
-    });
-  });
 }

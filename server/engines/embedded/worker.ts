@@ -20,7 +20,7 @@ try {
 
 async function answer(engine: VisionEngine, { id, bytes }: DescribeRequest): Promise<void> {
   try {
-    send({ type: 'described', id, analysis: await engine.describe(await decodeImage(bytes)) });
+    send({ type: 'described', id, look: await engine.look(await decodeImage(bytes)) });
   } catch (error) {
     send({ type: 'failed', id, failure: failureOf(error) });
   }

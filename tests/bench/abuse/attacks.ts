@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
 
 import { blackPng, jpegOfScans } from '../../fakes/heavy-pictures.ts';
@@ -67,6 +68,17 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
 
 const LARGE = { widthPx: 10_000, heightPx: 10_000 } as const;
 
+/** A page that takes longer to read than there is time, as our own clients would send it. */
+const fullPage = await drawFullPage();
+
+async function drawFullPage(): Promise<Buffer<ArrayBuffer>> {
+  const line = 'the council has decided after long debate that every library in town shall open its doors';
+  const lines = Array.from({ length: 56 }, (_, row) => `<text x="60" y="${60 + row * 17}">${line}</text>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="1024" font-size="14" font-family="serif">
+    <rect width="768" height="1024" fill="#fff"/>${lines.join('')}</svg>`;
+  return Buffer.from(await sharp(Buffer.from(svg)).jpeg().toBuffer());
+}
+
 /** What keeps the decoder of the real engine busy, each by its name. */
 export const HEAVY_PICTURES: Readonly<Record<string, Attack>> = {
   '6 interlaced PNGs of 100 megapixels and 16 bits at a time': pictures(6, () =>
@@ -80,6 +92,11 @@ export const HEAVY_PICTURES: Readonly<Record<string, Attack>> = {
   ),
   '6 JPEGs of 25 megapixels and 100 scans at a time': pictures(6, () => jpegOfScans(5000, 99)),
   '6 JPEGs of 25 megapixels and 10,000 scans at a time': pictures(6, () => jpegOfScans(5000, 10_000)),
+  '6 pages full of text at a time': pictures(6, () => fullPage),
+  'the same, and 6 JPEGs of 25 megapixels and 10,000 scans': (target, isOver) =>
+    Promise.all(
+      [() => fullPage, () => jpegOfScans(5000, 10_000)].map((make) => pictures(6, make)(target, isOver)),
+    ).then(([pages = 0, scans = 0]) => pages + scans),
 };
 
 function pictures(count: number, make: () => Buffer<ArrayBuffer>): Attack {

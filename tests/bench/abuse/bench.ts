@@ -11,8 +11,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { signInAt } from '../../fakes/sign-in.ts';
 import { LoadClient } from '../load/client.ts';
+import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
 import { type ServerProcess, startServer } from '../load/start-server.ts';
 import { printTable, quantile } from '../markdown.ts';
 import { type Attack, ATTACKS, HEAVY_PICTURES } from './attacks.ts';
@@ -38,13 +40,9 @@ interface Result {
 /** As large as a picture that the site sends; the first bytes are a JPEG's. */
 const bytesOfPicture = Buffer.alloc(150_000);
 bytesOfPicture.set([0xff, 0xd8, 0xff, 0xe0]);
-const drawn = {
-  width: 1024,
-  height: 768,
-  channels: 3,
-  noise: { type: 'gaussian', mean: 128, sigma: 30 },
-} as const;
-const realPicture = await sharp({ create: { ...drawn, background: 'grey' } })
+/** A view of mountains, as the site sends it; nobody would take it for a page and read it. */
+const realPicture = await sharp(await drawScene(DRAWN_SCENES[1]!))
+  .resize(ENGINE_LONG_EDGE_PX)
   .jpeg({ quality: 80 })
   .toBuffer();
 

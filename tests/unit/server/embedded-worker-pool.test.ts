@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { Look } from '#engine/vision-engine.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 import { ENGINE_QUEUE } from '#server/limits.ts';
 
@@ -18,7 +18,11 @@ class FakeWorker extends EventEmitter {
     this.received.push(request);
   }
   answer(description: string) {
-    this.emit('message', { type: 'described', id: this.received.at(-1)!.id, analysis: { description } });
+    this.emit('message', {
+      type: 'described',
+      id: this.received.at(-1)!.id,
+      look: { analysis: { description } },
+    });
   }
   ref() {}
   unref() {}
@@ -52,11 +56,11 @@ async function measure({ pool, workers, clock }: Awaited<ReturnType<typeof poolO
 }
 
 /** How long a caller is told to stay away; nothing where the photo was taken. */
-async function textsOf(answers: readonly Promise<ImageAnalysis>[]): Promise<string[]> {
-  return (await Promise.all(answers)).map(({ description }) => description);
+async function textsOf(answers: readonly Promise<Look>[]): Promise<string[]> {
+  return (await Promise.all(answers)).map(({ analysis }) => analysis.description);
 }
 
-async function refusal(answer: Promise<ImageAnalysis>): Promise<number | undefined> {
+async function refusal(answer: Promise<Look>): Promise<number | undefined> {
   const refused = await Promise.race([answer.catch((error: unknown) => error), settle()]);
   if (!(refused instanceof AppError) || refused.failure.code !== 'engine-unavailable') return undefined;
   return refused.failure.details.retryAfterMs;
@@ -93,7 +97,7 @@ describe('WorkerPool', () => {
     workers[0]!.answer('Too late.');
     expect(workers[0]!.received.map(({ id }) => id)).toEqual([0, 2]);
     workers[0]!.answer('A dog.');
-    await expect(other).resolves.toEqual({ description: 'A dog.' });
+    await expect(other).resolves.toEqual({ analysis: { description: 'A dog.' } });
   });
 
   it('loses only the photo of a thread that dies, and starts another', async () => {
@@ -106,7 +110,7 @@ describe('WorkerPool', () => {
     });
     await settle();
     workers[1]!.answer('A dog.');
-    await expect(next).resolves.toEqual({ description: 'A dog.' });
+    await expect(next).resolves.toEqual({ analysis: { description: 'A dog.' } });
   });
 
   it('refuses what would not fit in memory, and says when to come again', async () => {
@@ -125,7 +129,7 @@ describe('WorkerPool', () => {
   it('refuses a photo that would wait too long, and says how long by the queue and by the last photos', async () => {
     const test = await poolOf(1);
     await measure(test, 1000);
-    const taken: Promise<ImageAnalysis>[] = [];
+    const taken: Promise<Look>[] = [];
     let retryAfterMs: number | undefined;
     while (retryAfterMs === undefined && taken.length < 100) {
       const answer = test.pool.describe(photo, unheard());
@@ -178,7 +182,7 @@ describe('WorkerPool', () => {
     const waiting = pool.describe(photo, signal);
     clock.nowMs += ENGINE_QUEUE.maxWaitMs + 1;
     workers[0]!.answer('A dog.');
-    await expect(running).resolves.toEqual({ description: 'A dog.' });
+    await expect(running).resolves.toEqual({ analysis: { description: 'A dog.' } });
     await expect(waiting).rejects.toMatchObject({
       failure: { code: 'engine-unavailable', details: { retryAfterMs: expect.any(Number) } },
     });

@@ -1,0 +1,168 @@
+import type { Worker } from 'node:worker_threads';
+import type { TextLine } from '#engine/reading/text-line.ts';
+import { READING } from '../../limits.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { ReaderMessage, ReadRequest } from './messages.ts';
+import { untilReady } from './until-ready.ts';
+
+/** A picture whose text is asked for. */
+export interface Page {
+  readonly bytes: Uint8Array;
+  /** Whose it is: callers are served in turn. */
+  readonly caller: string;
+}
+
+interface Job extends Page {
+  readonly resolve: (lines: readonly TextLine[]) => void;
+}
+
+/** How long reading may take, in milliseconds, and how often a thread is started in vain. */
+export type ReadingLimits = Readonly<Record<'readMs' | 'waitMs' | 'startMs' | 'mostStarts', number>>;
+
+/**
+ * A thread that reads one picture at a time, started for the first of them, and the pictures that wait for it.
+ *
+ * It reads for {@link ReadingLimits.readMs} at most: then the thread is ended, for nothing else stops it, what was read
+ * by then counts, and the next picture starts another one.
+ */
+export class ReaderThread {
+  readonly #start: () => Worker;
+  readonly #limits: ReadingLimits;
+  readonly #waiting = new FairQueue<Job>();
+  #worker: Worker | undefined;
+  #isReading = false;
+  #startsInVain = 0;
+  #nextId = 0;
+  #isClosed = false;
+
+  constructor(start: () => Worker, limits: ReadingLimits = READING) {
+    this.#start = start;
+    this.#limits = limits;
+  }
+
+  /**
+   * The text in a picture; none where there was no time for it, or where it cannot be read.
+   *
+   * @throws the signal's reason on abort
+   */
+  read({ bytes, caller }: Page, signal: AbortSignal): Promise<readonly TextLine[]> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason as Error);
+      if (this.#isClosed || this.#startsInVain >= this.#limits.mostStarts) return resolve([]);
+      const leave = () => this.#waiting.remove(caller, job);
+      const onAbort = () => {
+        leave();
+        reject(signal.reason as Error);
+      };
+      const tooLate = setTimeout(() => {
+        if (leave()) job.resolve([]);
+      }, this.#limits.waitMs);
+      const job: Job = {
+        bytes,
+        caller,
+        resolve: (lines) => {
+          clearTimeout(tooLate);
+          signal.removeEventListener('abort', onAbort);
+          resolve(lines);
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#waiting.add(caller, job);
+      void this.#readOn();
+    });
+  }
+
+  /** Ends the thread; what waits or is read is answered with no text. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const job of this.#waiting.takeWhile(() => true)) job.resolve([]);
+    await this.#end();
+  }
+
+  /** Reads whatever waits, one after the other. */
+  async #readOn(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    for (let job = this.#next(); job; job = this.#next()) job.resolve(await this.#linesOf(job));
+    this.#isReading = false;
+  }
+
+  #next(): Job | undefined {
+    return this.#waiting.take(() => true);
+  }
+
+  async #linesOf({ bytes }: Job): Promise<readonly TextLine[]> {
+    const found: TextLine[] = [];
+    try {
+      const worker = this.#worker ?? (await this.#started());
+      // While it reads the process must not end for want of other work.
+      worker.ref();
+      const request = { id: this.#nextId++, bytes };
+      await inTime(
+        readBy(worker, request, (lines) => found.push(...lines)),
+        this.#limits.readMs,
+      );
+      worker.unref();
+    } catch {
+      await this.#end();
+    }
+    return found;
+  }
+
+  /** A thread that is ready. @throws {Error} when it cannot be, or is not in time */
+  async #started(): Promise<Worker> {
+    if (this.#isClosed || this.#startsInVain >= this.#limits.mostStarts) {
+      throw new Error('No thread is started any more.');
+    }
+    this.#startsInVain += 1;
+    const worker = this.#start();
+    this.#worker = worker;
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    // Nobody may be listening when it dies; its exit says enough.
+    worker.on('error', () => {});
+    await inTime(untilReady(worker), this.#limits.startMs);
+    this.#startsInVain = 0;
+    return worker;
+  }
+
+  async #end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+}
+
+/** Has a thread read a picture. @throws {Error} when the thread ends before it */
+function readBy(
+  worker: Worker,
+  request: ReadRequest,
+  onLines: (lines: readonly TextLine[]) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: ReaderMessage) => {
+      if (!('id' in message) || message.id !== request.id) return;
+      if (message.type === 'read') return onLines(message.lines);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      resolve();
+    };
+    const onExit = () => reject(new Error('The thread that reads has ended.'));
+    worker.on('message', onMessage);
+    worker.once('exit', onExit);
+    worker.postMessage(request);
+  });
+}
+
+async function inTime<Value>(work: Promise<Value>, mostMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('That took too long.')), mostMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,50 @@
+import { cutAtWord } from '#core/clean-text.ts';
+import { SHORT_NAME_LENGTH } from '#core/limits.ts';
+import { wordsOfText } from '#core/own-words.ts';
+import { headingOf } from './heading.ts';
+import { receiptDetails } from './receipt.ts';
+import type { TextFolder } from './text-folders.ts';
+import type { TextLine } from './text-line.ts';
+import { windowTitleOf } from './window-title.ts';
+
+/** What is written on a page and names it. */
+export interface Title {
+  /** The subject of the first sentence, of the words of its folder: "receipt from Bookworld, 14 March 2019". */
+  readonly phrase: string;
+  /** The phrase for the file's name. */
+  readonly name: string;
+}
+
+/** What names the page, if something does. @param lines those that are legible, from top to bottom */
+export function titleOf(folder: TextFolder, lines: readonly TextLine[]): Title | undefined {
+  switch (folder) {
+    case 'Receipts & Invoices':
+      return receiptTitle(lines);
+    case 'Screenshots':
+      return titled('a screenshot of', windowTitleOf(lines), 'screenshot');
+    case 'Documents & Books':
+      return titled('a document titled', headingOf(lines), 'document');
+    case 'Whiteboards & Notes':
+      return titled('notes on a page titled', headingOf(lines), 'notes');
+  }
+}
+
+function receiptTitle(lines: readonly TextLine[]): Title | undefined {
+  const { kind, shop, date } = receiptDetails(lines);
+  if (shop === undefined && date === undefined) return undefined;
+  const who = shop === undefined ? kind : `${kind} from ${shop}`;
+  return {
+    phrase: date === undefined ? who : `${who}, ${date}`,
+    name: date === undefined ? who : `${who} ${date}`,
+  };
+}
+
+/** The heading first, as that is what people look for, and whatever is cut off the name. */
+function titled(opening: string, heading: string | undefined, kind: string): Title | undefined {
+  // Once more, since a heading may be put together of two lines.
+  const plain = wordsOfText(heading ?? '')?.text;
+  if (plain === undefined) return undefined;
+  const isSaid = plain.toLowerCase().includes(kind);
+  const short = cutAtWord(plain, SHORT_NAME_LENGTH - kind.length - 1);
+  return { phrase: `${opening} “${plain}”`, name: isSaid ? plain : `${short} ${kind}` };
+}

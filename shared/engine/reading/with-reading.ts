@@ -1,0 +1,42 @@
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { decide } from '../observe.ts';
+import { analysisOf, type Look } from '../vision-engine.ts';
+import { legible } from './legible.ts';
+import { cueScores } from './text-cues.ts';
+import type { TextReader } from './text-line.ts';
+import { isTextFolder } from './text-folders.ts';
+import { titleOf } from './title.ts';
+
+/**
+ * What the engine says of a photo once it has read it, where that was worth it: what is written decides among the
+ * folders of documents, and may name the photo. Where nothing can be read, what was said without it.
+ */
+export async function withReading(
+  { analysis, page }: Look,
+  read: TextReader | undefined,
+): Promise<ImageAnalysis> {
+  if (page === undefined || read === undefined) return analysis;
+  const lines = legible(await read());
+  if (lines.length === 0) return analysis;
+  const { observations, rules, details } = page;
+  const scores = cueScores(lines);
+  const weighed = observations.categories.map((value, index) => {
+    const name = rules.categories[index]!;
+    return isTextFolder(name) ? value * Math.exp(scores[name]) : value;
+  });
+  const sum = weighed.reduce((total, value) => total + value, 0);
+  const likely = weighed.map((value) => value / sum);
+  const { decided, confidences } = decide(likely, rules, observations.detections);
+  const category = rules.categories[decided]!;
+  const title = isTextFolder(category) ? titleOf(category, lines) : undefined;
+  const isSame = decided === observations.decided;
+  const told = {
+    ...observations,
+    categories: likely,
+    decided,
+    confidences,
+    detail: isSame ? observations.detail : details[category],
+    ...(title === undefined ? {} : { title }),
+  };
+  return analysisOf(told, rules.categories);
+}

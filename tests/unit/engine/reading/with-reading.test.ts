@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { categorize, type CategoryName } from '#core/categorize.ts';
+import { SHORT_NAME_LENGTH } from '#core/limits.ts';
+import { characters, shortNameOf } from '#core/short-name.ts';
+import { CLASS_COUNT } from '#engine/class-layer.ts';
+import { TEXT_FOLDERS } from '#engine/reading/text-folders.ts';
+import type { TextLine } from '#engine/reading/text-line.ts';
+import { withReading } from '#engine/reading/with-reading.ts';
+import { analysisOf, type Look } from '#engine/vision-engine.ts';
+import { pageOf } from './page-lines.ts';
+
+const NAMES = CATEGORY_TABLE.map(({ name }) => name);
+const NOTHING_ELSE = NAMES.map((_, row) => NAMES.map((__, column) => (row === column ? 1 : 0)));
+
+/** A photo that looks like these categories. */
+function lookOf(likely: Partial<Record<CategoryName, number>>): Look {
+  const categories = Float32Array.from(NAMES, (name) => likely[name] ?? 0);
+  const observations = {
+    categories,
+    decided: categories.indexOf(Math.max(...categories)),
+    confidences: categories,
+    classes: new Float32Array(CLASS_COUNT),
+    detail: undefined,
+    detections: [],
+    words: { likely: new Map<string, number>(), sure: [] },
+  };
+  const rules = {
+    categories: NAMES,
+    acceptance: NOTHING_ELSE,
+    acceptanceShare: 0,
+    calibration: { offset: 0, slope: 1 },
+  };
+  return { analysis: analysisOf(observations, NAMES), page: { observations, rules, details: {} } };
+}
+
+const SHEET = { 'Documents & Books': 0.6, 'Receipts & Invoices': 0.3, Screenshots: 0.1 };
+const RECEIPT = pageOf('BOOKWORLD', '14 March 2019', 'Atlas 24.50', 'TOTAL 24.50', 'VAT 4.08', 'CASH 30.00');
+
+describe('reading a photo', () => {
+  it('moves it to the folder that its words speak for, and names it', async () => {
+    const look = lookOf(SHEET);
+    expect(look.analysis.category).toBe('Documents & Books');
+    const read = await withReading(look, () => Promise.resolve(RECEIPT));
+    expect(read).toMatchObject({
+      category: 'Receipts & Invoices',
+      description: 'Receipt from Bookworld, 14 March 2019.',
+    });
+    expect(shortNameOf(read)).toBe('receipt_from_bookworld_14_march_2019');
+    expect(read.confidence).toBeGreaterThan(look.analysis.confidence!);
+  });
+
+  it('leaves it as it was seen where nothing is legible, and where nobody can read', async () => {
+    const look = lookOf(SHEET);
+    expect(await withReading(look, () => Promise.resolve([]))).toBe(look.analysis);
+    expect(await withReading(look, undefined)).toBe(look.analysis);
+  });
+
+  it('is not asked for where the photo is no page', async () => {
+    const { analysis } = lookOf({ Pets: 0.9 });
+    const read = await withReading({ analysis }, () => Promise.reject(new Error('It was asked.')));
+    expect(read).toBe(analysis);
+  });
+
+  it('moves nothing that is plainly something else', async () => {
+    const read = await withReading(lookOf({ Food: 0.995, 'Receipts & Invoices': 0.005 }), () =>
+      Promise.resolve(pageOf('Total 5.00')),
+    );
+    expect(read.category).toBe('Food');
+  });
+
+  it('does not let a title lead to another folder by its words', async () => {
+    const lines = pageOf(
+      '# How to write an invoice',
+      'Chapter 1',
+      'Table of contents',
+      'ISBN',
+      'Published by us',
+    );
+    const read = await withReading(lookOf({ 'Documents & Books': 0.95, Pets: 0.05 }), () =>
+      Promise.resolve(lines),
+    );
+    expect(read.category).toBe('Documents & Books');
+    expect(categorize(read.description)).toBe('Documents & Books');
+    expect(read.name).toBeUndefined();
+  });
+
+  it('keeps the promise of the description and the rules of names whatever is written', async () => {
+    const word = fc.oneof(
+      fc.constantFrom(...CATEGORY_TABLE.flatMap(({ keywords }) => keywords)),
+      fc.constantFrom(
+        'Total',
+        '12.50',
+        '14 March 2019',
+        '“quoted”',
+        'a.b.c',
+        '<b>',
+        '\u202e',
+        'Dr. St.',
+        '4111111111111111',
+      ),
+      fc.string({ unit: 'grapheme' }),
+    );
+    const line = fc.record({
+      text: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
+      confidence: fc.integer({ min: 50, max: 100 }),
+      height: fc.integer({ min: 5, max: 90 }),
+      top: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    const likely = fc
+      .constantFrom(...TEXT_FOLDERS)
+      .map((folder) => Object.assign({}, SHEET, { [folder]: 1 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 12 }), likely, async (lines: TextLine[], seen) => {
+        const read = await withReading(lookOf(seen), () => Promise.resolve(lines));
+        expect(categorize(read.description)).toBe(read.category);
+        const name = shortNameOf(read);
+        expect(name).toMatch(/^[\p{L}\p{M}\p{N}_]+$/u);
+        expect(characters(name).length).toBeLessThanOrEqual(SHORT_NAME_LENGTH);
+        expect(`${read.description} ${name}`).not.toMatch(/\d{13,}|[<>\u202e\n]/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

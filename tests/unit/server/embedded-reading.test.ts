@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decideFolder } from '#core/decide-folder.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { shortNameOf } from '#core/short-name.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
+import { DRAWN_PAGES, type DrawnPage } from '../../fixtures/drawn-pages.ts';
+
+const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
+const signal = new AbortController().signal;
+/** However busy the machine is that runs the tests. */
+const PATIENT = { readMs: 120_000, waitMs: 120_000, startMs: 120_000, mostStarts: 3 };
+const SLOW = 180_000;
+
+async function asPhoto(picture: Sharp): Promise<EncodedImage> {
+  return { bytes: await picture.jpeg({ quality: 80 }).toBuffer(), mediaType: 'image/jpeg' };
+}
+
+function drawn({ svg }: DrawnPage): Promise<EncodedImage> {
+  return asPhoto(sharp(Buffer.from(svg)));
+}
+
+/** Letters are drawn with the machine's fonts, and a bare one has none: then all of this is white. */
+const LETTER =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="30" font-size="30">M</text></svg>';
+const { channels } = await sharp(Buffer.from(LETTER)).flatten({ background: '#fff' }).stats();
+const HAS_FONTS = (channels[0]?.min ?? 255) < 128;
+
+// `npm run build:models` writes the networks; without them there is nothing to run.
+describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine, with its reader', () => {
+  let engine: Engine;
+  let threads = 0;
+  const countThread = () => (threads += 1);
+  beforeAll(async () => {
+    engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1, reading: PATIENT });
+  }, SLOW);
+  afterAll(() => engine.close());
+  beforeEach(() => {
+    threads = 0;
+    process.on('worker', countThread);
+  });
+  afterEach(() => process.off('worker', countThread));
+
+  it(
+    'never reads a plain photograph',
+    async () => {
+      for (const scene of DRAWN_SCENES.filter(({ name }) => name.startsWith('IMG'))) {
+        await engine.describe(await asPhoto(sharp(await drawScene(scene))), signal);
+      }
+      expect(threads).toBe(0);
+    },
+    SLOW,
+  );
+
+  it.skipIf(!HAS_FONTS).each(DRAWN_PAGES)(
+    'puts $name where it belongs, and names it by what is written',
+    async (page) => {
+      const analysis = await engine.describe(await drawn(page), signal);
+      expect(decideFolder(analysis).category).toBe(page.folder);
+      expect(shortNameOf(analysis)).toBe(page.shortName);
+    },
+    SLOW,
+  );
+
+  it(
+    'describes a page without its text where there is no time to read',
+    async () => {
+      const page = await drawn(DRAWN_PAGES[0]!);
+      const hurried = await createEmbeddedEngine({
+        modelsFolder: MODELS,
+        workers: 1,
+        reading: { ...PATIENT, readMs: 1 },
+      });
+      const blind = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1, reading: 'none' });
+      try {
+        expect(await hurried.describe(page, signal)).toEqual(await blind.describe(page, signal));
+      } finally {
+        await Promise.all([hurried.close(), blind.close()]);
+      }
+    },
+    SLOW,
+  );
+});
