@@ -83,6 +83,15 @@ export function describe(observations: Observations, names: readonly CategoryNam
   const category = names[observations.decided] as Seen['category'];
   const seen: Seen = { ...observations, category };
   const isSure = observations.confidences[observations.decided]! >= SURE_CONFIDENCE;
+  const text = tell(seen, isSure);
+  // Sheets and most drawings are so anyway.
+  const isGrey = seen.isBlackAndWhite && !FLAT.has(category) && category !== 'Art & Museums';
+  return isGrey ? inBlackAndWhite(text) : text;
+}
+
+/** The sentences, without a word on how the photo was taken. */
+function tell(seen: Seen, isSure: boolean): string {
+  const { category } = seen;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
   const things = otherThings(seen);
   for (const { subject, place, isPossible } of phrases(seen)) {
@@ -104,6 +113,11 @@ export function describe(observations: Observations, names: readonly CategoryNam
     }
   }
   return sentences(fallback, isSure ? '' : doubt(fallback, about), []);
+}
+
+/** The second sentence says it, or the end of it. */
+function inBlackAndWhite(text: string): string {
+  return /\. /.test(text) ? text.replace(/\.$/, ', in black and white.') : `${text} In black and white.`;
 }
 
 /** What kind of thing it may be; where the first sentence says so already, that it may be none. */

@@ -1,3 +1,5 @@
+import type { Colour } from './colour.ts';
+
 /** Something that the detector saw. Edges are shares of the picture, 0 to 1. */
 export interface Detection {
   /** Index into COCO's 90 labels (shared/engine/vocabulary/objects.ts). */
@@ -8,6 +10,8 @@ export interface Detection {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** Its colour, where it is of a kind that is called by it, and it has one that is told. */
+  readonly colour?: Colour;
 }
 
 export const OBJECT_LABELS = 90;

@@ -73,6 +73,8 @@ export interface Observations {
   readonly words: WordsSeen;
   /** What is written in it and names it. */
   readonly title?: Title;
+  /** The photo has no colours. */
+  readonly isBlackAndWhite?: boolean;
 }
 
 /** Runs the networks: nearly all of the engine's cost. */

@@ -1,4 +1,5 @@
 import type { CategoryName } from '#core/categorize.ts';
+import type { Colour } from './colour.ts';
 import { boxArea, type Detection } from './detections.ts';
 import type { Title } from './reading/title.ts';
 import type { WordsSeen } from './word-head.ts';
@@ -14,12 +15,16 @@ export interface Seen {
   readonly words: WordsSeen;
   /** What is written in it and names it. */
   readonly title?: Title;
+  /** The photo has no colours. */
+  readonly isBlackAndWhite?: boolean;
 }
 
 /** Things of one kind that the detector saw. */
 export interface SeenObject {
   readonly label: number;
   readonly count: number;
+  /** Of one that is alone. */
+  readonly colour?: Colour;
 }
 
 /** A detection this sure may name the subject. */
@@ -38,22 +43,24 @@ export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): Photo
 
 /** Sure detections by label, the one that covers most of the picture first. */
 export function countObjects(detections: readonly Detection[]): SeenObject[] {
-  const found = new Map<number, { label: number; count: number; area: number }>();
+  const found = new Map<number, { label: number; count: number; area: number; colour?: Colour }>();
   for (const box of detections) {
     if (box.score < OBJECT_FLOOR || OBJECT_WORDS[box.label] === undefined) continue;
     const entry = found.get(box.label) ?? { label: box.label, count: 0, area: 0 };
     entry.count += 1;
     entry.area += boxArea(box);
+    if (box.colour !== undefined) entry.colour = box.colour;
     found.set(box.label, entry);
   }
   return [...found.values()].sort((first, second) => second.area - first.area);
 }
 
-/** "a dog", "two dogs", "several dogs". @throws {Error} for a label without words */
-export function counted({ label, count }: SeenObject): string {
+/** "a dog", "a brown dog", "two dogs", "several dogs". @throws {Error} for a label without words */
+export function counted({ label, count, colour }: SeenObject): string {
   const words = OBJECT_WORDS[label];
   if (words === undefined) throw new Error(`There is no word for object ${label}.`);
-  return count === 1 ? words.one : `${numberWord(count)} ${words.many}`;
+  if (count > 1) return `${numberWord(count)} ${words.many}`;
+  return colour === undefined ? words.one : words.one.replace(/^an? /, `a ${colour} `);
 }
 
 /** "two" to "five", then "several". */

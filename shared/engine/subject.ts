@@ -56,7 +56,14 @@ export function thingPhrases(seen: Seen): string[] {
   ];
   const rest = [thingWord(seen), kindWords(seen, KIND_FLOOR), oneObject(seen)];
   const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
-  return all.filter((phrase) => phrase !== undefined);
+  return all.filter((phrase) => phrase !== undefined).map((phrase) => withColour(phrase, seen));
+}
+
+/** A thing that the detector saw alone is called by its colour, whoever named it. */
+function withColour(phrase: string, seen: Seen): string {
+  const [object] = objectsOf(seen);
+  const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase;
+  return isIt ? counted(object) : phrase;
 }
 
 /** The same where nothing is sure: what it may be. */

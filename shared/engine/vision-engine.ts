@@ -1,6 +1,8 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '#core/image-analysis.ts';
+import { colourIn, isBlackAndWhite } from './colour.ts';
 import { describe } from './describe.ts';
+import type { Detection } from './detections.ts';
 import type { RgbImage } from './image.ts';
 import { detailWords } from './details.ts';
 import {
@@ -13,6 +15,7 @@ import {
 } from './observe.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import type { Title } from './reading/title.ts';
+import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
 
 /** What the engine makes of a photo before anything in it is read. */
 export interface Look {
@@ -52,7 +55,7 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
   return {
     async look(image) {
       const senses = await sense(image, parts);
-      const observations = conclude(senses, parts);
+      const observations = withColours(conclude(senses, parts), image);
       const analysis = analysisOf(observations, categories);
       if (!isWorthReading(observations.categories, categories)) return { analysis };
       const features = detailInput(senses);
@@ -62,6 +65,17 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
       return { analysis, page: { observations, rules, details } };
     },
   };
+}
+
+/** What was made of a photo, and what its pixels say of its colours. */
+function withColours(observations: Observations, image: RgbImage): Observations {
+  if (isBlackAndWhite(image)) return { ...observations, isBlackAndWhite: true };
+  const coloured = (box: Detection): Detection => {
+    const told = OBJECT_COLOURS[box.label];
+    const colour = told && colourIn(image, box);
+    return colour && told.includes(colour) ? { ...box, colour } : box;
+  };
+  return { ...observations, detections: observations.detections.map(coloured) };
 }
 
 /** What the engine says of what it made of a photo. @param names the categories, in the order of the observations */

@@ -8,6 +8,7 @@ import type { Detection } from '#engine/detections.ts';
 import type { Observations } from '#engine/observe.ts';
 import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
+import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 import { DETAIL_LABELS } from '../../../scripts/train/detail-labels.ts';
@@ -202,6 +203,38 @@ suite('the words of the engine', () => {
     const wedding = (score: number) => observe('Weddings', { detections: [box(20, 0.1, score)] });
     expect(describe(wedding(0.9), NAMES)).toMatch(/with a cow/);
     expect(describe(wedding(0.7), NAMES)).not.toMatch(/cow/);
+  });
+
+  it('calls a thing that is alone by its colour, whoever named it', () => {
+    const brown = { ...box(17), colour: 'brown' as const };
+    expect(describe(observe('Pets', { detections: [brown] }), NAMES)).toBe('A brown dog.');
+    const named = observe('Pets', { words: ['dog', 'grass'], detections: [brown] });
+    expect(describe(named, NAMES)).toBe('A brown dog on grass.');
+    const two = observe('Pets', { detections: [brown, { ...box(17, 0.6), colour: 'white' }] });
+    expect(describe(two, NAMES)).toBe('Two dogs.');
+  });
+
+  it('keeps the decided category whatever has which colour, in colours or without', () => {
+    for (const name of NAMES) {
+      for (const [label, colours] of Object.entries(OBJECT_COLOURS)) {
+        for (const colour of colours) {
+          const seen = observe(name, { detections: [{ ...box(Number(label)), colour }] });
+          for (const isBlackAndWhite of [true, false]) {
+            const text = describe({ ...seen, isBlackAndWhite }, NAMES);
+            expect([name, text, categorize(text)]).toEqual([name, text, name]);
+          }
+        }
+      }
+    }
+  });
+
+  it('says in the second sentence that a photo is in black and white, of a page it does not', () => {
+    const grey = (category: CategoryName, more: Parameters<typeof observe>[1] = {}) =>
+      describe({ ...observe(category, more), isBlackAndWhite: true }, NAMES);
+    expect(grey('Pets', { detections: [box(17)] })).toBe('A dog. In black and white.');
+    const ball = { words: ['dog', 'ball', 'grass'], detections: [box(17)] };
+    expect(grey('Pets', ball)).toBe('A dog on grass. With a ball, in black and white.');
+    expect(grey('Documents & Books')).toBe('A printed document.');
   });
 
   it('says where a building stands', () => {

@@ -1,0 +1,18 @@
+import type { Colour } from '../colour.ts';
+
+const COATS: readonly Colour[] = ['black', 'white', 'brown'];
+/** Not those that glass and chrome take from street and sky. */
+const PAINTS: readonly Colour[] = ['red', 'green', 'yellow'];
+
+/** The colours that a thing is called by, by COCO's label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog, a horse, a cow. */
+export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
+  2: PAINTS,
+  3: PAINTS,
+  5: PAINTS,
+  6: PAINTS,
+  7: PAINTS,
+  16: COATS,
+  17: COATS,
+  18: COATS,
+  20: COATS,
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { colourIn, isBlackAndWhite } from '#engine/colour.ts';
+import type { RgbImage } from '#engine/image.ts';
+
+type Rgb = readonly [number, number, number];
+
+/** A picture of one colour, with a square of another in its middle. */
+function picture(ground: Rgb, thing: Rgb = ground, edgePx = 40): RgbImage {
+  const data = new Uint8Array(edgePx * edgePx * 3);
+  for (let index = 0; index < edgePx * edgePx; index += 1) {
+    const [x, y] = [index % edgePx, Math.floor(index / edgePx)];
+    const isInside = [x, y].every((at) => at >= edgePx / 4 && at < (3 * edgePx) / 4);
+    data.set(isInside ? thing : ground, index * 3);
+  }
+  return { width: edgePx, height: edgePx, data };
+}
+const MIDDLE = { left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 };
+const GRASS: Rgb = [70, 140, 50];
+
+describe('the colour of a thing', () => {
+  it.each([
+    ['black', [25, 22, 20]],
+    ['white', [230, 228, 220]],
+    ['brown', [140, 95, 60]],
+    ['brown', [205, 165, 120]],
+    ['red', [190, 30, 35]],
+    ['green', [40, 120, 60]],
+    ['yellow', [235, 200, 40]],
+  ] as const)('is %s', (colour, rgb) => {
+    expect(colourIn(picture([60, 120, 200], rgb), MIDDLE)).toBe(colour);
+  });
+
+  it('is that of the thing, and not of what lies around it', () => {
+    expect(colourIn(picture(GRASS, [25, 22, 20]), MIDDLE)).toBe('black');
+  });
+
+  it('is not told where it is grey, blue or of several', () => {
+    for (const rgb of [
+      [120, 120, 122],
+      [60, 120, 200],
+    ] as const) {
+      expect(colourIn(picture(GRASS, rgb), MIDDLE)).toBeUndefined();
+    }
+    const spotted = picture([230, 228, 220]);
+    spotted.data.forEach((_, at) => {
+      if (Math.floor(at / 3) % 3 > 0) spotted.data[at] = Math.floor(at / 3) % 3 === 1 ? 20 : 120;
+    });
+    expect(colourIn(spotted, MIDDLE)).toBeUndefined();
+  });
+
+  it('is told of boxes that reach to the edge of the picture and beyond', () => {
+    const box = { left: -0.2, top: -0.2, right: 1.3, bottom: 1.3 };
+    expect(colourIn(picture([25, 22, 20]), box)).toBe('black');
+  });
+});
+
+describe('a photo in black and white', () => {
+  it('has no colour anywhere but what JPEG makes of grey', () => {
+    expect(isBlackAndWhite(picture([90, 90, 92], [200, 199, 200]))).toBe(true);
+    expect(isBlackAndWhite(picture([90, 90, 90], [200, 120, 110]))).toBe(false);
+  });
+
+  it('is not one of old paper, or of a grey day', () => {
+    expect(isBlackAndWhite(picture([210, 195, 165], [90, 75, 60]))).toBe(false);
+    expect(isBlackAndWhite(picture([150, 155, 162]))).toBe(false);
+  });
+});
