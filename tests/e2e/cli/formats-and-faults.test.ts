@@ -79,7 +79,7 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
     expect(entries.size).toBe(outcomes.filter(({ isBack }) => isBack).length);
     expect(code).toBe(outcomes.every(({ isBack }) => isBack) ? 0 : 1);
     for (const path of entries.keys())
-      expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+\.[a-z]{3,4}$/u);
+      expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+(?:_\d{4}-\d{2}-\d{2}(?:_\d+)?)?\.[a-z]{3,4}$/u);
     expect(new Set([...entries.keys()].map(collisionKey)).size).toBe(entries.size);
   });
 });

@@ -119,7 +119,9 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MI
     const refused = picked.filter(({ bytes }) => !returned.has(sha256(bytes)));
     expect(entries.size + refused.length).toBe(picked.length);
     for (const path of entries.keys()) {
-      expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+\.(?:jpg|png|webp|gif|avif|heic|tif|bmp)$/u);
+      expect(path).toMatch(
+        /^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+(?:_\d{4}-\d{2}-\d{2}(?:_\d+)?)?\.(?:jpg|png|webp|gif|avif|heic|tif|bmp)$/u,
+      );
     }
     const keys = [...entries.keys()].map((path) => path.normalize('NFC').toLowerCase());
     expect(new Set(keys).size).toBe(keys.length);

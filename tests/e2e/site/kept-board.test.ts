@@ -58,6 +58,27 @@ function isKept(words: string): Promise<boolean> {
   });
 }
 
+/** Whether the board that the browser keeps has so many photos. */
+function keepsPhotos(count: number): Promise<boolean> {
+  interface Row {
+    readonly board?: {
+      readonly arrangement: { readonly folders: readonly { readonly photos: unknown[] }[] };
+    };
+  }
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('batches').objectStore('batches').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        const folders = (reading.result as Row[]).flatMap(({ board }) => board?.arrangement.folders ?? []);
+        resolve(folders.flatMap(({ photos }) => photos).length === count);
+      });
+    });
+  });
+}
+
 describe('the board of a batch that is finished', () => {
   it('says until when it is kept', async () => {
     const { visitor } = await finished('until@example.org');
@@ -151,6 +172,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.press('Try these again');
     await visitor.sees(SUMMARY);
     await visitor.seesToast('Processing complete! 1 images processed');
+    await visitor.waitFor(keepsPhotos, PHOTOS);
     await visitor.reload();
     await visitor.sees(SUMMARY);
   });
