@@ -1,4 +1,4 @@
-import { type Kysely, type MigrationProvider, Migrator } from 'kysely';
+import { type Kysely, type MigrationProvider, Migrator, sql } from 'kysely';
 import { up as makeAccounts } from './migrations/2026-11-accounts.ts';
 import { up as makeReviews } from './migrations/2026-11-reviews.ts';
 import { up as makeOwnData } from './migrations/2026-11-own-data.ts';
@@ -15,19 +15,30 @@ const provider: MigrationProvider = {
   }),
 };
 
-/** Servers that start at once on one file have no lock between them: whoever comes second tries again. */
-const TRIES = 5;
-
 /**
- * Brings the tables up to date. Safe when several servers start at once: one of them does it, and the others
- * find nothing left to do.
+ * Brings the tables up to date. Safe when several servers start at once, and when one of them ends in the middle: one
+ * does it as a whole, and the others wait and find nothing left to do.
  *
  * @throws the error of a migration that cannot be done; its change is undone
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (!error) return;
-    if (tried === TRIES) throw error;
-  }
+  // PostgreSQL: the migrator locks, and takes one transaction for all. Of SQLite it thinks that tables cannot be
+  // made in one, and so does neither; they can (https://www.sqlite.org/lang_transaction.html).
+  if (db.getExecutor().adapter.supportsTransactionalDdl) return toLatest(db);
+  await db.connection().execute(async (connection) => {
+    // Waits for whoever is at it, for as long as any writer does.
+    await sql`begin immediate`.execute(connection);
+    try {
+      await toLatest(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
+
+async function toLatest(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
 }

@@ -1,0 +1,45 @@
+import { type Kysely, type KyselyPlugin, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { openDatabase } from '#server/store/open-database.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { createDatabase } from '../../fakes/test-store.ts';
+
+/** As where the process or the disk gives up in the middle: some tables are made by then. */
+const FAILS_AT_LEASES: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind === 'CreateTableNode' && JSON.stringify(node).includes('"leases"')) {
+      throw new Error('The disk is full.');
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+async function opened(): Promise<Kysely<Tables>> {
+  const db = openDatabase(await createDatabase());
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const accounts = (db: Kysely<Tables>) => db.selectFrom('accounts').select('id').execute();
+
+describe('the tables', () => {
+  it('are made all or none, so that a server that gave up in the middle can be started again', async () => {
+    const db = await opened();
+    await expect(migrate(db.withPlugin(FAILS_AT_LEASES))).rejects.toThrow('The disk is full.');
+    await expect(accounts(db)).rejects.toThrow(/accounts/);
+    await migrate(db);
+    expect(await accounts(db)).toEqual([]);
+  });
+
+  it('are left as they are where they are up to date', async () => {
+    const db = await opened();
+    await migrate(db);
+    await sql`insert into counters (name, count) values ('kept', 3)`.execute(db);
+    await migrate(db);
+    expect(await db.selectFrom('counters').select('count').where('name', '=', 'kept').execute()).toEqual([
+      { count: 3 },
+    ]);
+  });
+});
