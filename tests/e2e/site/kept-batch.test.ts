@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
-import { KEPT_BATCH_TOASTS } from '../../../site/content/kept-batch.ts';
-import { PRIVACY } from '../../../site/content/privacy.ts';
+import { KEPT_BATCH_TOASTS } from '../../../site/upload/kept-batch-copy.ts';
+import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { axeViolations } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';

@@ -8,7 +8,7 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { ROUTES } from '../../../site/content/routes.ts';
+import { PAGES } from '../../../site/app/pages.ts';
 import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
 
 export interface VisitorOptions {
@@ -153,7 +153,7 @@ export class Visitor {
    * themselves, as for somebody who sits and looks.
    */
   async #findsItAtWork(): Promise<void> {
-    const isToBeRead = await this.page.evaluate(waitsForSign, ROUTES.about.wakesAfterMs);
+    const isToBeRead = await this.page.evaluate(waitsForSign, PAGES.about.wakesAfterMs);
     if (isToBeRead) await this.page.mouse.move(1, 1);
     await waitFor(this.page, isAtWork);
   }

@@ -15,10 +15,10 @@ import {
   USAGE_WARNING_PERCENT,
 } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
-import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/content/brand.ts';
-import { HOVER_CARD_MS } from '../../../site/content/examples.ts';
-import { MENU_DELAY_MS } from '../../../site/content/navigation.ts';
-import { STATS } from '../../../site/content/stats.ts';
+import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/kit/brand.ts';
+import { HOVER_CARD_MS } from '../../../site/examples/examples-copy.ts';
+import { MENU_DELAY_MS } from '../../../site/frame/navigation-copy.ts';
+import { STATS } from '../../../site/home/stats-copy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
