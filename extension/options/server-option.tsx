@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { FIELD_CLASS } from '#ui/field-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { text } from '../i18n/text.ts';
 import { background } from '../messaging/background-client.ts';
 import { forgetSights } from '../popup/sight-facts.ts';

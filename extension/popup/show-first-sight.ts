@@ -1,4 +1,4 @@
-import { keepThemeClass } from '#ui/theme.ts';
+import { keepThemeClass } from '#ui/kit/theme.ts';
 import type { PanelTab } from '../open-panel.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import type { ReadFirst } from './first-sight.ts';

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { ABOUT, TEAM } from './about-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';

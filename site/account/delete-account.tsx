@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import type { OwnDataActions } from './use-own-data.ts';
 import { DELETE_ACCOUNT, OWN_DATA } from './own-data-copy.ts';
 import { DeletionProblem } from './deletion-problem.tsx';

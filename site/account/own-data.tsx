@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useOwnData } from './use-own-data.ts';
 import { OWN_DATA } from './own-data-copy.ts';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,8 +1,8 @@
 import { countText } from '#core/number-text.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { imagesText } from '#ui/meter-wording.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { imagesText } from '#ui/kit/meter-wording.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';

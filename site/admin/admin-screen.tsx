@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useUnlock } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';
 import { AdminControls } from './admin-controls.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '#core/failure-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { useFindAccount } from './use-find-account.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';

@@ -1,5 +1,5 @@
 import { type PlanId, PLANS } from '#core/plan.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { ADMIN } from './admin-copy.ts';
 
 interface PlanChoiceProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import type { Unlock } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';
 import { UnlockProblem } from './unlock-problem.tsx';

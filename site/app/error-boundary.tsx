@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { FATAL } from '../kit/brand.ts';
 
 interface ErrorBoundaryProps {

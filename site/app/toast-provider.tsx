@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ToasterProps } from '#ui/toaster.tsx';
-import { useToasts } from '#ui/use-toasts.ts';
+import type { ToasterProps } from '#ui/toasts/toaster.tsx';
+import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { ToastContext } from '../kit/toast-context.ts';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // No page waits for it. Where it cannot be loaded, the next toast asks for it again.
     if (Toaster || shown.length === 0) return;
-    import('#ui/toaster.tsx').then(
+    import('#ui/toasts/toaster.tsx').then(
       (loaded) => setToaster(() => loaded.Toaster),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthIntent, ReturnState } from './auth-state.ts';
 import { SIGN_IN, SIGN_IN_LOADING, WELCOME_TOASTS } from './sign-in-copy.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import type { ContactRequest } from '#protocol/contact.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { MESSAGE_FORM } from './contact-copy.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 import { useMessageForm } from './use-message-form.ts';

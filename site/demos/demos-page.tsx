@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { DEMOS, DEMOS_PAGE } from './demos-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';

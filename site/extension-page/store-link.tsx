@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { CHROME_EXTENSION } from './chrome-extension-copy.ts';
 
 /** The way to the store, in a tab of its own. */

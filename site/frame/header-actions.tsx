@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { ACCOUNT, HEADER } from './navigation-copy.ts';
 import { PAGES } from '../app/pages.ts';

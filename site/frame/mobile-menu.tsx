@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { ACCOUNT, COMPANY, HEADER, HEADER_LINKS, MOBILE_MENU, RESOURCES } from './navigation-copy.ts';
 import { PAGES } from '../app/pages.ts';

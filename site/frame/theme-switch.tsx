@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from '#ui/theme.ts';
+import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from '#ui/kit/theme.ts';
 import { THEME_LABEL, THEME_NAMES } from './theme-wording.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;

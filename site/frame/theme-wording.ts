@@ -1,4 +1,4 @@
-import type { Theme } from '#ui/theme.ts';
+import type { Theme } from '#ui/kit/theme.ts';
 
 // Apart from the other words: the theme switch is on every page, and they are not.
 export const THEME_LABEL = 'Theme';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { TEXT_FIELD_CLASS } from '#ui/field-class.ts';
+import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { HELP_PAGE } from './help-copy.ts';
 import { HELP_ENTRIES } from './help-entries.ts';
 import { searchHelp } from './search-help.ts';

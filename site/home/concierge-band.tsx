@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { CONCIERGE } from './concierge-copy.ts';
 
 interface ConciergeBandProps {

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { HOME } from './home-copy.ts';
 
 interface DemoResultProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { traysOf } from '#ui/batch-view.ts';
-import { Flights } from '#ui/flights.ts';
-import { PhotoHeap } from '#ui/photo-heap.tsx';
-import { ThumbnailsContext, type ThumbnailSource } from '#ui/thumbnails-context.ts';
-import { TrayBoard } from '#ui/tray-board.tsx';
+import { traysOf } from '#ui/batch/batch-view.ts';
+import { Flights } from '#ui/table/flights.ts';
+import { PhotoHeap } from '#ui/table/photo-heap.tsx';
+import { ThumbnailsContext, type ThumbnailSource } from '#ui/kit/thumbnails-context.ts';
+import { TrayBoard } from '#ui/table/tray-board.tsx';
 import { DEMO_PHOTOS, HOME, sceneUrl } from './home-copy.ts';
 import { DemoResult } from './demo-result.tsx';
 import { useDemoRun } from './use-demo-run.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { HOME } from './home-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { PageLink } from '../kit/page-link.tsx';

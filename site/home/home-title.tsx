@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GreasePencil } from '#ui/grease-pencil.tsx';
+import { GreasePencil } from '#ui/kit/grease-pencil.tsx';
 import { HOME } from './home-copy.ts';
 import { useTripleClick } from './use-triple-click.ts';
 

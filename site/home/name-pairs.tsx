@@ -1,4 +1,4 @@
-import { FileName } from '#ui/file-name.tsx';
+import { FileName } from '#ui/kit/file-name.tsx';
 import { HOME, NAMED_PHOTOS } from './home-copy.ts';
 
 /** Old names and new ones, with the picture between them. */

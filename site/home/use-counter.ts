@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Counter } from '#core/limits.ts';
-import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /**
  * A number on its way up, in steps of 1 or 2, from where the counter begins, or from less where it goes to less. It

@@ -1,4 +1,4 @@
-import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /** The pace at which a page scrolls by itself: slow enough to read its headlines. */
 export const SCROLL_TO_END_PX_PER_S = 500;

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 
 interface ServerNoticeProps {
   text: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useConfig } from '../account/use-config.ts';
 import { POPUP_TEST } from './popup-copy.ts';
 import { SubscriptionPopup } from './subscription-popup.tsx';

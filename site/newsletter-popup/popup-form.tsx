@@ -1,6 +1,6 @@
 import { TEXT_LENGTHS } from '#core/limits.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { SUBSCRIPTION_POPUP } from './popup-copy.ts';
 import { usePopupForm } from './use-popup-form.ts';
 import { Honeypot } from '../kit/honeypot.tsx';

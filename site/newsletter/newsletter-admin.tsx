@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { NEWSLETTER } from './newsletter-copy.ts';
 
 export interface NewsletterAdminProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
 import { NEWSLETTER } from './newsletter-copy.ts';
 import { useExportKey } from './use-export-key.ts';
 import { useNewsletter } from './use-newsletter.ts';

@@ -1,5 +1,5 @@
 import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { NEWSLETTER } from './newsletter-copy.ts';
 import { useSubscribeProgress } from './use-subscribe-progress.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Plan } from '#core/plan.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PRICING } from './pricing-copy.ts';
 import type { PlanOffer } from './plan-offer.ts';

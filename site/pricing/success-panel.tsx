@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAccount } from '../account/use-account.ts';
 import { SUCCESS } from './success-copy.ts';
 

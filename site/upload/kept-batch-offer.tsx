@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { FilePicker } from '#ui/file-picker.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { FilePicker } from '#ui/table/file-picker.tsx';
 import { KEPT_BATCH } from './kept-batch-copy.ts';
 import type { KeptBatch } from './use-kept-batch.ts';
 

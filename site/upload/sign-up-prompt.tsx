@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { UPLOAD } from './upload-copy.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Failure } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
-import { exceedsMonth, QuotaNotice } from '#ui/quota-notice.tsx';
+import { exceedsMonth, QuotaNotice } from '#ui/batch/quota-notice.tsx';
 import type { Account } from '../account/use-account.ts';
 import { UPLOAD } from './upload-copy.ts';
 import { useIsOnline } from './use-is-online.ts';

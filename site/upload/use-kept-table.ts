@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { Notify } from '#ui/use-batch.ts';
+import type { Notify } from '#ui/batch/use-batch.ts';
 import { takeKeptTable } from './left-on-table.ts';
 
 interface KeptTableOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NotKept } from '#browser/kept-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
-import type { Notify } from '#ui/use-batch.ts';
+import type { Notify } from '#ui/batch/use-batch.ts';
 import { createSiteHost } from './host.ts';
 
 /**

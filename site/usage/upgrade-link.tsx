@@ -1,4 +1,4 @@
-import { type ButtonVariant, buttonClass } from '#ui/button-class.ts';
+import { type ButtonVariant, buttonClass } from '#ui/kit/button-class.ts';
 import { USAGE } from './usage-wording.ts';
 
 export interface UpgradeProps {

@@ -1,7 +1,7 @@
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Usage } from '#core/quota.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
-import { UsageMeter } from '#ui/usage-meter.tsx';
+import { UsageMeter } from '#ui/kit/usage-meter.tsx';
 import { USAGE } from './usage-wording.ts';
 
 interface UsageCardProps {

@@ -1,5 +1,5 @@
 import { nextPeriod, type Period } from '#core/period.ts';
-import { imagesText } from '#ui/meter-wording.ts';
+import { imagesText } from '#ui/kit/meter-wording.ts';
 
 export const USAGE = {
   planTitle: 'Current Plan',
