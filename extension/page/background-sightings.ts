@@ -1,6 +1,6 @@
-import { cssImageLayers, splitAtCommas, urlsIn } from '#core/page-image-css.ts';
-import { LAZY_BACKGROUND_ATTRIBUTES } from '#core/page-image-lazy-table.ts';
-import { bestFirst, parseSrcset } from '#core/page-image-srcset.ts';
+import { cssImageLayers, splitAtCommas, urlsIn } from './page-image-css.ts';
+import { LAZY_BACKGROUND_ATTRIBUTES } from './page-image-lazy-table.ts';
+import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import { isExpected } from './is-expected.ts';
 import { linkedImage } from './img-sightings.ts';
 import type { PageSighting } from './page-sighting.ts';

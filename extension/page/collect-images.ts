@@ -1,5 +1,5 @@
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { imagesOf } from '#core/page-image.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { imagesOf } from './page-image.ts';
 import { elementSightings } from './element-sightings.ts';
 import { absoluteUrl } from './page-elements.ts';
 import type { CollectedImages } from './page-collector.ts';

@@ -1,4 +1,4 @@
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { isExpected } from './is-expected.ts';
 import { absoluteUrl } from './page-elements.ts';
 import type { PageSighting } from './page-sighting.ts';

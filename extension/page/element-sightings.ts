@@ -1,4 +1,4 @@
-import { isImageFileUrl } from '#core/page-image-url.ts';
+import { isImageFileUrl } from './page-image-url.ts';
 import { backgroundSightings } from './background-sightings.ts';
 import { canvasSightings, svgSightings } from './drawing-sightings.ts';
 import { addressIn, imgSighting, largeSighting, linkedImage } from './img-sightings.ts';

@@ -3,10 +3,10 @@ import {
   FULL_SIZE_PX_ATTRIBUTES,
   LAZY_SRC_ATTRIBUTES,
   LAZY_SRCSET_ATTRIBUTES,
-} from '#core/page-image-lazy-table.ts';
-import { isLargeEnough, type PictureUrl, type Sighting } from '#core/page-image.ts';
-import { bestFirst, parseSrcset, type SrcsetCandidate, sourcesShownFirst } from '#core/page-image-srcset.ts';
-import { isImageFileUrl } from '#core/page-image-url.ts';
+} from './page-image-lazy-table.ts';
+import { isLargeEnough, type PictureUrl, type Sighting } from './page-image.ts';
+import { bestFirst, parseSrcset, type SrcsetCandidate, sourcesShownFirst } from './page-image-srcset.ts';
+import { isImageFileUrl } from './page-image-url.ts';
 import { fallbackImages } from './noscript-images.ts';
 import { captionOf, pageTexts } from './page-texts.ts';
 import { absoluteUrl, isHtml, placesOf, valuesOf, viewOf } from './page-elements.ts';

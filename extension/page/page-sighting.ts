@@ -1,4 +1,4 @@
-import type { Sighting } from '#core/page-image.ts';
+import type { Sighting } from './page-image.ts';
 
 /** A sighting as the page's readers make it, before its images are measured and its blob: URLs read. */
 export interface PageSighting extends Sighting {

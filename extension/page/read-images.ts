@@ -1,7 +1,8 @@
 import type { Failure } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { isLargeEnough, type PictureUrl } from '#core/page-image.ts';
-import { imageName } from '#core/page-image-url.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { isLargeEnough, type PictureUrl } from './page-image.ts';
+import { imageName } from './page-image-url.ts';
 import { handedOver, type HandedOver } from './handed-over.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { PageSighting } from './page-sighting.ts';

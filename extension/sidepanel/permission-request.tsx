@@ -1,4 +1,4 @@
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 import { imageHost } from './image-selection.ts';

@@ -5,7 +5,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';

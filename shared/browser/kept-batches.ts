@@ -1,6 +1,7 @@
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import { KEPT_BATCH_MS, STORE_PATIENCE_MS } from '#core/limits.ts';
+import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { STORE_PATIENCE_MS } from './limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { takeBatch } from './batch-lock.ts';

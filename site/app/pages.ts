@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
-import { POPUP } from '#core/limits.ts';
+import { acceptedFormatsText } from '../kit/accepted-formats.ts';
+import { POPUP } from '../limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { BRAND } from '../kit/brand.ts';
 

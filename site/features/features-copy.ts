@@ -1,4 +1,4 @@
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
 import { ARCHIVE_NAME, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES, SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HOME_COUNTERS } from '#core/limits.ts';
+import { HOME_COUNTERS } from '../limits.ts';
 import { totalsEndpoint, type TotalsReply } from '#protocol/totals.ts';
 import { AccountProvider } from '../account/account-provider.tsx';
 import { publicApi } from '../kit/public-api.ts';

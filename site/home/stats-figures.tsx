@@ -1,4 +1,4 @@
-import { HOME_COUNTERS } from '#core/limits.ts';
+import { HOME_COUNTERS } from '../limits.ts';
 import { countText } from '#core/number-text.ts';
 import { STATS } from './stats-copy.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Counter } from '#core/limits.ts';
+import type { Counter } from '../limits.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { DOWNLOAD_URL_MS } from '#core/limits.ts';
+import { DOWNLOAD_URL_MS } from '../limits.ts';
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {

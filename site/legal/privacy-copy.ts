@@ -4,12 +4,11 @@ import {
   ENGINE_LONG_EDGE_PX,
   KEPT_BATCH_MS,
   LEASE_MS,
-  LOGIN_NOTICE_MS,
-  POPUP,
   RATE_LIMITS,
   PROFILE_MS,
   DELETED_SUBJECT_MS,
 } from '#core/limits.ts';
+import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
 import { BRAND } from '../kit/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { MEASURED } from '../kit/measured.ts';

@@ -1,4 +1,4 @@
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { countText, sizeText } from '#core/number-text.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';

@@ -1,4 +1,4 @@
-import { POPUP } from '#core/limits.ts';
+import { POPUP } from '../limits.ts';
 
 /** When the popup was closed the last time, in milliseconds since 1970. */
 const CLOSED_KEY = 'subscription-popup-closed';

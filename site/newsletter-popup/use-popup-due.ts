@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { POPUP } from '#core/limits.ts';
+import { POPUP } from '../limits.ts';
 import { openForMs } from '../app/open-page.ts';
 import { whenScrollRests } from '../kit/scroll-to-end.ts';
 import { isCoolingDown } from './popup-cooldown.ts';

@@ -1,5 +1,5 @@
 import { emailKeyOf } from '#core/email-key.ts';
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
 
 /** An address that someone typed into the newsletter's form, as their own browser keeps it. */
 export interface CapturedEmail {

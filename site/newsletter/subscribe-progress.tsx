@@ -1,4 +1,4 @@
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { NEWSLETTER } from './newsletter-copy.ts';
 import { useSubscribeProgress } from './use-subscribe-progress.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { capturedOf, parseCapturedEmails, withCaptured } from './newsletter.ts';
 import { NEWSLETTER_TOASTS } from './newsletter-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { subscribeProgress } from './newsletter.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 

@@ -1,4 +1,4 @@
-import { checkoutLink } from '#core/checkout-link.ts';
+import { checkoutLink } from './checkout-link.ts';
 import type { PlanId } from '#core/plan.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useConfig } from '../account/use-config.ts';

@@ -1,4 +1,4 @@
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
 import { MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';

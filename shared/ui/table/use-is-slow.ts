@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLOW_AFTER_MS } from '#core/limits.ts';
+import { SLOW_AFTER_MS } from '../limits.ts';
 
 /** Whether something that is under way has not moved for a while. Every new `movement` starts the wait anew. */
 export function useIsSlow(isUnderWay: boolean, movement: unknown): boolean {

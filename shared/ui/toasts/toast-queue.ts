@@ -1,4 +1,4 @@
-import { TOASTS_VISIBLE } from '#core/limits.ts';
+import { TOASTS_VISIBLE } from '../limits.ts';
 import type { Toast } from '#core/toast.ts';
 
 export interface ShownToast extends Toast {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../../../extension/limits.ts';
 import { handedOver } from '../../../extension/page/handed-over.ts';
 import type { PageSighting } from '../../../extension/page/page-sighting.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { acceptedFormatsText } from '../../../site/kit/accepted-formats.ts';
 import { failureText } from '#core/failure-text.ts';
 import { countText, sizeText } from '#core/number-text.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';

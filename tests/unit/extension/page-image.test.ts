@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cssImageLayers, splitAtCommas } from '#core/page-image-css.ts';
-import { bestFirst, isDecodableType, parseSrcset, sourcesShownFirst } from '#core/page-image-srcset.ts';
-import { imageName, isImageFileUrl, pictureKey } from '#core/page-image-url.ts';
+import { cssImageLayers, splitAtCommas } from '../../../extension/page/page-image-css.ts';
+import {
+  bestFirst,
+  isDecodableType,
+  parseSrcset,
+  sourcesShownFirst,
+} from '../../../extension/page/page-image-srcset.ts';
+import { imageName, isImageFileUrl, pictureKey } from '../../../extension/page/page-image-url.ts';
 import {
   firstImage,
   type FoundImage,
@@ -9,7 +14,7 @@ import {
   pageTextsOf,
   type PictureUrl,
   type Sighting,
-} from '#core/page-image.ts';
+} from '../../../extension/page/page-image.ts';
 
 const SITE = 'https://site.example';
 const PAGE = { pageUrl: `${SITE}/page`, thresholdPx: 200, mostImages: 100 };

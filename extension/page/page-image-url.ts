@@ -1,5 +1,5 @@
-import { folderOf, stemOf } from './file-name.ts';
-import { HINT_LENGTHS } from './limits.ts';
+import { folderOf, stemOf } from '#core/file-name.ts';
+import { HINT_LENGTHS } from '#core/limits.ts';
 
 /** What a link to an image file ends with. */
 const IMAGE_FILE = /[^/]\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)$/i;

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS } from './photo-format.ts';
+import { PHOTO_FORMATS } from '#core/photo-format.ts';
 
 /** The accepted formats as a list for people: "JPG, PNG, … and BMP". */
 export function acceptedFormatsText(): string {
