@@ -20,6 +20,3 @@ createRoot(root).render(
     </WordingContext>
   </StrictMode>,
 );
-// A batch changes what the popup shows first.
-const { followSights } = await import('../popup/keep-sights.tsx');
-followSights();

@@ -27,7 +27,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
     'extension/background/save-download.ts',
     /^import browser.* from 'webextension-polyfill';[^]*\bbrowser\.downloads\./m,
   ],
-  ['@types/chrome', 'extension/popup/show-first-sight.ts', /\bchrome\.tabs\.query\(/],
+  ['@types/chrome', 'extension/popup/snapshot.ts', /\bchrome\.tabs\.query\(/],
   [
     'jszip',
     'shared/codec/opened-zip.ts',

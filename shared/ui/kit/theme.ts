@@ -18,24 +18,6 @@ export function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * From now on the root's class says which theme is shown, `light` or `dark`, also where it is the system's. Pages with
- * a first-paint script have it from there.
- */
-export function keepThemeClass(): void {
-  const root = document.documentElement;
-  const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
-  const showClass = () => {
-    const theme = readTheme();
-    const isDark = theme === 'system' ? isSystemDark.matches : theme === 'dark';
-    root.classList.toggle('dark', isDark);
-    root.classList.toggle('light', !isDark);
-  };
-  showClass();
-  isSystemDark.addEventListener('change', showClass);
-  watchTheme(showClass);
-}
-
 /** Keeps a theme and shows it. The style sheets do the rest: `system` means no attribute. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
