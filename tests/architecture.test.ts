@@ -179,7 +179,7 @@ describe('effects stay at the edge', () => {
   it('fetches in the API client, the engines and for its own files alone', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
-      'shared/browser/fetched.ts',
+      'shared/browser/load-module.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',
       'server/engines',

@@ -30,7 +30,7 @@ export interface PictureUrl {
 }
 
 /** One place on a page where a picture is: all its URLs, the best first. */
-export interface Sighting extends NameHints {
+export interface Candidate extends NameHints {
   readonly kind: ImageKind;
   readonly urls: readonly PictureUrl[];
   /** The page gives it the room of an icon, and nothing says that it is larger. */
@@ -50,7 +50,7 @@ export interface LeftOutCounts {
 }
 
 interface Picture {
-  sighting: Sighting;
+  candidate: Candidate;
   readonly alternatives: Map<string, string>;
   order: number;
   /** Places that show it, links to it not counted. */
@@ -65,26 +65,26 @@ interface CollectOptions {
 }
 
 /**
- * The images of a page from all sightings on it, in the page's order, each picture once; and how many were left out.
+ * The images of a page from all candidates on it, in the page's order, each picture once; and how many were left out.
  *
- * Two sightings show the same picture when that is certain: they share the best URL but for the fragment, or the
+ * Two candidates show the same picture when that is certain: they share the best URL but for the fragment, or the
  * best URL of one is another URL of exactly one other. A URL that stands in for several pictures is a placeholder:
  * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`, or
  * that the page shows as that small, are left out; those of unknown size stay.
  */
 export function imagesOf(
-  sightings: readonly Sighting[],
+  candidates: readonly Candidate[],
   { pageUrl, thresholdPx, mostImages }: CollectOptions,
 ): { readonly images: FoundImage[]; readonly leftOut: LeftOutCounts } {
-  const sizes = knownSizes(sightings);
-  const isTaken = ({ urls: [best], isSmall }: Sighting) =>
+  const sizes = knownSizes(candidates);
+  const isTaken = ({ urls: [best], isSmall }: Candidate) =>
     best !== undefined && !isSmall && isLargeEnough(sized(best, sizes), thresholdPx);
-  const pictures = byBestUrl(sightings.filter(isTaken), sizes, thresholdPx);
+  const pictures = byBestUrl(candidates.filter(isTaken), sizes, thresholdPx);
   joinFallbacks(pictures);
   const own = pictures.filter(({ mergedInto }) => !mergedInto);
   const places = pictures.reduce((sum, picture) => sum + picture.places, 0);
   const shown = new Set(pictures.filter((picture) => picture.places > 0).map(ownerOf));
-  const small = sightings.filter((sighting) => !isTaken(sighting));
+  const small = candidates.filter((candidate) => !isTaken(candidate));
   return {
     images: own
       .toSorted((one, other) => one.order - other.order)
@@ -104,19 +104,19 @@ function ownerOf(picture: Picture): Picture {
   return owner;
 }
 
-function foundImage({ sighting, alternatives }: Picture, sizes: Sizes, pageUrl: string): FoundImage[] {
-  const [best] = sighting.urls;
+function foundImage({ candidate, alternatives }: Picture, sizes: Sizes, pageUrl: string): FoundImage[] {
+  const [best] = candidate.urls;
   if (!best) return [];
   const { url, widthPx, heightPx } = sized(best, sizes);
   return [
     {
       url,
-      kind: sighting.kind,
+      kind: candidate.kind,
       ...(widthPx === undefined ? {} : { widthPx }),
       ...(heightPx === undefined ? {} : { heightPx }),
-      name: imageName(url, sighting),
+      name: imageName(url, candidate),
       pageUrl,
-      ...textsOf(sighting),
+      ...textsOf(candidate),
       alternatives: [...alternatives.values()],
     },
   ];
@@ -128,16 +128,16 @@ export function pageTextsOf({ url, texts }: FoundImage): PageTexts {
   return { ...texts, ...(address ? { address } : {}) };
 }
 
-function textsOf({ alt, texts }: Sighting): Pick<FoundImage, 'texts'> {
+function textsOf({ alt, texts }: Candidate): Pick<FoundImage, 'texts'> {
   const found = { ...(alt ? { alt: alt.slice(0, HINT_LENGTHS.taken) } : {}), ...texts };
   return Object.keys(found).length > 0 ? { texts: found } : {};
 }
 
 /** Different pictures, those left aside that a taken one has as its smaller form. */
-function countSmall(small: readonly Sighting[], pictures: readonly Picture[], sizes: Sizes): number {
+function countSmall(small: readonly Candidate[], pictures: readonly Picture[], sizes: Sizes): number {
   const taken = new Set(
-    pictures.flatMap(({ sighting, alternatives }) => [
-      ...sighting.urls.map(({ url }) => pictureKey(url)),
+    pictures.flatMap(({ candidate, alternatives }) => [
+      ...candidate.urls.map(({ url }) => pictureKey(url)),
       ...alternatives.keys(),
     ]),
   );
@@ -174,9 +174,9 @@ export function firstImage(
 
 type Sizes = ReadonlyMap<string, PictureUrl>;
 
-function knownSizes(sightings: readonly Sighting[]): Sizes {
+function knownSizes(candidates: readonly Candidate[]): Sizes {
   const sizes = new Map<string, PictureUrl>();
-  for (const { urls } of sightings) {
+  for (const { urls } of candidates) {
     for (const picture of urls) {
       if (picture.widthPx !== undefined && picture.heightPx !== undefined) {
         sizes.set(pictureKey(picture.url), picture);
@@ -191,18 +191,18 @@ function sized(picture: PictureUrl, sizes: Sizes): PictureUrl {
   return widthPx === undefined || heightPx === undefined ? picture : { ...picture, widthPx, heightPx };
 }
 
-function byBestUrl(sightings: readonly Sighting[], sizes: Sizes, thresholdPx: number): Picture[] {
+function byBestUrl(candidates: readonly Candidate[], sizes: Sizes, thresholdPx: number): Picture[] {
   const pictures = new Map<string, Picture>();
-  for (const [order, sighting] of sightings.entries()) {
-    const [best, ...others] = sighting.urls;
+  for (const [order, candidate] of candidates.entries()) {
+    const [best, ...others] = candidate.urls;
     if (!best) continue;
     const key = pictureKey(best.url);
-    const picture = pictures.get(key) ?? newPicture(sighting, order);
-    if (sighting.kind !== 'link') picture.places += 1;
+    const picture = pictures.get(key) ?? newPicture(candidate, order);
+    if (candidate.kind !== 'link') picture.places += 1;
     pictures.set(key, picture);
     // A link is the way to a picture; how the page shows it says more.
-    if (picture.sighting.kind === 'link' && sighting.kind !== 'link') {
-      picture.sighting = { ...picture.sighting, ...withoutEmpty(sighting) };
+    if (picture.candidate.kind === 'link' && candidate.kind !== 'link') {
+      picture.candidate = { ...picture.candidate, ...withoutEmpty(candidate) };
     }
     for (const other of others) {
       // An icon laid over a picture's link is not the picture.
@@ -214,11 +214,11 @@ function byBestUrl(sightings: readonly Sighting[], sizes: Sizes, thresholdPx: nu
   return [...pictures.values()];
 }
 
-function newPicture(sighting: Sighting, order: number): Picture {
-  return { sighting, alternatives: new Map(), order, places: 0 };
+function newPicture(candidate: Candidate, order: number): Picture {
+  return { candidate, alternatives: new Map(), order, places: 0 };
 }
 
-function withoutEmpty({ kind, urls, alt, download, texts }: Sighting): Sighting {
+function withoutEmpty({ kind, urls, alt, download, texts }: Candidate): Candidate {
   return {
     kind,
     urls,
@@ -239,7 +239,7 @@ function joinFallbacks(pictures: readonly Picture[]): void {
     if (sharers.size > 1) for (const { alternatives } of sharers) alternatives.delete(key);
   }
   for (const picture of pictures) {
-    const [best] = picture.sighting.urls;
+    const [best] = picture.candidate.urls;
     const sharers = owners.get(pictureKey(best?.url ?? ''));
     if (sharers?.size !== 1) continue;
     const [sharer] = sharers;
@@ -248,7 +248,7 @@ function joinFallbacks(pictures: readonly Picture[]): void {
     picture.mergedInto = owner;
     owner.order = Math.min(owner.order, picture.order);
     for (const [key, url] of picture.alternatives) {
-      if (key !== pictureKey(owner.sighting.urls[0]?.url ?? '')) owner.alternatives.set(key, url);
+      if (key !== pictureKey(owner.candidate.urls[0]?.url ?? '')) owner.alternatives.set(key, url);
     }
   }
 }

@@ -20,7 +20,7 @@ export interface SiteBuild {
 
 const ENTRY = 'index.html';
 /** What the entry loads when the page is to come to life. */
-const LIFE = 'app/take-over-page.tsx';
+const LIFE = 'app/hydrate-page.tsx';
 
 export function readSiteBuild(folder: string): SiteBuild {
   return {

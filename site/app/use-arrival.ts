@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { releasePresses } from './held-presses.ts';
+import { replayClicks } from './replay-clicks.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
@@ -33,7 +33,7 @@ export function useArrival(title: string): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    releasePresses();
+    replayClicks();
     const entry = entryNamed(location.key);
     const keep = () => keepScrollPosition(entry, window.scrollY);
     window.addEventListener('scrollend', keep);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { withFiles } from '#browser/handed-again.ts';
+import { withFiles } from '#browser/reattach-files.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Toast } from '#core/toast.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';

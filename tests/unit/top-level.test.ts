@@ -18,7 +18,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ['react', 'site/home/home-title.tsx', /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m],
   [
     'react-dom',
-    'site/app/take-over-page.tsx',
+    'site/app/hydrate-page.tsx',
     /^import \{[^}]*\bhydrateRoot\b[^}]*\} from 'react-dom\/client';[^]*\bhydrateRoot\(/m,
   ],
   ['@crxjs/vite-plugin', 'vite.extension.config.ts', /^import \{ crx\b.*'@crxjs\/vite-plugin';[^]*\bcrx\(/m],
@@ -40,7 +40,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ],
   [
     'react-router-dom',
-    'site/app/take-over-page.tsx',
+    'site/app/hydrate-page.tsx',
     /^import \{ BrowserRouter \} from 'react-router-dom';[^]*<BrowserRouter>/m,
   ],
   ['tailwindcss', 'site/app/styles.css', /@import 'tailwindcss/],

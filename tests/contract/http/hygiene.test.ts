@@ -158,7 +158,7 @@ describe('a body', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate limit', () => {
   const { calls, windowMs } = RATE_LIMITS.reading;
 
   it('is told on every answer by the standard headers', async () => {

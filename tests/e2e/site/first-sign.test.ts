@@ -26,7 +26,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   let isOpen = false;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (!isOpen && request.url().includes('take-over-page')) held.push(request);
+    if (!isOpen && request.url().includes('hydrate-page')) held.push(request);
     else void request.continue();
   });
   return async () => {
@@ -41,7 +41,7 @@ describe('a page to be read', () => {
     const fetched = await visitor.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(fetched.some((name) => name.includes('take-over-page'))).toBe(true);
+    expect(fetched.some((name) => name.includes('hydrate-page'))).toBe(true);
     expect(await isAlive(visitor)).toBe(false);
     await visitor.page.mouse.move(10, 10);
     await becomesAlive(visitor);

@@ -13,7 +13,7 @@ import {
   imagesOf,
   pageTextsOf,
   type PictureUrl,
-  type Sighting,
+  type Candidate,
 } from '../../../extension/page/page-image.ts';
 
 const SITE = 'https://site.example';
@@ -162,12 +162,12 @@ describe('imagesOf', () => {
     ...(widthPx === undefined ? {} : { widthPx }),
     ...(heightPx === undefined ? {} : { heightPx }),
   });
-  const sight = (...urls: (string | PictureUrl)[]): Sighting => ({
+  const sight = (...urls: (string | PictureUrl)[]): Candidate => ({
     kind: 'img',
     urls: urls.map((url) => (typeof url === 'string' ? at(url) : url)),
   });
-  const found = (...sightings: Sighting[]) =>
-    imagesOf(sightings, PAGE).images.map(({ url, alternatives }) =>
+  const found = (...candidates: Candidate[]) =>
+    imagesOf(candidates, PAGE).images.map(({ url, alternatives }) =>
       [url, ...alternatives].map((address) => address.slice(SITE.length + 1)),
     );
 
@@ -214,7 +214,7 @@ describe('imagesOf', () => {
   });
 
   it('tells of a link what is shown in it', () => {
-    const link: Sighting = { kind: 'link', urls: [{ url: `${SITE}/asset` }], alt: 'Zoom' };
+    const link: Candidate = { kind: 'link', urls: [{ url: `${SITE}/asset` }], alt: 'Zoom' };
     const shown = { ...sight('asset', 'thumb'), alt: 'Harbour' };
     expect(imagesOf([link, shown], PAGE).images).toEqual([
       expect.objectContaining({ kind: 'img', name: 'Harbour', pageUrl: PAGE.pageUrl }),
@@ -234,8 +234,8 @@ describe('imagesOf', () => {
   });
 
   describe('counts what it leaves out', () => {
-    const leftOut = (sightings: Sighting[], mostImages = 100) =>
-      imagesOf(sightings, { ...PAGE, mostImages }).leftOut;
+    const leftOut = (candidates: Candidate[], mostImages = 100) =>
+      imagesOf(candidates, { ...PAGE, mostImages }).leftOut;
 
     it('nothing where all is taken', () => {
       expect(leftOut([sight('a'), sight('b', 'b-small')])).toEqual({ small: 0, repeated: 0, beyond: 0 });
@@ -258,7 +258,7 @@ describe('imagesOf', () => {
     });
 
     it('places that show a picture again, in whatever size, but no links to it', () => {
-      const link: Sighting = { kind: 'link', urls: [at('full')] };
+      const link: Candidate = { kind: 'link', urls: [at('full')] };
       const places = [link, sight('full', 'thumb'), sight('full#again'), sight('thumb'), sight('b'), link];
       expect(leftOut(places)).toEqual({ small: 0, repeated: 2, beyond: 0 });
       expect(leftOut([link, link])).toEqual({ small: 0, repeated: 0, beyond: 0 });

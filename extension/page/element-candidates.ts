@@ -1,16 +1,16 @@
 import { isImageFileUrl } from './page-image-url.ts';
-import { backgroundSightings } from './background-sightings.ts';
-import { canvasSightings, svgSightings } from './drawing-sightings.ts';
-import { addressIn, imgSighting, largeSighting, linkedImage } from './img-sightings.ts';
+import { backgroundCandidates } from './background-candidates.ts';
+import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
+import { addressIn, imgCandidate, largeCandidate, linkedImage } from './img-candidates.ts';
 import { isExpected } from './is-expected.ts';
 import { imageBeside, imagesInNoscript } from './noscript-images.ts';
 import { absoluteUrl, isHtml, isSvgRoot } from './page-elements.ts';
-import type { PageSighting } from './page-sighting.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 
 /** All images that one element shows or leads to, its background last. */
-export function elementSightings(element: Element, thresholdPx: number): PageSighting[] {
-  if (isSvgRoot(element)) return svgSightings(element, thresholdPx);
-  return [...ownSightings(element, thresholdPx), ...backgroundSightings(element, thresholdPx)];
+export function elementCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
+  if (isSvgRoot(element)) return svgCandidates(element, thresholdPx);
+  return [...ownCandidates(element, thresholdPx), ...backgroundCandidates(element, thresholdPx)];
 }
 
 /** Of thousands of elements few are or hold an image, so the others are told at once. */
@@ -26,15 +26,15 @@ const CARRIERS: ReadonlySet<string> = new Set([
   'embed',
 ]);
 
-function ownSightings(element: Element, thresholdPx: number): PageSighting[] {
+function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
   const { localName } = element;
   if (!CARRIERS.has(localName) && !localName.includes('-') && !element.hasAttribute('data-src')) return [];
   if (isHtml(element, 'img')) {
-    const sighting = imgSighting(element, thresholdPx);
-    return sighting && isExpected(element) ? [sighting] : [];
+    const candidate = imgCandidate(element, thresholdPx);
+    return candidate && isExpected(element) ? [candidate] : [];
   }
-  if (isHtml(element, 'canvas')) return canvasSightings(element, thresholdPx);
-  if (isHtml(element, 'noscript')) return noscriptSightings(element, thresholdPx);
+  if (isHtml(element, 'canvas')) return canvasCandidates(element, thresholdPx);
+  if (isHtml(element, 'noscript')) return noscriptCandidates(element, thresholdPx);
   if (isHtml(element, 'a')) {
     const url = linkedImage(element, element.baseURI);
     const text = element.title || element.textContent.trim();
@@ -58,10 +58,12 @@ function ownSightings(element: Element, thresholdPx: number): PageSighting[] {
 }
 
 /** Images of a `noscript` that stands in for no `img`; trackers that count visits without scripts are tiny. */
-function noscriptSightings(noscript: Element, thresholdPx: number): PageSighting[] {
+function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandidate[] {
   const { parentElement } = noscript;
   if (imageBeside(noscript) || !parentElement || !isExpected(parentElement)) return [];
-  return imagesInNoscript(noscript).flatMap((img) => largeSighting(img, thresholdPx, noscript.baseURI) ?? []);
+  return imagesInNoscript(noscript).flatMap(
+    (img) => largeCandidate(img, thresholdPx, noscript.baseURI) ?? [],
+  );
 }
 
 /** The image that another element than `img` shows: a button, an embedded file, a component that makes its own. */
@@ -92,15 +94,15 @@ function componentImage(element: Element): string | undefined {
 }
 
 function addressed(
-  kind: PageSighting['kind'],
+  kind: ImageCandidate['kind'],
   url: string | undefined,
   alt: string | undefined,
-): PageSighting[] {
+): ImageCandidate[] {
   return url ? [{ kind, urls: [{ url }], alt }] : [];
 }
 
-function expected(element: Element, sightings: PageSighting[]): PageSighting[] {
-  return sightings.length > 0 && isExpected(element) ? sightings : [];
+function expected(element: Element, candidates: ImageCandidate[]): ImageCandidate[] {
+  return candidates.length > 0 && isExpected(element) ? candidates : [];
 }
 
 function labelOf(element: Element): string | undefined {

@@ -3,7 +3,7 @@
  *
  * @throws {DOMException} `TimeoutError` when that time is over; else what it throws itself
  */
-export function inTime<Value>(ms: number, awaited: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(ms: number, awaited: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException(`Nothing came in ${ms} ms`, 'TimeoutError')), ms);
     awaited.then(resolve, reject).finally(() => clearTimeout(timer));

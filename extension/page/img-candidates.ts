@@ -4,7 +4,7 @@ import {
   LAZY_SRC_ATTRIBUTES,
   LAZY_SRCSET_ATTRIBUTES,
 } from './page-image-lazy-table.ts';
-import { isLargeEnough, type PictureUrl, type Sighting } from './page-image.ts';
+import { isLargeEnough, type PictureUrl, type Candidate } from './page-image.ts';
 import { bestFirst, parseSrcset, type SrcsetCandidate, sourcesShownFirst } from './page-image-srcset.ts';
 import { isImageFileUrl } from './page-image-url.ts';
 import { fallbackImages } from './noscript-images.ts';
@@ -21,16 +21,16 @@ const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
  *
  * @param base the URL that relative ones are relative to; a parsed `noscript` has no useful one of its own
  */
-export function imgSighting(
+export function imgCandidate(
   img: HTMLImageElement,
   thresholdPx: number,
   base = img.baseURI,
-): Sighting | undefined {
+): Candidate | undefined {
   const full = fullSizeUrls(img, base);
   const { listed, others } = listedUrls(img, base);
   const lazy = addressesIn(img, LAZY_SRC, base);
   const noscript = fallbackImages(img).flatMap(
-    (fallback) => largeSighting(fallback, thresholdPx, base)?.urls ?? [],
+    (fallback) => largeCandidate(fallback, thresholdPx, base)?.urls ?? [],
   );
   const now = shownUrl(img, base);
   const waiting = [...lazy.map((url) => ({ url })), ...noscript];
@@ -53,13 +53,13 @@ export function imgSighting(
 }
 
 /** The same, where nothing says that it is small. */
-export function largeSighting(
+export function largeCandidate(
   img: HTMLImageElement,
   thresholdPx: number,
   base: string,
-): Sighting | undefined {
-  const sighting = imgSighting(img, thresholdPx, base);
-  return sighting?.isSmall ? undefined : sighting;
+): Candidate | undefined {
+  const candidate = imgCandidate(img, thresholdPx, base);
+  return candidate?.isSmall ? undefined : candidate;
 }
 
 /** What `src`, or the candidate that the browser chose, is now; its size where it is loaded. */

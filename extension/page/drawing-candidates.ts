@@ -1,15 +1,15 @@
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { isExpected } from './is-expected.ts';
 import { absoluteUrl } from './page-elements.ts';
-import type { PageSighting } from './page-sighting.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 import { drawingUrl } from './svg-copy.ts';
 
 /** An inline `<svg>`: the images it embeds, or else the drawing itself where it is shown large enough. */
-export function svgSightings(svg: SVGSVGElement, thresholdPx: number): PageSighting[] {
+export function svgCandidates(svg: SVGSVGElement, thresholdPx: number): ImageCandidate[] {
   if (!isExpected(svg)) return [];
   const box = svg.getBoundingClientRect();
   if (Math.min(box.width, box.height) < thresholdPx / 2) return [];
-  const embedded = [...svg.querySelectorAll('image')].flatMap((image): PageSighting[] => {
+  const embedded = [...svg.querySelectorAll('image')].flatMap((image): ImageCandidate[] => {
     const url = absoluteUrl(image.getAttribute('href') ?? image.getAttribute('xlink:href'), svg.baseURI);
     const { width, height } = image.getBoundingClientRect();
     // In a pattern or a clip it has no box of its own.
@@ -28,7 +28,7 @@ function titleOf(svg: SVGSVGElement): string | undefined {
 }
 
 /** What is painted on a canvas, unless the page may not read it itself, or nothing is painted. */
-export function canvasSightings(canvas: HTMLCanvasElement, thresholdPx: number): PageSighting[] {
+export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number): ImageCandidate[] {
   const { width, height } = canvas;
   if (Math.min(width, height) < thresholdPx || width * height > PAGE_IMAGE_LIMITS.canvasPixels) return [];
   if (!isExpected(canvas)) return [];

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { preloadPage } from './lazy-pages.tsx';
 
 /** Brings the page to life. The built pages come with their markup; in development there is none. */
-export async function takeOverPage(root: HTMLElement): Promise<void> {
+export async function hydratePage(root: HTMLElement): Promise<void> {
   await preloadPage(location.pathname);
   const app = (
     <StrictMode>

@@ -2,8 +2,8 @@ import { cssImageLayers, splitAtCommas, urlsIn } from './page-image-css.ts';
 import { LAZY_BACKGROUND_ATTRIBUTES } from './page-image-lazy-table.ts';
 import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import { isExpected } from './is-expected.ts';
-import { linkedImage } from './img-sightings.ts';
-import type { PageSighting } from './page-sighting.ts';
+import { linkedImage } from './img-candidates.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 import { mayHavePseudoImages } from './pseudo-images.ts';
 import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
 
@@ -27,7 +27,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
  * where it is shown whole (cover, contain or a percentage), and its file is measured. So is one that is repeated in
  * its own size, because then it may be a small tile in a large box.
  */
-export function backgroundSightings(element: Element, thresholdPx: number): PageSighting[] {
+export function backgroundCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
   const view = viewOf(element);
   const pseudos = mayHavePseudoImages(element.getRootNode() as Document | ShadowRoot) ? PSEUDOS : NO_PSEUDOS;
@@ -61,7 +61,7 @@ function layersOf(
   style: CSSStyleDeclaration,
   box: Box,
   thresholdPx: number,
-): PageSighting[] {
+): ImageCandidate[] {
   const shortPx = Math.min(box.widthPx, box.heightPx);
   if (shortPx < thresholdPx / 4) return [];
   const sizes = splitAtCommas(style.backgroundSize);
@@ -75,11 +75,11 @@ function layersOf(
     const isSmallBox = shortPx < thresholdPx;
     if (isSmallBox && !/cover|contain|%/.test(size)) return [];
     const isTiled = size.startsWith('auto') && repeat !== 'no-repeat';
-    return [sighting(element, urls, isSmallBox || isTiled)];
+    return [candidate(element, urls, isSmallBox || isTiled)];
   });
 }
 
-function sighting(element: Element, urls: readonly string[], mustBeMeasured: boolean): PageSighting {
+function candidate(element: Element, urls: readonly string[], mustBeMeasured: boolean): ImageCandidate {
   const link = element.closest('a');
   const full = link ? linkedImage(link, element.baseURI) : undefined;
   const all = [...(full ? [full] : []), ...urls].map((url) => ({ url }));
@@ -87,7 +87,7 @@ function sighting(element: Element, urls: readonly string[], mustBeMeasured: boo
   return { kind: 'background', urls: all, alt, ...(mustBeMeasured && !full ? { mustBeMeasured } : {}) };
 }
 
-function lazyBackgrounds(element: Element): PageSighting[] {
+function lazyBackgrounds(element: Element): ImageCandidate[] {
   const values = valuesOf(element, LAZY_BACKGROUND);
   if (values.length === 0) return [];
   const urls = values
@@ -97,7 +97,7 @@ function lazyBackgrounds(element: Element): PageSighting[] {
     })
     .filter((url) => /[/.]/.test(url))
     .flatMap((url) => absoluteUrl(url, element.baseURI) ?? []);
-  return urls.length > 0 ? [sighting(element, urls, false)] : [];
+  return urls.length > 0 ? [candidate(element, urls, false)] : [];
 }
 
 function boxOf(element: Element): Box {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFiles } from '#browser/handed-again.ts';
+import { withFiles } from '#browser/reattach-files.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { photosNamed } from './resume-fixture.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '#core/failure.ts';
  * @throws {AppError} `network-unreachable`. Chromium remembers that a module could not be had: whoever asks again in the
  *   same page or worker is told so at once, so a worker that met this has to be replaced.
  */
-export async function fetched<Value>(load: () => Promise<Value>): Promise<Value> {
+export async function loadModule<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (cause) {
@@ -19,8 +19,8 @@ export async function fetched<Value>(load: () => Promise<Value>): Promise<Value>
  *
  * @throws {AppError} `network-unreachable`
  */
-export function fetchedFile(url: string): Promise<ArrayBuffer> {
-  return fetched(async () => {
+export function loadFile(url: string): Promise<ArrayBuffer> {
+  return loadModule(async () => {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     return response.arrayBuffer();
