@@ -6,7 +6,18 @@ const AUDIENCE = 'urn:where-my-pix:api';
 const SCOPE = 'openid email profile offline_access';
 
 /** Claims of an ID token that say something about the token, not about the person. */
-const PROTOCOL_CLAIMS = ['iss', 'aud', 'exp', 'nbf', 'iat', 'jti', 'azp', 'nonce', 'auth_time', 'sid'];
+const PROTOCOL_CLAIMS: ReadonlySet<string> = new Set([
+  'iss',
+  'aud',
+  'exp',
+  'nbf',
+  'iat',
+  'jti',
+  'azp',
+  'nonce',
+  'auth_time',
+  'sid',
+]);
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -19,7 +30,7 @@ export async function keepSession(page: Page, origin: string, email: string): Pr
   const { access_token, id_token, refresh_token } = await signInAt(send, email, `${origin}/login`);
   const [header = '', payload = '', signature = ''] = id_token.split('.');
   const claims = decoded(payload);
-  const user = Object.fromEntries(Object.entries(claims).filter(([name]) => !PROTOCOL_CLAIMS.includes(name)));
+  const user = Object.fromEntries(Object.entries(claims).filter(([name]) => !PROTOCOL_CLAIMS.has(name)));
   const entries = {
     [`@@auth0spajs@@::${CLIENT_ID}::${AUDIENCE}::${SCOPE}`]: {
       body: {
