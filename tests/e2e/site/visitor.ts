@@ -19,8 +19,6 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** Without it they closed the subscription popup a moment ago. */
   readonly meetsPopup?: boolean;
-  /** Which try of the test it is: each has accounts of its own, as the first one's have photos counted already. */
-  readonly attempt?: number;
   /** Without it the service worker stays out of the way, so that a test can stand between page and server. */
   readonly usesServiceWorker?: boolean;
 }
@@ -29,6 +27,11 @@ const POPUP_KEY = 'subscription-popup-closed';
 
 function dismissPopup(key: string): void {
   localStorage.setItem(key, String(Date.now()));
+}
+
+/** The site then registers none, which would fetch every public page for a visitor who asks for one. */
+function withoutServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** Toasts come and go, so the page keeps a list of what they said. */
@@ -87,15 +90,15 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
-  readonly #attempt: number;
   #unreachable = '';
+  /** Requests to there that wait; nothing while they are refused. */
+  #held: HTTPRequest[] | undefined;
 
   private constructor(context: BrowserContext, page: Page, origin: string, options: VisitorOptions) {
     this.#context = context;
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
-    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -104,10 +107,7 @@ export class Visitor {
 
   /** Another tab of the same browser. */
   openTab(): Promise<Visitor> {
-    return Visitor.#inContext(this.#context, this.#origin, {
-      hasMotion: this.#hasMotion,
-      attempt: this.#attempt,
-    });
+    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
   }
 
   static async #inContext(
@@ -121,6 +121,7 @@ export class Visitor {
     await visitor.prefers(options.theme ?? 'light');
     page.on('dialog', (dialog) => void leaveAnyway(page, dialog));
     await page.setBypassServiceWorker(!options.usesServiceWorker);
+    if (!options.usesServiceWorker) await page.evaluateOnNewDocument(withoutServiceWorkers);
     await page.evaluateOnNewDocument(recordToasts);
     await page.evaluateOnNewDocument(leaveScrollingToBrowser);
     if (!options.meetsPopup) await page.evaluateOnNewDocument(dismissPopup, POPUP_KEY);
@@ -161,7 +162,7 @@ export class Visitor {
 
   /** Is signed in, on the upload page, as somebody who comes back; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, this.#own(email));
+    await keepSession(this.page, this.#origin, email);
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -178,13 +179,8 @@ export class Visitor {
   /** On the provider's own page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-  }
-
-  /** Their address in this try of the test. */
-  #own(email: string): string {
-    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page is this one. */
@@ -268,8 +264,19 @@ export class Visitor {
     this.page.on('request', this.#intercept);
   }
 
+  /**
+   * From now on what could not be reached answers neither yes nor no. The page tries again by itself a few times, which
+   * would take away the button that a test wants to press.
+   */
+  getsNoAnswer(): void {
+    this.#held = [];
+  }
+
+  /** Also what waits is answered. */
   async canReachAll(): Promise<void> {
     this.page.off('request', this.#intercept);
+    await Promise.all((this.#held ?? []).map((request) => request.continue()));
+    this.#held = undefined;
     await this.page.setRequestInterception(false);
   }
 
@@ -283,9 +290,9 @@ export class Visitor {
   }
 
   readonly #intercept = (request: HTTPRequest): void => {
-    void (new URL(request.url()).pathname.startsWith(this.#unreachable)
-      ? request.abort()
-      : request.continue());
+    if (!new URL(request.url()).pathname.startsWith(this.#unreachable)) void request.continue();
+    else if (this.#held) this.#held.push(request);
+    else void request.abort();
   };
 
   async sees(text: string): Promise<void> {
