@@ -14,6 +14,7 @@ import {
   rowsOf,
   withoutBytes,
 } from './photos-database.ts';
+import { boardOf } from './stored-board.ts';
 
 // [Note: Stored batch] A batch is kept from its first moment to the moment its ZIP is handed to the downloads: what
 // is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
@@ -127,7 +128,9 @@ export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatche
   const own = batches.filter(isOwn).toSorted((one, other) => one.createdMs - other.createdMs);
   return {
     unfinished: own.flatMap(({ id, board }) => (board ? [] : [id])),
-    finished: own.flatMap(({ id, board, createdMs }) => (board ? [{ id, board, createdMs }] : [])),
+    finished: own.flatMap(({ id, board, createdMs }) =>
+      board ? [{ id, board: boardOf(board), createdMs }] : [],
+    ),
   };
 }
 

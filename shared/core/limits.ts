@@ -129,6 +129,9 @@ export const PATH_PART_BYTES = 180;
  */
 export const PATH_LENGTH = 200;
 
+/** Folders within folders in the archive: with more, nothing would be left of their names within `PATH_LENGTH`. */
+export const FOLDER_DEPTH = 8;
+
 /** What the ZIP is called when it lands in the downloads folder. */
 export const ARCHIVE_NAME = 'organized_photos.zip';
 

@@ -4,7 +4,7 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
 import { marksOf } from '#core/name-marks.ts';
-import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
@@ -62,18 +62,20 @@ export function placeTold(
   const { description } = analysis;
   const byRule = categoryByRules(searched, placing.rules);
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
-  const folder = byRule === undefined ? byEngine : { category: byRule };
-  const { category } = folder;
-  const name = applyPattern(placing.pattern, {
+  const decided = byRule === undefined ? byEngine : { category: byRule };
+  const { category } = decided;
+  const facts = {
     name: shortNameOf(analysis, photo.name),
     original: stemOf(photo.name),
     category,
     takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),
     place,
     number,
-  });
+  };
+  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
+  const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
-  return { photoId: photo.id, description, ...folder, name, ...(marks ? { marks } : {}), extension };
+  return { photoId: photo.id, description, ...decided, folder, name, ...(marks ? { marks } : {}), extension };
 }

@@ -30,6 +30,7 @@ describe('a photo whose folder is more likely wrong than right', () => {
       photoId: 'a',
       description: DOUBTFUL,
       category: 'Unsorted',
+      folder: ['Unsorted'],
       alternatives: [UNSURE, ...alternatives],
       name: 'dog',
       extension: 'jpg',
