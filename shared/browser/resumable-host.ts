@@ -1,6 +1,7 @@
 import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
+import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
@@ -16,12 +17,16 @@ interface HostOptions extends KeeperOptions {
   /** A finished batch stays until it is discarded or another one begins; else only until its ZIP is saved. */
   readonly keepsBoards?: boolean;
   readonly server: RemoteServer;
+  /** Photos at once that the connection bears, asked when a batch begins; as many as HTTP/1.1 does without it. */
+  readonly maxConcurrency?: () => number;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
 
 /** What organizing takes from a browser and a server. */
 export interface ResumableHost {
+  /** How the server is called for a batch that begins now. */
+  readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
   /** @param earlier a batch that was kept, and goes on where it was */
   readonly createBatch: (
@@ -61,13 +66,18 @@ export function createResumableHost({
   server,
   saveZip,
   keepsBoards = false,
+  maxConcurrency,
   ...keeping
 }: HostOptions): ResumableHost {
   const decoder = createBrowserDecoder();
   const batches = new KeptBatches(keeping);
   const portsFor = (known: KnownBatch, archive: Archive<BrowserPhoto>) =>
-    resumablePorts({ reader: browserReader, decoder, archive }, server, known, PATIENCE);
+    resumablePorts({ reader: browserReader, decoder, archive }, server, known);
   return {
+    callSettings: () => ({
+      retry: PATIENCE,
+      ...(maxConcurrency ? { maxConcurrency: maxConcurrency() } : {}),
+    }),
     thumbnailOf: createThumbnail,
     batches,
     saveZip,

@@ -6,7 +6,7 @@ import { api } from '../kit/api.ts';
 import { saveFile } from '../kit/save-file.ts';
 
 /** Photos at once that the connection bears over which this page came, which is that of the server as well. */
-function mostAtOnce(): number {
+function maxConcurrency(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const protocol = navigation instanceof PerformanceNavigationTiming ? navigation.nextHopProtocol : '';
   return /^h[23]/.test(protocol) ? ANALYZE_CONCURRENCY_MOST.http2 : ANALYZE_CONCURRENCY_MOST.http1;
@@ -17,13 +17,8 @@ export function createSiteHost(keeping: KeeperOptions): ResumableHost {
   return createResumableHost({
     ...keeping,
     keepsBoards: true,
-    server: {
-      ...createRemoteServer(api),
-      // Asked when a batch begins: pages are also made where there is no browser.
-      get mostAtOnce() {
-        return mostAtOnce();
-      },
-    },
+    server: createRemoteServer(api),
+    maxConcurrency,
     saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),
   });
 }

@@ -6,6 +6,7 @@ import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast, summaryToast } from '#core/toast.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
+import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { waitingOf } from './batch-view.ts';
@@ -21,6 +22,8 @@ import { useSavedZip } from './use-saved-zip.ts';
 
 /** What the place where photos are organized supplies: the site's page, the extension's panel. */
 export interface OrganizerHost<Source extends Photo> {
+  /** How the server is called for a batch that begins now. */
+  readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
   /**
    * The ports of one batch; `zip` has its archive once it is finished.
@@ -180,6 +183,7 @@ export function useOrganizer<Source extends Photo>({
   };
   const begin = (photos: readonly Source[], earlier?: StoredBatch<Source>, atMost = Infinity) => {
     const placed = {
+      ...host.callSettings(),
       photosPerBatch: Math.min(settings.photosPerBatch, atMost),
       placing: earlier?.placing ?? placing,
     };
@@ -217,7 +221,13 @@ export function useOrganizer<Source extends Photo>({
     const { state, photos: ofBatch } = batch;
     const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
     const again = { run, entries: all };
-    const request = { photos, ports: { ...ports, archive }, settings, entitlement, again };
+    const request = {
+      photos,
+      ports: { ...ports, archive },
+      settings: { ...host.callSettings(), ...settings },
+      entitlement,
+      again,
+    };
     batch.start({ ...request, ...endOf(ofBatch.length) });
   };
   const download = async () => {

@@ -34,9 +34,10 @@ async function run(
     keepLease: kept.keepLease,
     keepDescribed: kept.keepDescribed,
   };
-  const ports = resumablePorts(local, server, snapshot, { attempts, baseMs: 0 });
+  const ports = resumablePorts(local, server, snapshot);
+  const settings = { ...SETTINGS, retry: { attempts, baseMs: 0 } };
   const signal = new AbortController().signal;
-  for await (const event of organize(PHOTOS, ports, SETTINGS, signal)) {
+  for await (const event of organize(PHOTOS, ports, settings, signal)) {
     // A panel that is gone settles nothing.
     if (stop(event)) {
       server.isDeaf = true;
@@ -115,6 +116,31 @@ describe('a batch that was broken off', () => {
     await run(new Kept(), server);
     expect(asked).toBe(2);
     expect(server.leases.size).toBe(0);
+  });
+
+  it('waits for the network at each step to its lease, and asks for no step twice that was answered', async () => {
+    const kept = new Kept();
+    await kept.keepLease('over');
+    for (const id of ['a', 'b', 'c', 'd']) await kept.keepDescribed(id, { description: 'A dog.' });
+    const server = fakeServer();
+    server.room = 2;
+    const calls: string[] = [];
+    const firstFails = <Args extends unknown[], Value>(
+      name: string,
+      call: (...args: Args) => Promise<Value>,
+    ) => {
+      return (...args: Args) => {
+        calls.push(name);
+        return calls.filter((other) => other === name).length === 1
+          ? Promise.reject(new AppError({ code: 'network-unreachable', details: {} }))
+          : call(...args);
+      };
+    };
+    server.reserve = firstFails('reserve', server.reserve.bind(server));
+    server.settle = firstFails('settle', server.settle.bind(server));
+    await run(kept, server, undefined, 6);
+    expect(calls).toEqual(['reserve', 'reserve', 'settle', 'settle', 'reserve', 'settle']);
+    expect(server.described.toSorted()).toEqual(['e', 'f']);
   });
 
   it('is not gone on with when the session is over', async () => {

@@ -82,18 +82,18 @@ describe('a description that is kept', () => {
     const decoder: typeof first.decoder = {
       decode: async (...given) => ({ ...(await first.decoder.decode(...given)), texts }),
     };
-    const keep = async (photoId: string, described: Described) => {
-      kept.set(photoId, described);
+    const journal = {
+      described: (photoId: string) => kept.get(photoId),
+      record: async (photoId: string, described: Described) => void kept.set(photoId, described),
     };
     const before = await pathsOf([photo], PLACING, {
       ...first,
       decoder,
-      analyzer: { ...first.analyzer, keep },
+      journal,
     });
     expect(kept.get('a')).toEqual({ description: DOG, texts });
     const again = fakePorts();
-    const known = (photoId: string) => kept.get(photoId);
-    const after = await pathsOf([photo], PLACING, { ...again, analyzer: { ...again.analyzer, known } });
+    const after = await pathsOf([photo], PLACING, { ...again, journal });
     expect([after, again.calls.filter((call) => call.startsWith('describe'))]).toEqual([before, []]);
   });
 });
