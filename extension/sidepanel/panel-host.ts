@@ -16,5 +16,5 @@ const server: RemoteServer = {
 /** What the panel takes from the browser and the worker. A batch is kept until its ZIP is in the downloads folder. */
 export function createPanelHost(): ResumableHost {
   // What could not be kept is named when the batch goes on.
-  return createResumableHost({ server, saveZip, onNotKept: () => {} });
+  return createResumableHost({ server, saveZip, onNotSaved: () => {} });
 }

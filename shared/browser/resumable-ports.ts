@@ -5,12 +5,12 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import type { RemoteServer } from './remote-server.ts';
 
 /** What is known of a batch, and where more of it is kept. */
-export interface KnownBatch {
+export interface BatchJournal {
   readonly leaseId?: string;
   /** Of photos of this batch, by their ids. */
   readonly described: ReadonlyMap<string, Described>;
-  readonly keepLease: (leaseId: string) => Promise<void>;
-  readonly keepDescribed: (photoId: string, described: Described) => Promise<void>;
+  readonly saveLease: (leaseId: string) => Promise<void>;
+  readonly saveDescribed: (photoId: string, described: Described) => Promise<void>;
 }
 
 /** The lease of a batch that has nothing left to ask the server for. */
@@ -23,13 +23,13 @@ const NO_LEASE = '';
 export function resumablePorts(
   local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'>,
   server: RemoteServer,
-  batch: KnownBatch,
+  batch: BatchJournal,
 ): Ports<BrowserPhoto> {
   return {
     ...local,
     journal: {
       described: (photoId) => batch.described.get(photoId),
-      record: batch.keepDescribed,
+      record: batch.saveDescribed,
     },
     analyzer: {
       describe: (image, { photoId, lease }, signal) =>
@@ -43,7 +43,7 @@ export function resumablePorts(
 }
 
 /** Asks for the lease of a batch. Asked again after a failure, it goes on with the step that failed. */
-function leaseRequest(server: RemoteServer, batch: KnownBatch): Ledger['reserve'] {
+function leaseRequest(server: RemoteServer, batch: BatchJournal): Ledger['reserve'] {
   const earlier = batch.leaseId;
   let isOver = false;
   let settled: Usage | undefined;
@@ -52,7 +52,7 @@ function leaseRequest(server: RemoteServer, batch: KnownBatch): Ledger['reserve'
   const reserveAnew = async (photos: number, signal: AbortSignal) => {
     if (newId === undefined) {
       newId = crypto.randomUUID();
-      await batch.keepLease(newId);
+      await batch.saveLease(newId);
     }
     return server.reserve(photos, newId, signal);
   };

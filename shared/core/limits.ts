@@ -66,7 +66,7 @@ export const RETRY_BASE_MS = 500;
 export const LEASE_MS = 30 * 60 * 1000;
 
 /** A batch that was begun and not finished is kept this long in the browser. */
-export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
+export const SAVED_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * How often one caller may ask, by how much a call costs. `shared` counts hold for all copies of the server

@@ -17,7 +17,7 @@ import type { Usage } from '#core/quota.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
-import { type DescribedPhoto, type Placing, placePhoto } from './place-photo.ts';
+import { type DescribedPhoto, type NamingOptions, placePhoto } from './place-photo.ts';
 import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { workAhead } from './work-ahead.ts';
@@ -36,7 +36,7 @@ export interface CallSettings {
 
 export interface OrganizeSettings extends CallSettings {
   readonly photosPerBatch: number;
-  readonly placing: Placing;
+  readonly placing: NamingOptions;
 }
 
 /** What looking at one photo takes of the batch that it is of. */
@@ -44,7 +44,7 @@ interface DescribeContext<Source extends Photo> {
   readonly lease: BatchLease;
   readonly gate: CallGate;
   readonly retry: RetryPolicy;
-  readonly placing: Placing;
+  readonly placing: NamingOptions;
   readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto>;
 }
 
@@ -206,7 +206,7 @@ async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
   placed: ReadonlyMap<string, Placed>,
   ports: Ports<Source>,
-  placing: Placing,
+  placing: NamingOptions,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
 ): AsyncGenerator<BatchEvent, void, void> {
   if (placed.size === 0) return;

@@ -14,7 +14,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
 /** How photos are placed: the person's own rules and pattern, where the plan has them. */
-export interface Placing {
+export interface NamingOptions {
   readonly rules: readonly OrganizingRule[];
   readonly pattern: string;
   /** What people said of a photo before (its name, folder, caption, page) is left aside. */
@@ -43,12 +43,12 @@ export interface DescribedPhoto extends ImageAnalysis {
  *
  * A name of the product's own comes with what tells the photo from others; a pattern that somebody set is kept to.
  */
-export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
+export function placePhoto(described: DescribedPhoto, placing: NamingOptions): PlacedPhoto {
   return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
 }
 
 /** What counts of what people said of a photo before. */
-export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Placing): Hint[] {
+export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: NamingOptions): Hint[] {
   return ignoresHints ? [] : hintsOf(photo, texts);
 }
 
@@ -56,7 +56,7 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Pla
 export function placeTold(
   { photo, format, number, takenAt, place = '' }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
-  placing: Placing,
+  placing: NamingOptions,
   searched = analysis.description,
 ): PlacedPhoto {
   const { description } = analysis;

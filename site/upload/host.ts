@@ -1,6 +1,6 @@
 import { createRemoteServer } from '#browser/remote-server.ts';
 import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
-import type { KeeperOptions } from '#browser/kept-batches.ts';
+import type { SavingOptions } from '#browser/saved-batches.ts';
 import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
 import { api } from '../kit/api.ts';
 import { saveFile } from '../kit/save-file.ts';
@@ -13,10 +13,10 @@ function maxConcurrency(): number {
 }
 
 /** What the upload page takes from the browser and the server. A finished batch stays on its board. */
-export function createSiteHost(keeping: KeeperOptions): ResumableHost {
+export function createSiteHost(keeping: SavingOptions): ResumableHost {
   return createResumableHost({
     ...keeping,
-    keepsBoards: true,
+    savesBoards: true,
     server: createRemoteServer(api),
     maxConcurrency,
     saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),

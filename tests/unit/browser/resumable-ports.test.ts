@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { BatchEvent } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import { organize } from '#pipeline/organize.ts';
-import { type KnownBatch, resumablePorts } from '#browser/resumable-ports.ts';
+import { type BatchJournal, resumablePorts } from '#browser/resumable-ports.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { type FakeServer, fakeServer, localPorts, photosNamed, SETTINGS } from './resume-fixture.ts';
 
 const PHOTOS = photosNamed(['a', 'b', 'c', 'd', 'e', 'f']);
 
 /** What the browser keeps of a batch. */
-class Kept implements KnownBatch {
+class Kept implements BatchJournal {
   leaseId?: string;
   readonly described = new Map<string, Described>();
-  readonly keepLease = async (leaseId: string) => {
+  readonly saveLease = async (leaseId: string) => {
     this.leaseId = leaseId;
   };
-  readonly keepDescribed = async (photoId: string, described: Described) => {
+  readonly saveDescribed = async (photoId: string, described: Described) => {
     this.described.set(photoId, described);
   };
 }
@@ -31,8 +31,8 @@ async function run(
   const snapshot = {
     ...(kept.leaseId === undefined ? {} : { leaseId: kept.leaseId }),
     described: new Map(kept.described),
-    keepLease: kept.keepLease,
-    keepDescribed: kept.keepDescribed,
+    saveLease: kept.saveLease,
+    saveDescribed: kept.saveDescribed,
   };
   const ports = resumablePorts(local, server, snapshot);
   const settings = { ...SETTINGS, retry: { attempts, baseMs: 0 } };
@@ -120,8 +120,8 @@ describe('a batch that was broken off', () => {
 
   it('waits for the network at each step to its lease, and asks for no step twice that was answered', async () => {
     const kept = new Kept();
-    await kept.keepLease('over');
-    for (const id of ['a', 'b', 'c', 'd']) await kept.keepDescribed(id, { description: 'A dog.' });
+    await kept.saveLease('over');
+    for (const id of ['a', 'b', 'c', 'd']) await kept.saveDescribed(id, { description: 'A dog.' });
     const server = fakeServer();
     server.room = 2;
     const calls: string[] = [];
@@ -145,7 +145,7 @@ describe('a batch that was broken off', () => {
 
   it('is not gone on with when the session is over', async () => {
     const kept = new Kept();
-    await kept.keepLease('lease');
+    await kept.saveLease('lease');
     const server = fakeServer();
     server.reserve = () => Promise.reject(new AppError({ code: 'session-over', details: {} }));
     await expect(run(kept, server)).rejects.toThrow('session-over');

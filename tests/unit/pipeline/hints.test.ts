@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-const PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
+const PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 const CAKE = 'A cake on a table. The photo shows food.';
 const DOG = 'A dog on a sofa. The photo shows a pet animal.';
 const PHOTOS = [
@@ -19,7 +19,7 @@ const PHOTOS = [
 
 async function pathsOf(
   photos: readonly FakePhoto[],
-  placing: Placing = PLACING,
+  placing: NamingOptions = PLACING,
   ports = fakePorts(),
 ): Promise<string[]> {
   const settings = { photosPerBatch: 20, placing, concurrency: 2 };

@@ -6,11 +6,11 @@ import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-const PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
+const PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 const SURE: ImageAnalysis = {
   description: 'A dog on a sofa. It is a pet.',
   category: 'Pets',
