@@ -1,37 +1,12 @@
-import { join } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './extension/manifest.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
-import { popupPage } from './scripts/popup-page.ts';
 
 const licenses = bundledLicenses();
-
-/** Builds a script that a page loads by itself, before and without its modules. */
-function plainScript(fileName: string, entry: string): Plugin {
-  const path = join(import.meta.dirname, entry);
-  return {
-    name: `plain-script:${fileName}`,
-    apply: 'build',
-    buildStart() {
-      this.addWatchFile(path);
-    },
-    async generateBundle() {
-      const built = await build({
-        configFile: false,
-        logLevel: 'error',
-        plugins: [licenses.gather()],
-        build: { write: false, lib: { entry: path, formats: ['iife'], name: 'plain' }, copyPublicDir: false },
-      });
-      const [output] = Array.isArray(built) ? built : [built];
-      if (!output || !('output' in output)) throw new Error(`${entry} was not built.`);
-      this.emitFile({ type: 'asset', fileName, source: output.output[0].code });
-    },
-  };
-}
 
 /**
  * Takes out of the manifest what CRXJS lets every web page load: its scripts are injected, which needs none of it, and
@@ -59,15 +34,7 @@ function closedToPages(): Plugin {
 
 export default defineConfig({
   root: 'extension',
-  plugins: [
-    react(),
-    tailwindcss(),
-    plainScript('first-sight.js', 'extension/popup/show-first-sight.ts'),
-    popupPage(),
-    crx({ manifest }),
-    closedToPages(),
-    licenses.write(),
-  ],
+  plugins: [react(), tailwindcss(), crx({ manifest }), closedToPages(), licenses.write()],
   build: {
     outDir: '../dist/extension',
     emptyOutDir: true,

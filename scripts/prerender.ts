@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROUTES } from '../site/content/routes.ts';
+import { PAGE_NAMES, PAGES } from '../site/app/pages.ts';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { fillFounding } from '#server/pages/fill-founding.ts';
 import { ORIGIN_PLACEHOLDER } from '#server/pages/served-site.ts';
@@ -21,11 +21,11 @@ const origin = staticOrigin ?? ORIGIN_PLACEHOLDER;
 
 // Before React is loaded: the markup is to be that of the build which the browser gets.
 process.env['NODE_ENV'] = 'production';
-const { prerenderPage, ROUTE_NAMES } = await import('../site/prerender-page.tsx');
+const { prerenderPage } = await import('../site/app/prerender-page.tsx');
 
 const build = readSiteBuild(folder);
-for (const name of ROUTE_NAMES) {
-  const { path } = ROUTES[name];
+for (const name of PAGE_NAMES) {
+  const { path } = PAGES[name];
   const markup = await prerenderPage(path === '*' ? '/404' : path);
   const html = documentOf({ name, markup, build, origin });
   writeFileSync(
@@ -33,8 +33,8 @@ for (const name of ROUTE_NAMES) {
     staticOrigin ? fillFounding(html, FOUNDING_MEMBERS, 'taken') : html,
   );
 }
-writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(ROUTE_NAMES, origin));
+writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(origin));
 writeFileSync(join(folder, 'robots.txt'), robotsText(origin));
-writeFileSync(join(folder, 'service-worker.js'), serviceWorkerSource(ROUTE_NAMES, folder, build));
+writeFileSync(join(folder, 'service-worker.js'), serviceWorkerSource(folder, build));
 rmSync(join(folder, '.vite'), { recursive: true });
 compressFiles(folder);

@@ -1,6 +1,6 @@
 /**
  * What the product makes of pictures that are drawn by code, for the pages that show it: `npm run site:results` writes
- * site/content/real-results.json, and the pictures, smaller, to site/public/results/.
+ * site/kit/real-results.json, and the pictures, smaller, to site/public/results/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,5 +22,5 @@ for (const { before, picture } of results) {
     .webp({ quality: 80, effort: 6 })
     .toFile(join(SITE, 'public', picture));
 }
-await writeFile(join(SITE, 'content/real-results.json'), `${JSON.stringify(results, null, 2)}\n`);
+await writeFile(join(SITE, 'kit/real-results.json'), `${JSON.stringify(results, null, 2)}\n`);
 console.table(results.map(({ before, category, after }) => ({ before, category, after })));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import sharp from 'sharp';
-import { DEMO_SIZE, DEMOS } from '../site/content/demos.ts';
+import { DEMO_SIZE, DEMOS } from '../site/demos/demos-copy.ts';
 import { launchBrowser } from '../tests/e2e/launch-browser.ts';
 import { startSite } from '../tests/e2e/site/start-site.ts';
 import { Visitor } from '../tests/e2e/site/visitor.ts';

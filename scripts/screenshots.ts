@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { launchBrowser } from '../tests/e2e/launch-browser.ts';
 import { startSite } from '../tests/e2e/site/start-site.ts';
 import { Visitor } from '../tests/e2e/site/visitor.ts';
-import { type RouteName, ROUTES } from '../site/content/routes.ts';
+import { PAGE_NAMES, type PageName, PAGES } from '../site/app/pages.ts';
 
 const WIDTHS_PX = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -18,7 +18,7 @@ const THEMES = ['light', 'dark'] as const;
 const SHEET_SCALE = 0.4;
 const GAP_PX = 24;
 /** What only whoever is signed in sees. */
-const SIGNED_IN: ReadonlySet<RouteName> = new Set(['upload', 'usage']);
+const SIGNED_IN: ReadonlySet<PageName> = new Set(['upload', 'usage']);
 
 const { values } = parseArgs({
   options: {
@@ -27,9 +27,7 @@ const { values } = parseArgs({
   },
 });
 const wanted = values.paths?.split(',');
-const names = (Object.keys(ROUTES) as RouteName[]).filter(
-  (name) => !wanted || wanted.includes(ROUTES[name].path),
-);
+const names = PAGE_NAMES.filter((name) => !wanted || wanted.includes(PAGES[name].path));
 
 await mkdir(values.out, { recursive: true });
 const email = 'ann@example.org';
@@ -44,7 +42,7 @@ try {
       for (const widthPx of WIDTHS_PX) {
         const visitor = await Visitor.arrive(browser, site.origin, { theme, widthPx });
         if (SIGNED_IN.has(name)) await visitor.signIn(email);
-        const { path } = ROUTES[name];
+        const { path } = PAGES[name];
         // The second time the fonts are there for the first paint.
         for (let time = 0; time < 2; time += 1) await visitor.open(path === '*' ? '/nowhere' : path);
         await scrollThrough(visitor);

@@ -101,3 +101,18 @@ export const PASS_ON_ATTEMPTS = 3;
 
 /** A server that is told to stop finishes what is under way, for at most this long. */
 export const STOP_MS = 30_000;
+
+/**
+ * What one picture may weigh that comes to analyze-image as base64 in JSON: such a body is read character by character,
+ * so larger ones come as bytes.
+ */
+export const MAX_JSON_PICTURE_BYTES = 4 * 1024 * 1024;
+
+/** The largest JSON body that analyze-image reads: such a picture as base64, and the JSON around it. */
+export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4) / 3) + 1024;
+
+/** The largest JSON body that any other call reads. */
+export const MAX_JSON_BODY_BYTES = 16 * 1024;
+
+/** Wrong admin passwords that one account or one address may try within the window. */
+export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
-import { TOKEN_REFRESH_EARLY_MS } from '#core/limits.ts';
+import { TOKEN_REFRESH_EARLY_MS } from '../limits.ts';
 import type { SessionState } from '../messaging/background-api.ts';
 import { forgetUsage } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_TIMEOUT_MS, SNIFF_BYTES } from '#core/limits.ts';
-import { type FoundImage, isLargeEnough } from '#core/page-image.ts';
+import { MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_TIMEOUT_MS } from '../limits.ts';
+import { type FoundImage, isLargeEnough } from '../page/page-image.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { drawnSvg } from './drawn-svg.ts';
 import { fetchForPage } from './open-web.ts';

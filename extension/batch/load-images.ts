@@ -1,7 +1,7 @@
 import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { PAGE_IMAGES_AT_ONCE } from '#core/limits.ts';
-import { type FoundImage, pageTextsOf } from '#core/page-image.ts';
+import { PAGE_IMAGES_AT_ONCE } from '../limits.ts';
+import { type FoundImage, pageTextsOf } from '../page/page-image.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { loadImage } from './load-image.ts';
 

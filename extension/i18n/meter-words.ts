@@ -1,5 +1,5 @@
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
-import type { MeterWording } from '#ui/meter-wording.ts';
+import type { MeterWording } from '#ui/kit/meter-wording.ts';
 import { percentText } from './quantity-text.ts';
 import { counted, text } from './text.ts';
 

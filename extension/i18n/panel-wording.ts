@@ -1,4 +1,4 @@
-import type { Wording } from '#ui/wording-context.ts';
+import type { Wording } from '#ui/kit/wording-context.ts';
 import { FAILURES } from './failure-words.ts';
 import { METER } from './meter-words.ts';
 import { PLACING } from './placing-words.ts';

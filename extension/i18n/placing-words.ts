@@ -1,5 +1,5 @@
 import type { PatternProblem } from '#core/naming-pattern.ts';
-import type { PlacingWording } from '#ui/placing-wording.ts';
+import type { PlacingWording } from '#ui/rules/placing-wording.ts';
 import { counted, text } from './text.ts';
 
 function patternProblemWords(problem: PatternProblem): string {

@@ -1,4 +1,4 @@
-import type { ResultsWording } from '#ui/results-wording.ts';
+import type { ResultsWording } from '#ui/results/results-wording.ts';
 import { language } from './language.ts';
 import { counted, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { TableWording } from '#ui/table-wording.ts';
+import type { TableWording } from '#ui/table/table-wording.ts';
 import { sizeWords } from './quantity-text.ts';
 import { counted, text } from './text.ts';
 

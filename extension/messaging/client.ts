@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { WORKER_CALL } from '#core/limits.ts';
+import { WORKER_CALL } from '../limits.ts';
 import type { Call, Callable, Cancel, Reply } from './message.ts';
 import { ReceiverVanished, type Send } from './receiver-vanished.ts';
 

@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import { FIELD_CLASS } from '#ui/field-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { text } from '../i18n/text.ts';
 import { background } from '../messaging/background-client.ts';
-import { forgetSights } from '../popup/sight-facts.ts';
 import { serverAddress } from '../storage/server-address.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';
@@ -24,10 +23,7 @@ export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
     if (address === undefined) return;
     setTyped(address);
     // A session belongs to its server.
-    if (address !== serverUrl) {
-      await background().signOut();
-      forgetSights();
-    }
+    if (address !== serverUrl) await background().signOut();
     onChange({ serverUrl: address });
   };
   return (

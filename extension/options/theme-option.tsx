@@ -1,5 +1,5 @@
-import { TEXT_FIELD_CLASS } from '#ui/field-class.ts';
-import { type Theme, THEMES } from '#ui/theme.ts';
+import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
+import { type Theme, THEMES } from '#ui/kit/theme.ts';
 import { text, type TextKey } from '../i18n/text.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PAGE_IMAGE_THRESHOLDS_PX } from '#core/limits.ts';
-import { FIELD_CLASS } from '#ui/field-class.ts';
+import { PAGE_IMAGE_THRESHOLDS_PX } from '../limits.ts';
+import { FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { text } from '../i18n/text.ts';
 import { isThreshold } from '../storage/settings.ts';
 import { OptionRow } from './option-row.tsx';

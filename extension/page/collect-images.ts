@@ -1,9 +1,9 @@
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { imagesOf } from '#core/page-image.ts';
-import { elementSightings } from './element-sightings.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { imagesOf } from './page-image.ts';
+import { elementCandidates } from './element-candidates.ts';
 import { absoluteUrl } from './page-elements.ts';
 import type { CollectedImages } from './page-collector.ts';
-import type { PageSighting } from './page-sighting.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 import { readImages } from './read-images.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -21,17 +21,17 @@ export async function collectImages({ thresholdPx }: { thresholdPx: number }): P
     // The tab is the image, so it is wanted, whatever its size.
     return { ...imagesOf([{ kind: 'img', urls: [{ url: location.href }] }], options), unread: [] };
   }
-  const sightings: PageSighting[] = [];
-  walkPage(document, (element) => sightings.push(...elementSightings(element, thresholdPx)));
-  const small = sightings.filter(({ isSmall }) => isSmall);
-  const large = sightings.filter(({ isSmall }) => !isSmall);
+  const candidates: ImageCandidate[] = [];
+  walkPage(document, (element) => candidates.push(...elementCandidates(element, thresholdPx)));
+  const small = candidates.filter(({ isSmall }) => isSmall);
+  const large = candidates.filter(({ isSmall }) => !isSmall);
   const { read, unread } = await readImages(large, thresholdPx);
   const { images, leftOut } = imagesOf([...read, ...small], options);
   const isEmpty = images.length === 0 && unread.length === 0;
-  return { images: isEmpty ? imagesOf(previewSightings(), options).images : images, unread, leftOut };
+  return { images: isEmpty ? imagesOf(previewCandidates(), options).images : images, unread, leftOut };
 }
 
-function previewSightings(): PageSighting[] {
+function previewCandidates(): ImageCandidate[] {
   return [...document.querySelectorAll('meta[property="og:image"], meta[property="og:image:url"]')].flatMap(
     (meta) => {
       const url = absoluteUrl(meta.getAttribute('content'), document.baseURI);

@@ -1,18 +1,19 @@
 import type { Failure } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { isLargeEnough } from '#core/page-image.ts';
-import { imageName } from '#core/page-image-url.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { isLargeEnough } from './page-image.ts';
+import { imageName } from './page-image-url.ts';
 import type { UnreadImage } from './page-collector.ts';
-import type { PageSighting } from './page-sighting.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 
 /** What the page hands over, and what of its own it could not. */
 export interface HandedOver {
-  readonly read: PageSighting[];
+  readonly read: ImageCandidate[];
   readonly unread: UnreadImage[];
 }
 
-/** The sightings with data: URLs as long as they may be, one by one and together. */
-export function handedOver(sightings: readonly PageSighting[], thresholdPx: number): HandedOver {
+/** The candidates with data: URLs as long as they may be, one by one and together. */
+export function handedOver(candidates: readonly ImageCandidate[], thresholdPx: number): HandedOver {
   const taken = new Set<string>();
   const unread = new Map<string, UnreadImage>();
   let length = 0;
@@ -30,15 +31,15 @@ export function handedOver(sightings: readonly PageSighting[], thresholdPx: numb
     length += url.length;
     return undefined;
   };
-  const read = sightings.flatMap((sighting) => {
-    const [best] = sighting.urls;
-    const limited = sighting.urls.map((picture) => ({ picture, failure: limitOf(picture.url) }));
+  const read = candidates.flatMap((candidate) => {
+    const [best] = candidate.urls;
+    const limited = candidate.urls.map((picture) => ({ picture, failure: limitOf(picture.url) }));
     const urls = limited.flatMap(({ picture, failure }) => (failure ? [] : picture));
     // A blob: URL only names what was read of it.
-    if (urls[0] && !urls[0].url.startsWith('blob:')) return [{ ...sighting, urls }];
+    if (urls[0] && !urls[0].url.startsWith('blob:')) return [{ ...candidate, urls }];
     const failure = limited[0]?.failure;
     if (best && failure && isLargeEnough(best, thresholdPx)) {
-      unread.set(best.url, { name: imageName(best.url, sighting), failure });
+      unread.set(best.url, { name: imageName(best.url, candidate), failure });
     }
     return [];
   });

@@ -1,5 +1,5 @@
 import type { Failure } from '#core/failure.ts';
-import type { FoundImage, LeftOutCounts } from '#core/page-image.ts';
+import type { FoundImage, LeftOutCounts } from './page-image.ts';
 
 /** The name under which the injected script leaves its function in the isolated world. */
 export const COLLECTOR = 'whereMyPixCollector';

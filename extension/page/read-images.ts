@@ -1,47 +1,48 @@
 import type { Failure } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
-import { isLargeEnough, type PictureUrl } from '#core/page-image.ts';
-import { imageName } from '#core/page-image-url.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { isLargeEnough, type PictureUrl } from './page-image.ts';
+import { imageName } from './page-image-url.ts';
 import { handedOver, type HandedOver } from './handed-over.ts';
 import type { UnreadImage } from './page-collector.ts';
-import type { PageSighting } from './page-sighting.ts';
+import type { ImageCandidate } from './image-candidate.ts';
 
 /** A blob: URL's file as a data: URL, or why the page cannot hand it over. */
 type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
- * Sightings with their images measured where that decides, and with what only this page can read (blob: URLs) as
+ * Candidates with their images measured where that decides, and with what only this page can read (blob: URLs) as
  * data: URLs. What is gone is left out; what is too large to hand over is named.
  */
 export async function readImages(
-  sightings: readonly PageSighting[],
+  candidates: readonly ImageCandidate[],
   thresholdPx: number,
 ): Promise<HandedOver> {
   const sizes = new Map<string, Promise<PictureUrl | undefined>>();
   const blobs = new Map<string, Promise<ReadBlob | undefined>>();
   const tooLarge = new Map<string, UnreadImage>();
   const read = await Promise.all(
-    sightings.map(async (sighting): Promise<PageSighting | undefined> => {
-      const [best, ...others] = sighting.urls;
+    candidates.map(async (candidate): Promise<ImageCandidate | undefined> => {
+      const [best, ...others] = candidate.urls;
       if (!best) return undefined;
       if (best.url.startsWith('blob:')) {
         const blob = await once(blobs, best.url, blobAsDataUrl);
         if (!blob) return undefined;
         if ('url' in blob) {
-          return { ...sighting, urls: [{ ...best, url: blob.url }, { url: best.url }, ...others] };
+          return { ...candidate, urls: [{ ...best, url: blob.url }, { url: best.url }, ...others] };
         }
         if (isLargeEnough(best, thresholdPx)) {
-          tooLarge.set(best.url, { name: imageName(best.url, sighting), failure: blob.failure });
+          tooLarge.set(best.url, { name: imageName(best.url, candidate), failure: blob.failure });
         }
         return undefined;
       }
-      if (!sighting.mustBeMeasured) return sighting;
+      if (!candidate.mustBeMeasured) return candidate;
       const measured = await once(sizes, best.url, measure);
-      return measured && { ...sighting, urls: [measured, ...others] };
+      return measured && { ...candidate, urls: [measured, ...others] };
     }),
   );
   const handed = handedOver(
-    read.filter((sighting) => sighting !== undefined),
+    read.filter((candidate) => candidate !== undefined),
     thresholdPx,
   );
   return { ...handed, unread: [...tooLarge.values(), ...handed.unread] };

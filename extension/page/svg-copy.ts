@@ -1,4 +1,4 @@
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { viewOf } from './page-elements.ts';
 
 /** What CSS gives a drawing; in the copy each is an attribute, since the page's style sheets stay behind. */

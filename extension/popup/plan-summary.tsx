@@ -1,7 +1,7 @@
 import { limitsFor, PLANS } from '#core/plan.ts';
 import { usageLevel } from '#core/quota.ts';
-import { UsageMeter } from '#ui/usage-meter.tsx';
-import { WordingContext } from '#ui/wording-context.ts';
+import { UsageMeter } from '#ui/kit/usage-meter.tsx';
+import { WordingContext } from '#ui/kit/wording-context.ts';
 import { METER } from '../i18n/meter-words.ts';
 import { text } from '../i18n/text.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';

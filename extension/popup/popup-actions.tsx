@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 import { choosePhotos, organizePage, type PanelTab } from '../open-panel.ts';
 

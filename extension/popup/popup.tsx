@@ -1,14 +1,43 @@
+import { text } from '../i18n/text.ts';
 import { useSession } from '../session/use-session.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
-import type { FirstSight } from './first-sight.ts';
-import { PopupView } from './popup-view.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { PopupActions } from './popup-actions.tsx';
+import { PopupFooter } from './popup-footer.tsx';
+import { PopupHeader } from './popup-header.tsx';
+import { PopupProblem } from './popup-problem.tsx';
+import { SignInOffer } from './sign-in-offer.tsx';
+import type { PopupSnapshot } from './snapshot.ts';
 
 interface PopupProps {
-  first: FirstSight;
+  snapshot: PopupSnapshot;
 }
 
-/** The toolbar's popup: at once as it was last known, and then as the worker says. */
-export function Popup({ first }: PopupProps) {
-  const session = useSession({ first, whenToAsk: afterFirstPaint });
-  return <PopupView first={first} session={session} />;
+/**
+ * The toolbar's popup: whose month it is, what is left of it, and the ways to the panel; at once as it was last known,
+ * and then as the worker says.
+ */
+export function Popup({ snapshot }: PopupProps) {
+  const { siteUrl, tab, isReadable } = snapshot;
+  const { user, account, problem, waitsFor, refresh, signIn, signOut } = useSession({
+    first: snapshot,
+    whenToAsk: afterFirstPaint,
+  });
+  return (
+    <>
+      <PopupHeader siteUrl={siteUrl} user={user} />
+      <main className="flex flex-col gap-3 px-4 pb-3">
+        {problem && <PopupProblem problem={problem} hasAccount={account !== undefined} onRetry={refresh} />}
+        {account && <PlanSummary account={account} upgradeUrl={`${siteUrl}/pricing`} />}
+        {user && !account && waitsFor && (
+          <output className="light-table flex h-33 items-center justify-center text-13 text-quiet">
+            {text('popup_asking')}
+          </output>
+        )}
+        {!user && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={signIn} />}
+        <PopupActions tab={tab} isReadable={isReadable} isFirstChoice={user !== undefined} />
+      </main>
+      <PopupFooter onSignOut={user && signOut} />
+    </>
+  );
 }

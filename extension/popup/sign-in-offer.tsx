@@ -1,5 +1,5 @@
 import { PLANS } from '#core/plan.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 
 interface SignInOfferProps {

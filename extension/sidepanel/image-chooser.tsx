@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FoundImage } from '#core/page-image.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import type { FoundImage } from '../page/page-image.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 import { ImageFilters } from './image-filters.tsx';
 import { filtered, NO_FILTER, toggled } from './image-selection.ts';

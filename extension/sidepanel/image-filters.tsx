@@ -1,4 +1,4 @@
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import { text } from '../i18n/text.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FILTER_SIZES_PX, type ImageFilter, imageHost, imageType } from './image-selection.ts';

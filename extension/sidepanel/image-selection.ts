@@ -1,4 +1,4 @@
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 
 /** What the grid shows of the images that were found. */
 export interface ImageFilter {

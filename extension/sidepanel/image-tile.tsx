@@ -1,4 +1,4 @@
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import { text } from '../i18n/text.ts';
 import { imageType } from './image-selection.ts';
 import { TilePicture } from './tile-picture.tsx';

@@ -1,5 +1,5 @@
-import type { LeftOutCounts as Counts } from '#core/page-image.ts';
-import { PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import type { LeftOutCounts as Counts } from '../page/page-image.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { counted } from '../i18n/text.ts';
 
 interface LeftOutCountsProps {

@@ -2,7 +2,7 @@ import '../styles.css';
 import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { WordingContext } from '#ui/wording-context.ts';
+import { WordingContext } from '#ui/kit/wording-context.ts';
 import { WORDING } from '../i18n/panel-wording.ts';
 import { text } from '../i18n/text.ts';
 import { followTheme } from '../storage/page-theme.ts';
@@ -20,6 +20,3 @@ createRoot(root).render(
     </WordingContext>
   </StrictMode>,
 );
-// A batch changes what the popup shows first.
-const { followSights } = await import('../popup/keep-sights.tsx');
-followSights();

@@ -2,7 +2,7 @@ import Settings from 'lucide-react/icons/settings';
 import browser from 'webextension-polyfill';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import { remaining } from '#core/quota.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
 import { limitsFor } from '#core/plan.ts';
 import { remaining } from '#core/quota.ts';
-import { exceedsMonth, QuotaNotice } from '#ui/quota-notice.tsx';
+import { exceedsMonth, QuotaNotice } from '#ui/batch/quota-notice.tsx';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';

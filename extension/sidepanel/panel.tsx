@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { filesOf } from '#browser/picked-files.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { PhotoTable } from '#ui/photo-table.tsx';
-import { PlacingEditor } from '#ui/placing-editor.tsx';
-import { usePageDrop } from '#ui/use-page-drop.ts';
-import { useToasts } from '#ui/use-toasts.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { PhotoTable } from '#ui/table/photo-table.tsx';
+import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
+import { usePageDrop } from '#ui/table/use-page-drop.ts';
+import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { text } from '../i18n/text.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -13,7 +13,7 @@ import { openSite, PanelNotice } from './panel-notice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { usePanel } from './use-panel.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
 
 /** The side panel: the whole way from a page, or from the disk, to the ZIP. */
 export function Panel() {

@@ -1,5 +1,5 @@
-import type { FoundImage } from '#core/page-image.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import type { FoundImage } from '../page/page-image.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { text } from '../i18n/text.ts';
 import { imageHost } from './image-selection.ts';
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { text } from '../i18n/text.ts';
 import type { Session } from '../session/use-session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../page/page-image.ts';
 import { mayBeShown, pictureForPage } from '../batch/open-web.ts';
 
 const STYLE = 'aspect-square w-full rounded-photo bg-sunken object-cover';

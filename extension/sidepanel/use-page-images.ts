@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { AppError, type Failure } from '#core/failure.ts';
-import { type FoundImage, firstImage, type LeftOutCounts } from '#core/page-image.ts';
+import { type FoundImage, firstImage, type LeftOutCounts } from '../page/page-image.ts';
 import { type LoadedImages, loadImages, type MissedImage } from '../batch/load-images.ts';
 import { collectFromTab } from '../page/collect-from-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';

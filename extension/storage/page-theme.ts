@@ -1,4 +1,4 @@
-import { chooseTheme } from '#ui/theme.ts';
+import { chooseTheme } from '#ui/kit/theme.ts';
 import { readSettings, watchSettings } from './settings.ts';
 
 /** Shows a page of the extension in the chosen theme, from now on. Before that, first-paint.js has shown the last one. */

@@ -1,5 +1,5 @@
-import { PAGE_IMAGE_THRESHOLD_PX, PAGE_IMAGE_THRESHOLDS_PX } from '#core/limits.ts';
-import { type Theme, THEMES } from '#ui/theme.ts';
+import { PAGE_IMAGE_THRESHOLD_PX, PAGE_IMAGE_THRESHOLDS_PX } from '../limits.ts';
+import { type Theme, THEMES } from '#ui/kit/theme.ts';
 import { SITE_URL } from '../host.ts';
 import { SETTINGS_KEY } from './keys.ts';
 import { serverAddress } from './server-address.ts';

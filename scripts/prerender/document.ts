@@ -1,11 +1,10 @@
-import { ROUTE_DESCRIPTIONS, NOT_INDEXED } from '../../site/content/route-descriptions.ts';
-import { type RouteName, ROUTES } from '../../site/content/routes.ts';
-import { BRAND } from '../../site/content/brand.ts';
+import { type PageName, pageRecord } from '../../site/app/pages.ts';
+import { BRAND } from '../../site/kit/brand.ts';
 import { scriptsOf, type SiteBuild } from './site-build.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 interface PageDocument {
-  readonly name: RouteName;
+  readonly name: PageName;
   readonly markup: string;
   readonly build: SiteBuild;
   readonly origin: string;
@@ -13,12 +12,12 @@ interface PageDocument {
 
 /**
  * A route's page as a whole HTML document. What it looks like goes over the wire by itself; the scripts that bring it
- * to life, and when they are to, are named on its root for `site/main.ts`.
+ * to life, and when they are to, are named on its root for `site/app/main.ts`.
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
   const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
-  const route = ROUTES[name];
-  const life = ` data-wakes-after="${route.wakesAfterMs}"${'scrollsOn' in route ? ' data-scrolls-on' : ''}`;
+  const { wakesAfterMs, scrollsOn } = pageRecord(name);
+  const life = ` data-wakes-after="${wakesAfterMs}"${scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
     .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
@@ -29,10 +28,8 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
     );
 }
 
-function metadataOf(name: RouteName, origin: string): string[] {
-  const { path, title } = ROUTES[name];
-  const description = ROUTE_DESCRIPTIONS[name];
-  const isIndexed = !NOT_INDEXED.has(name);
+function metadataOf(name: PageName, origin: string): string[] {
+  const { path, title, description, isIndexed = true } = pageRecord(name);
   const address = `${origin}${path}`;
   return [
     `<title>${escaped(title)}</title>`,

@@ -1,11 +1,10 @@
-import { NOT_INDEXED } from '../../site/content/route-descriptions.ts';
-import { type RouteName, ROUTES } from '../../site/content/routes.ts';
+import { PAGE_NAMES, pageRecord } from '../../site/app/pages.ts';
 
 /** Every page that is worth finding. */
-export function sitemapXml(names: readonly RouteName[], origin: string): string {
-  const entries = names
-    .filter((name) => !NOT_INDEXED.has(name))
-    .map((name) => `  <url><loc>${origin}${ROUTES[name].path}</loc></url>`);
+export function sitemapXml(origin: string): string {
+  const entries = PAGE_NAMES.map(pageRecord)
+    .filter(({ isIndexed = true }) => isIndexed)
+    .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

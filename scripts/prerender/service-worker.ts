@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NOT_INDEXED } from '../../site/content/route-descriptions.ts';
-import { type RouteName, ROUTES } from '../../site/content/routes.ts';
+import { PAGE_NAMES, pageRecord } from '../../site/app/pages.ts';
 import { filesOf, type SiteBuild } from './site-build.ts';
 
-const SOURCE = fileURLToPath(new URL('../../site/service-worker.js', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
 
 /** Needed by every page, under names that do not change. */
 const FIXED_FILES = ['/icon.svg'];
 
-/** Pages that are of no use without the server. */
-const NEED_THE_SERVER: ReadonlySet<RouteName> = new Set(['upload', 'login', 'signup', ...NOT_INDEXED]);
-
 /** The service worker of this build, with the list of what it keeps. */
-export function serviceWorkerSource(routes: readonly RouteName[], folder: string, build: SiteBuild): string {
-  const names = routes.filter((name) => !NEED_THE_SERVER.has(name));
-  const pages = names.map((name) => ROUTES[name].path);
+export function serviceWorkerSource(folder: string, build: SiteBuild): string {
+  const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
+  const pages = names.map((name) => pageRecord(name).path);
   const files = [...filesOf(build, names), ...FIXED_FILES, ...picturesOf(pages, folder)];
   const precached = [...new Set([...pages, ...files])];
   const version = createHash('sha256');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../site/content/routes.ts';
+import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
 interface BuiltModule {
@@ -20,7 +20,7 @@ export interface SiteBuild {
 
 const ENTRY = 'index.html';
 /** What the entry loads when the page is to come to life. */
-const LIFE = 'take-over-page.tsx';
+const LIFE = 'app/hydrate-page.tsx';
 
 export function readSiteBuild(folder: string): SiteBuild {
   return {
@@ -45,19 +45,19 @@ function withoutBlockingFiles(html: string, folder: string): string {
 }
 
 /** The script files that a page cannot do without, beside those that the template loads. */
-export function scriptsOf(build: SiteBuild, name: RouteName): string[] {
+export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
-  return [...reachableFrom(build, [LIFE, pageSource(name)])]
+  return [...reachableFrom(build, [LIFE, PAGES[name].file])]
     .filter((key) => !entry.has(key))
     .map((key) => `/${build.modules[key]?.file}`);
 }
 
-/** Parts of the site that need the server, and that a page comes to only with it. */
-const NEEDS_THE_SERVER = /^(?:pages|auth|account)\//;
+/** Parts of the site that need the server, and that a page comes to only with it: other pages, and accounts. */
+const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
 
 /** Every file that the pages of these routes use without the server: scripts, styles, fonts. */
-export function filesOf(build: SiteBuild, names: readonly RouteName[]): string[] {
-  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(pageSource)]);
+export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
+  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map((name) => PAGES[name].file)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
   const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
   const files = [...keys].flatMap((key) => {
@@ -65,11 +65,6 @@ export function filesOf(build: SiteBuild, names: readonly RouteName[]): string[]
     return [[file], css, assets].flat();
   });
   return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
-}
-
-/** The file that holds a route's page, by the convention of `site/pages`. */
-function pageSource(name: RouteName): string {
-  return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
 function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {

@@ -1,11 +1,10 @@
 import { PLANS } from '#core/plan.ts';
-import { BRAND } from '../../site/content/brand.ts';
-import { FAQ } from '../../site/content/faq.ts';
-import { ROUTE_DESCRIPTIONS } from '../../site/content/route-descriptions.ts';
-import { type RouteName, ROUTES } from '../../site/content/routes.ts';
+import { BRAND } from '../../site/kit/brand.ts';
+import { FAQ } from '../../site/faq/faq-copy.ts';
+import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** What a page says to search engines in schema.org's words. */
-export function structuredDataOf(name: RouteName, origin: string): object[] {
+export function structuredDataOf(name: PageName, origin: string): object[] {
   if (name === 'home' || name === 'pricing') return [product(origin)];
   return name === 'faq' ? [questions()] : [];
 }
@@ -15,8 +14,8 @@ function product(origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
     name: BRAND.name,
-    url: `${origin}${ROUTES.home.path}`,
-    description: ROUTE_DESCRIPTIONS.home,
+    url: `${origin}${PAGES.home.path}`,
+    description: PAGES.home.description,
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     offers: Object.values(PLANS).map(({ name, description, priceUsd }) => ({
@@ -25,7 +24,7 @@ function product(origin: string): object {
       description,
       price: String(priceUsd),
       priceCurrency: 'USD',
-      url: `${origin}${ROUTES.pricing.path}`,
+      url: `${origin}${PAGES.pricing.path}`,
     })),
   };
 }

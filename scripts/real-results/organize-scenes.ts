@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RealResult } from '../../site/content/real-results.ts';
+import type { RealResult } from '../../site/kit/real-results.ts';
 import { writeDrawnScenes } from '../../tests/fixtures/drawn-scenes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import type { Theme } from './stage.ts';
 
 const EXTENSION = join(import.meta.dirname, '../../extension');
 
-/** As in shared/ui/tokens.css. */
+/** As in shared/ui/kit/tokens.css. */
 const TOKENS: Readonly<Record<Theme, string>> = {
   light:
     '--table:#f6f5f2;--lit:#fff;--surface:#fff;--ink:#1b1a17;--quiet:#5f5b53;--line:#dedad2;--accent:#c8371b;--shadow:40 34 22/.22',

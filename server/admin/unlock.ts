@@ -1,5 +1,5 @@
 import { AppError } from '#core/failure.ts';
-import { ADMIN_ATTEMPTS } from '#core/limits.ts';
+import { ADMIN_ATTEMPTS } from '../limits.ts';
 import type { AdminSettings, ServerDeps } from '../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 import { createUnlockToken } from './unlock-token.ts';

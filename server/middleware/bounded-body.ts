@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/failure.ts';
-import { MAX_JSON_BODY_BYTES } from '#core/limits.ts';
+import { MAX_JSON_BODY_BYTES } from '../limits.ts';
 
 export interface BodyBounds {
   /** The most that is read of a request's body, counted on what arrives. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/failure.ts';
 import { RATE_LIMITS } from '#core/limits.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
 
-export type Pace = keyof typeof RATE_LIMITS;
+export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** How a caller is told apart: the account where there is one, else the address. */
 function callerOf(context: Context<ServerVariables>): string {
@@ -12,15 +12,15 @@ function callerOf(context: Context<ServerVariables>): string {
 }
 
 /**
- * Holds callers to the pace of an endpoint, with the RateLimit headers of draft-ietf-httpapi-ratelimit-headers-07
+ * Holds callers to the rate limit of an endpoint, with the RateLimit headers of draft-ietf-httpapi-ratelimit-headers-07
  * on every answer, and `too-many-requests` with Retry-After beyond it.
  *
- * @returns one middleware a pace: all endpoints of a pace count together
+ * @returns one middleware for each limit: all endpoints of a limit count together
  */
 export function rateLimits({ store, now }: ServerDeps) {
-  const limiters = new Map<Pace, ReturnType<typeof limiterOf>>();
-  const limiterOf = (pace: Pace) => {
-    const { calls, windowMs, isShared } = RATE_LIMITS[pace];
+  const limiters = new Map<RateLimitName, ReturnType<typeof limiterOf>>();
+  const limiterOf = (rateLimit: RateLimitName) => {
+    const { calls, windowMs, isShared } = RATE_LIMITS[rateLimit];
     return rateLimiter<ServerVariables>({
       windowMs,
       limit: calls,
@@ -30,20 +30,20 @@ export function rateLimits({ store, now }: ServerDeps) {
         const seconds = Number(context.res.headers.get('Retry-After') ?? windowMs / 1000);
         throw new AppError({ code: 'too-many-requests', details: { retryAfterMs: seconds * 1000 } });
       },
-      ...(isShared ? { store: sharedHits(pace, windowMs) } : {}),
+      ...(isShared ? { store: sharedHits(rateLimit, windowMs) } : {}),
     });
   };
-  const sharedHits = (pace: Pace, windowMs: number): HitStore<ServerVariables> => ({
+  const sharedHits = (rateLimit: RateLimitName, windowMs: number): HitStore<ServerVariables> => ({
     increment: async (caller) => {
-      const { count, resetsMs } = await store.attempts.count(`${pace}:${caller}`, windowMs, now());
+      const { count, resetsMs } = await store.attempts.count(`${rateLimit}:${caller}`, windowMs, now());
       return { totalHits: count, resetTime: new Date(Date.now() + resetsMs - now()) };
     },
     decrement: () => {},
-    resetKey: (caller) => store.attempts.forget(`${pace}:${caller}`),
+    resetKey: (caller) => store.attempts.forget(`${rateLimit}:${caller}`),
   });
-  return (pace: Pace) => {
-    const limiter = limiters.get(pace) ?? limiterOf(pace);
-    limiters.set(pace, limiter);
+  return (rateLimit: RateLimitName) => {
+    const limiter = limiters.get(rateLimit) ?? limiterOf(rateLimit);
+    limiters.set(rateLimit, limiter);
     return limiter;
   };
 }

@@ -25,7 +25,7 @@ import { totalsEndpoint } from '#protocol/totals.ts';
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly summary: string;
-  /** Its own ways to fail, beside those that follow from its access, pace and body. */
+  /** Its own ways to fail, beside those that follow from its access, rate limit and body. */
   readonly failures?: readonly FailureCode[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Bodies that are not JSON by a schema: media type and what it is. */

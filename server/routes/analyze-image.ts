@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '#core/failure.ts';
 import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
-import {
-  ANALYZE_TIMEOUT_MS,
-  MAX_JSON_PICTURE_BODY_BYTES,
-  MAX_JSON_PICTURE_BYTES,
-  MAX_PHOTO_BYTES,
-  SNIFF_BYTES,
-} from '#core/limits.ts';
+import { ANALYZE_TIMEOUT_MS, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '../limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
 import {

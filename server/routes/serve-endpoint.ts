@@ -33,7 +33,7 @@ export type Serve = <Body, Reply>(
  * `request-invalid`), and that the answer is what it promises and nothing more.
  */
 export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve {
-  const paced = rateLimits(deps);
+  const rateLimited = rateLimits(deps);
   const signedIn = requireAccount(deps);
   const admin = requireAdmin(deps);
   const unlocked = requireUnlocked(deps);
@@ -52,7 +52,7 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
       ...(endpoint.access === 'public' ? [] : [unstored]),
       ...(endpoint.ownPagesOnly ? [own] : []),
       ...guards[endpoint.access],
-      paced(endpoint.pace),
+      rateLimited(endpoint.rateLimit),
       ...(options.before ? [options.before] : []),
       boundedBody(options),
       async (context) => {

@@ -61,7 +61,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   routes.post(
     SUBSCRIBE_FORM_PATH,
     ownPagesOnly(deps),
-    rateLimits(deps)(subscribeEndpoint.pace),
+    rateLimits(deps)(subscribeEndpoint.rateLimit),
     boundedBody(),
     async (context) => {
       const read = emailSchema.safeParse(await textOf(context, 'EMAIL'));

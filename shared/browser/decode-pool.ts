@@ -1,4 +1,4 @@
-import { WORKER_TIMEOUT_MS } from '#core/limits.ts';
+import { WORKER_TIMEOUT_MS } from './limits.ts';
 import type { Decoded, DecodeRequest } from './decode-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
 

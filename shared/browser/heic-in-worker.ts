@@ -1,7 +1,7 @@
 import { decodeHeic } from '#codec/heic.ts';
 import { HEIC_WASM_URL } from '#codec/heic-wasm.ts';
 import type { Raster } from '#codec/raster.ts';
-import { fetchedFile } from './fetched.ts';
+import { loadFile } from './load-module.ts';
 
 /**
  * {@link decodeHeic} in a browser’s worker.
@@ -9,5 +9,5 @@ import { fetchedFile } from './fetched.ts';
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `network-unreachable`
  */
 export function decodeHeicInWorker(bytes: Uint8Array): Promise<Raster> {
-  return decodeHeic(bytes, () => fetchedFile(HEIC_WASM_URL));
+  return decodeHeic(bytes, () => loadFile(HEIC_WASM_URL));
 }

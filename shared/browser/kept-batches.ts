@@ -1,11 +1,12 @@
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import { KEPT_BATCH_MS, STORE_PATIENCE_MS } from '#core/limits.ts';
+import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { STORE_PATIENCE_MS } from './limits.ts';
 import type { Placing } from '#pipeline/place-photo.ts';
 import type { StoredBatch } from '#pipeline/stored-batch.ts';
 import { takeBatch } from './batch-lock.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { KnownBatch } from './resumable-ports.ts';
 
 /** What stores batches comes with the first one. */
@@ -83,13 +84,13 @@ export class KeptBatches {
     const step = (keep: (store: Store) => Promise<void>) => {
       const kept = async () => {
         await begun;
-        if (isKept) await inTime(STORE_PATIENCE_MS, storage().then(keep));
+        if (isKept) await withTimeout(STORE_PATIENCE_MS, storage().then(keep));
       };
       return kept().catch(fail);
     };
     const begun = earlier
       ? Promise.resolve()
-      : inTime(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
+      : withTimeout(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
     running.bytesKept = begun
       .then(() => isKept && this.#keepBytes(id, bytes))
       // Without the bytes the rest is still worth keeping: the files can be chosen again.

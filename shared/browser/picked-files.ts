@@ -1,7 +1,7 @@
 import { fromEvent } from 'file-selector';
 import { folderOf } from '#core/file-name.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
-import { fetched } from './fetched.ts';
+import { loadModule } from './load-module.ts';
 import type { FileOfZip } from './opened-zip.ts';
 
 /** The files of a drop or a paste, those in dropped folders included. */
@@ -40,7 +40,7 @@ function pathOf(file: File & { readonly relativePath?: unknown }): string {
 
 /** The unpacker comes when the first ZIP does. */
 async function unpacked(file: File): Promise<FileOfZip[]> {
-  const { photosInZip } = await fetched(() => import('./opened-zip.ts'));
+  const { photosInZip } = await loadModule(() => import('./opened-zip.ts'));
   return photosInZip(file);
 }
 

@@ -2,7 +2,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
-import { fetched } from './fetched.ts';
+import { loadModule } from './load-module.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function drawPhoto(
 ): Promise<OffscreenCanvas> {
   const size = pictureSize(header);
   if (format === 'heic') {
-    const { decodeHeicInWorker } = await fetched(() => import('./heic-in-worker.ts'));
+    const { decodeHeicInWorker } = await loadModule(() => import('./heic-in-worker.ts'));
     return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), longEdgePx);
   }
   if (format === 'tiff') {
-    const { decodeTiff } = await fetched(() => import('#codec/tiff.ts'));
+    const { decodeTiff } = await loadModule(() => import('#codec/tiff.ts'));
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
     return drawRaster(picture, longEdgePx, picture.orientation);
   }

@@ -1,4 +1,4 @@
-import { KEPT_HEAP_MS } from '#core/limits.ts';
+import { KEPT_HEAP_MS } from './limits.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { database, hasDatabase, photosOf, rowsOf, withoutBytes } from './photos-database.ts';
 

@@ -1,4 +1,4 @@
-import { WORKER_TIMEOUT_MS } from '#core/limits.ts';
+import { WORKER_TIMEOUT_MS } from './limits.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';

@@ -13,15 +13,6 @@ export const ENGINE_LONG_EDGE_PX = 1024;
 /** JPEG quality (0 to 1) of the picture that is sent to the engine. */
 export const ENGINE_JPEG_QUALITY = 0.8;
 
-/**
- * What one picture may weigh that comes to analyze-image as base64 in JSON: such a body is read character by character,
- * so larger ones come as bytes.
- */
-export const MAX_JSON_PICTURE_BYTES = 4 * 1024 * 1024;
-
-/** The largest JSON body that analyze-image reads: such a picture as base64, and the JSON around it. */
-export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4) / 3) + 1024;
-
 /** analyze-image answers or fails within this time; a service worker's fetch is given up after 30 s. */
 export const ANALYZE_TIMEOUT_MS = 25_000;
 
@@ -30,9 +21,6 @@ export const ANALYZE_TIMEOUT_MS = 25_000;
  * than 2^31 ms ends at once, and a gate that is shut for years is shut for good.
  */
 export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
-
-/** A worker that takes longer for one photo than the slowest machine would, hangs: it is given up. */
-export const WORKER_TIMEOUT_MS = 120_000;
 
 /** How many photos are looked at side by side at first; how many that become is the server's doing. */
 export const ANALYZE_CONCURRENCY = 4;
@@ -80,12 +68,6 @@ export const LEASE_MS = 30 * 60 * 1000;
 /** A batch that was begun and not finished is kept this long in the browser. */
 export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Photos of somebody who is away to sign in are kept this long in the browser. */
-export const KEPT_HEAP_MS = 60 * 60 * 1000;
-
-/** The largest JSON body that any other call reads. */
-export const MAX_JSON_BODY_BYTES = 16 * 1024;
-
 /**
  * How often one caller may ask, by how much a call costs. `shared` counts hold for all copies of the server
  * together; the others are each copy's own, since they only guard it from being flooded.
@@ -99,9 +81,6 @@ export const RATE_LIMITS = {
   'own-data': { calls: 10, windowMs: 15 * 60_000, isShared: true },
 } as const;
 
-/** Wrong admin passwords that one account or one address may try within the window. */
-export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;
-
 /** The shortest admin password that is hashed, in characters. */
 export const ADMIN_PASSWORD_LENGTH = 12;
 
@@ -110,25 +89,6 @@ export const ADMIN_UNLOCK_MS = 30 * 60 * 1000;
 
 /** The longest entries of the forms. */
 export const TEXT_LENGTHS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
-
-/** The subscription popup: when it appears, and how long it stays away once it was closed. */
-export const POPUP = { afterMs: 2500, cooldownMs: 7 * 24 * 60 * 60 * 1000 } as const;
-
-/**
- * The newsletter form's bar, in percent: it starts at `from`, nears `toward`, is at `afterWait` when `waitMs` have
- * passed, and ends at 100. It is shown for at least the wait, and its end for `endMs`, so that both are seen.
- */
-export const NEWSLETTER_PROGRESS = {
-  from: 15,
-  toward: 90,
-  waitMs: 500,
-  afterWait: 40,
-  stepMs: 100,
-  endMs: 250,
-} as const;
-
-/** The login notification is sent at most once in this time. */
-export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
 
 /** From this share of the month's photos on, the warning is shown. */
 export const USAGE_WARNING_PERCENT = 80;
@@ -174,9 +134,6 @@ export const ARCHIVE_NAME = 'organized_photos.zip';
 
 export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 } as const;
 
-/** Toasts on screen at the same time. */
-export const TOASTS_VISIBLE = 3;
-
 /** A ZIP that is dropped on the page: packed and unpacked, it may weigh this much. */
 export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 
@@ -191,44 +148,6 @@ export const MAX_ZIP_RATIO = 100;
 
 /** How long any other call to the server may take. */
 export const REQUEST_TIMEOUT_MS = 15_000;
-
-/** A batch in which nothing has happened for this long is said to take longer than usual. */
-export const SLOW_AFTER_MS = 10_000;
-
-/** How long the address of a downloaded ZIP stays valid; the browser reads from it after the click returns. */
-export const DOWNLOAD_URL_MS = 60_000;
-
-/** Images of a web page whose short side is under this are icons and the like; the user can change it. */
-export const PAGE_IMAGE_THRESHOLD_PX = 200;
-
-/** What is taken from one web page at most. */
-export const PAGE_IMAGE_LIMITS = {
-  images: 5000,
-  /** The longest data: URL: a photo of the largest size as base64. */
-  dataUrlLength: Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 1024,
-  /** All data: URLs of a page together, since they come in one message from it. */
-  allDataUrlsLength: 128 * 1024 * 1024,
-  canvasPixels: 32_000_000,
-  /** Elements of one drawing that are copied. */
-  drawingElements: 5000,
-  /** What is no longer than this on both sides, in pixels, only counts visits or takes room: nobody sees it. */
-  unseenPx: 2,
-  /** How long images are waited for that are not measured yet. */
-  measureMs: 1000,
-} as const;
-
-/** The thresholds that can be chosen in the place of {@link PAGE_IMAGE_THRESHOLD_PX}. */
-export const PAGE_IMAGE_THRESHOLDS_PX = { least: 1, most: 5000 } as const;
-
-/** A worker of the extension that is stopped in the middle of a call is called again, after a short, growing wait. */
-export const WORKER_CALL = { attempts: 6, waitMs: 50 } as const;
-
-/** An access token is replaced this long before it ends, so that none ends on its way. */
-export const TOKEN_REFRESH_EARLY_MS = 60_000;
-
-/** Images of a web page that are fetched side by side, and how long one may take. */
-export const PAGE_IMAGES_AT_ONCE = 6;
-export const PAGE_IMAGE_TIMEOUT_MS = 30_000;
 
 /**
  * A batch outlasts a network that is gone and a server that is started again: tries that reach nobody are made this
@@ -246,24 +165,6 @@ export const PATIENCE = {
  * half minutes; where it is never to be had, as after a newer version was published, waiting on makes nothing better.
  */
 export const PROGRAM_PATIENCE = { ...PATIENCE, unreachedAttempts: 32 } as const;
-
-/** How long a batch waits for the browser's own database, which can hang; then it goes on without being kept. */
-export const STORE_PATIENCE_MS = 3000;
-
-/** A number that is counted up where people see it. */
-export interface Counter {
-  readonly from: number;
-  /** Where it ends when it is not known how much it really is. */
-  readonly to: number;
-  /** Milliseconds between two steps of 1 or 2, at least and at most. */
-  readonly stepMs: readonly [least: number, most: number];
-}
-
-/** Home's counters: specification, section 9. */
-export const HOME_COUNTERS = {
-  users: { from: 15, to: 2000, stepMs: [400, 400] },
-  photos: { from: 100, to: 100_000, stepMs: [600, 700] },
-} as const satisfies Record<string, Counter>;
 
 /** A name and an e-mail address from the identity provider are asked for again after this time. */
 export const PROFILE_MS = 24 * 60 * 60 * 1000;

@@ -21,7 +21,7 @@ export const accountEndpoint = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'account',
-  pace: 'reading',
+  rateLimit: 'reading',
   body: NO_BODY,
   reply: accountReplySchema,
   status: 200,

@@ -49,7 +49,7 @@ export const analyzeImageEndpoint = endpoint({
   method: 'POST',
   path: '/functions/v1/analyze-image',
   access: 'account',
-  pace: 'photos',
+  rateLimit: 'photos',
   body: RAW_BODY,
   reply: imageAnalysisSchema,
   status: 200,

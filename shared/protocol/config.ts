@@ -29,7 +29,7 @@ export const configEndpoint = endpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
-  pace: 'reading',
+  rateLimit: 'reading',
   body: NO_BODY,
   reply: configReplySchema,
   status: 200,

@@ -33,7 +33,7 @@ export const contactEndpoint = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  pace: 'messages',
+  rateLimit: 'messages',
   body: contactRequestSchema,
   reply: z.object({ received: z.literal(true) }),
   status: 201,

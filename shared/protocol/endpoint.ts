@@ -13,7 +13,7 @@ export interface Endpoint<Body = unknown, Reply = unknown> {
   /** With a `:name` for each part that varies. */
   readonly path: string;
   readonly access: Access;
-  readonly pace: keyof typeof RATE_LIMITS;
+  readonly rateLimit: keyof typeof RATE_LIMITS;
   /** What is sent as JSON; {@link NO_BODY} for nothing, {@link RAW_BODY} for bytes that the route reads itself. */
   readonly body: z.ZodMiniType<Body>;
   readonly reply: z.ZodMiniType<Reply>;

@@ -6,7 +6,7 @@ export const openApiEndpoint = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
-  pace: 'reading',
+  rateLimit: 'reading',
   body: NO_BODY,
   reply: z.looseObject({ openapi: z.string() }),
   status: 200,

@@ -6,7 +6,7 @@ export const stripeWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
   access: 'public',
-  pace: 'events',
+  rateLimit: 'events',
   body: RAW_BODY,
   reply: z.object({ received: z.literal(true) }),
   status: 200,

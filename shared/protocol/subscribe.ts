@@ -30,7 +30,7 @@ export const subscribeEndpoint = endpoint({
   method: 'POST',
   path: '/api/subscribe',
   access: 'public',
-  pace: 'messages',
+  rateLimit: 'messages',
   body: subscribeRequestSchema,
   reply: subscribeReplySchema,
   status: 200,

@@ -15,7 +15,7 @@ export const totalsEndpoint = endpoint({
   method: 'GET',
   path: '/api/totals',
   access: 'public',
-  pace: 'reading',
+  rateLimit: 'reading',
   body: NO_BODY,
   reply: totalsReplySchema,
   status: 200,

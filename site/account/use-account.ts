@@ -4,7 +4,7 @@ import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
 import { recordedAccount } from '#core/usage-record.ts';
 import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
-import { api } from '../api.ts';
+import { api } from '../kit/api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { useRememberedUsage } from './use-remembered-usage.ts';
 import { useSessionEnd } from './use-session-end.ts';

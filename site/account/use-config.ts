@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { configEndpoint, type ConfigReply } from '#protocol/config.ts';
-import { publicApi } from '../public-api.ts';
+import { publicApi } from '../kit/public-api.ts';
 
 const CONFIG_KEY = ['config'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAuth } from '../auth/auth-context.ts';
-import { useNotify } from '../layout/toast-context.ts';
+import { useNotify } from '../kit/toast-context.ts';
 import { takeFarewell } from './farewell.ts';
 import { forgetUsage } from './usage-key.ts';
 
@@ -17,6 +17,6 @@ export function useForgetUsage(): void {
     forgetUsage();
     const farewell = takeFarewell();
     if (farewell === undefined) return;
-    void import('../content/own-data.ts').then(({ deletedToast }) => notify(deletedToast(farewell)));
+    void import('./own-data-copy.ts').then(({ deletedToast }) => notify(deletedToast(farewell)));
   }, [hasLeft, notify]);
 }

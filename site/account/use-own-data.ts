@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { AppError, type Failure } from '#core/failure.ts';
 import { failureToast } from '#core/toast.ts';
 import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
-import { api } from '../api.ts';
+import { api } from '../kit/api.ts';
 import { useAuth } from '../auth/auth-context.ts';
-import { ownDataFileName } from '../content/own-data.ts';
-import { useNotify } from '../layout/toast-context.ts';
+import { ownDataFileName } from './own-data-copy.ts';
+import { useNotify } from '../kit/toast-context.ts';
 import { forgetCaptured } from '../newsletter/captured-key.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../kit/save-file.ts';
 import { leaveFarewell } from './farewell.ts';
 
 export interface OwnDataActions {

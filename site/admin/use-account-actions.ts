@@ -5,8 +5,8 @@ import type { PlanId } from '#core/plan.ts';
 import { failureToast, type Toast } from '#core/toast.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
-import { planToast, resetToast } from '../content/admin.ts';
-import { useNotify } from '../layout/toast-context.ts';
+import { planToast, resetToast } from './admin-copy.ts';
+import { useNotify } from '../kit/toast-context.ts';
 import { PRICE_REVIEWS } from './use-price-reviews.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppError } from '#core/failure.ts';
 import { adminEndpoint } from '#protocol/admin.ts';
 import { useSessionEnd } from '../account/use-session-end.ts';
-import { api } from '../api.ts';
+import { api } from '../kit/api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
 export interface AdminCheck {

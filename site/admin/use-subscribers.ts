@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscribersEndpoint } from '#protocol/admin.ts';
 import { failureToast } from '#core/toast.ts';
 import { AppError } from '#core/failure.ts';
-import { useNotify } from '../layout/toast-context.ts';
+import { useNotify } from '../kit/toast-context.ts';
 import { saveEmails } from '../newsletter/save-emails.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 

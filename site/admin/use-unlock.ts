@@ -4,7 +4,7 @@ import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
 import { unlockEndpoint } from '#protocol/admin.ts';
 import { type Endpoint, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import type { CallOptions } from '#browser/api-client.ts';
-import { api } from '../api.ts';
+import { api } from '../kit/api.ts';
 
 /** Calls an endpoint as the administrator who has typed the password. */
 export type CallUnlocked = <Body, Reply>(

@@ -2,7 +2,7 @@ import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
-import { keepTableForReturn } from '../left-on-table.ts';
+import { keepTableForReturn } from '../upload/left-on-table.ts';
 import { authErrorText, endsSession } from './auth-error-text.ts';
 import { providerConfig } from './provider-config.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';

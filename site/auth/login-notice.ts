@@ -1,5 +1,5 @@
 import { init, send } from '@emailjs/browser';
-import { LOGIN_NOTICE_MS } from '#core/limits.ts';
+import { LOGIN_NOTICE_MS } from '../limits.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import type { SessionUser } from './auth-state.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
 import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
-import { publicApi } from '../public-api.ts';
+import { publicApi } from '../kit/public-api.ts';
 
 /** What the server said last; nothing in it is secret. */
 const CONFIG_KEY = 'server-config';

@@ -1,6 +1,6 @@
-import { FAQ } from '../content/faq.ts';
-import { HELP_QUESTIONS, HELP_TOPICS } from '../content/help.ts';
-import { ROUTES } from '../content/routes.ts';
+import { FAQ } from '../faq/faq-copy.ts';
+import { HELP_QUESTIONS, HELP_TOPICS } from './help-copy.ts';
+import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
 
 /** Everything that the search of the help page looks through: its topics, its questions, and those of the FAQ. */
@@ -16,6 +16,6 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     kind: 'faq' as const,
     title: question,
     text: answer,
-    to: `${ROUTES.faq.path}#faq-${index + 1}`,
+    to: `${PAGES.faq.path}#faq-${index + 1}`,
   })),
 ];

@@ -1,4 +1,4 @@
-import { type CapturedEmail, formatCapturedEmails, parseCapturedEmails } from '#core/newsletter.ts';
+import { type CapturedEmail, formatCapturedEmails, parseCapturedEmails } from './newsletter.ts';
 import { CAPTURED_KEY } from './captured-key.ts';
 
 /** Held as long as the page where storage is closed to us. */

@@ -1,5 +1,5 @@
-import { type CapturedEmail, exportedEmails, exportFileName } from '#core/newsletter.ts';
-import { saveFile } from '../save-file.ts';
+import { type CapturedEmail, exportedEmails, exportFileName } from './newsletter.ts';
+import { saveFile } from '../kit/save-file.ts';
 
 /** Hands addresses to the browser's downloads, as a text file. */
 export function saveEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): void {

@@ -1,7 +1,7 @@
-import { type CapturedEmail, unsentOf, withSent } from '#core/newsletter.ts';
+import { type CapturedEmail, unsentOf, withSent } from './newsletter.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { emailSchema, subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
-import { publicApi } from '../public-api.ts';
+import { publicApi } from '../kit/public-api.ts';
 import { capturedEmails, keepCaptured } from './captured-emails.ts';
 
 /** What was typed, as an address, or what is wrong with it. */

@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
-import { capturedOf, parseCapturedEmails, withCaptured } from '#core/newsletter.ts';
-import { NEWSLETTER_TOASTS } from '../content/newsletter.ts';
-import { useNotify } from '../layout/toast-context.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
+import { capturedOf, parseCapturedEmails, withCaptured } from './newsletter.ts';
+import { NEWSLETTER_TOASTS } from './newsletter-copy.ts';
+import { useNotify } from '../kit/toast-context.ts';
 import { capturedEmails, capturedText, keepCaptured, watchCaptured } from './captured-emails.ts';
 
 /** How an address is checked and sent comes when someone is about to give one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { NEWSLETTER_PROGRESS } from '#core/limits.ts';
-import { subscribeProgress } from '#core/newsletter.ts';
-import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { NEWSLETTER_PROGRESS } from '../limits.ts';
+import { subscribeProgress } from './newsletter.ts';
+import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /** How far the form's bar is since it appeared, in percent. Where motion is reduced it takes two steps. */
 export function useSubscribeProgress(): number {

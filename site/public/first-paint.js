@@ -1,5 +1,5 @@
 // What the first paint depends on and only this browser knows. Not bundled: a module would run after it.
-// The keys and attributes are those of shared/ui/theme.ts and site/auth/auth-provider.tsx.
+// The keys and attributes are those of shared/ui/kit/theme.ts and site/auth/auth-provider.tsx.
 try {
   const theme = localStorage.getItem('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

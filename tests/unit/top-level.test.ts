@@ -15,14 +15,10 @@ const PACKAGES = words(`react react-dom @crxjs/vite-plugin webextension-polyfill
 
 /** Where each of them is at work: its import, and after it something that is done with what was imported. */
 const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] = [
-  [
-    'react',
-    'site/widgets/home-title.tsx',
-    /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m,
-  ],
+  ['react', 'site/home/home-title.tsx', /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m],
   [
     'react-dom',
-    'site/take-over-page.tsx',
+    'site/app/hydrate-page.tsx',
     /^import \{[^}]*\bhydrateRoot\b[^}]*\} from 'react-dom\/client';[^]*\bhydrateRoot\(/m,
   ],
   ['@crxjs/vite-plugin', 'vite.extension.config.ts', /^import \{ crx\b.*'@crxjs\/vite-plugin';[^]*\bcrx\(/m],
@@ -31,7 +27,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
     'extension/background/save-download.ts',
     /^import browser.* from 'webextension-polyfill';[^]*\bbrowser\.downloads\./m,
   ],
-  ['@types/chrome', 'extension/popup/show-first-sight.ts', /\bchrome\.tabs\.query\(/],
+  ['@types/chrome', 'extension/popup/snapshot.ts', /\bchrome\.tabs\.query\(/],
   [
     'jszip',
     'shared/codec/opened-zip.ts',
@@ -44,10 +40,10 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ],
   [
     'react-router-dom',
-    'site/take-over-page.tsx',
+    'site/app/hydrate-page.tsx',
     /^import \{ BrowserRouter \} from 'react-router-dom';[^]*<BrowserRouter>/m,
   ],
-  ['tailwindcss', 'site/styles.css', /@import 'tailwindcss/],
+  ['tailwindcss', 'site/app/styles.css', /@import 'tailwindcss/],
   ['vite', 'vite.site.config.ts', /^import \{ defineConfig\b.* from 'vite';[^]*\bdefineConfig\(/m],
   ['vitest', 'vitest.config.ts', /^import \{ defineConfig \} from 'vitest\/config';[^]*\bdefineConfig\(/m],
   ['puppeteer', 'tests/e2e/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
-import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '#server/limits.ts';
 
 import { blackPng, jpegOfScans } from '../../fakes/heavy-pictures.ts';
 

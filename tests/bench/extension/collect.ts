@@ -8,7 +8,7 @@
 import { LARGE_PAGE } from '../../e2e/extension/pages/large-page.ts';
 import { startPageServer } from '../../e2e/extension/pages/page-server.ts';
 import { startCollector } from '../../e2e/extension/pages/start-collector.ts';
-import { PAGE_IMAGE_THRESHOLD_PX } from '#core/limits.ts';
+import { PAGE_IMAGE_THRESHOLD_PX } from '../../../extension/limits.ts';
 
 const RUNS = 10;
 

@@ -1,12 +1,11 @@
 /**
  * How long the popup takes from the click until the last known usage is painted: `npm run bench:popup
- * [-- --times 20]`, with the extension built. Told beside it, in turns on the same machine: a popup of which no first
- * sight is kept, as when something in it has changed, and one with nothing but a picture, which is Chrome's own share.
+ * [-- --times 20]`, with the extension built. Told beside it, in turns on the same machine: a popup with nothing but a
+ * picture, which is Chrome's own share.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TargetType } from 'puppeteer';
-import { SIGHTS_KEY } from '../../../extension/popup/sight-facts.ts';
 import { launchBrowser } from '../../e2e/launch-browser.ts';
 
 const { values } = parseArgs({
@@ -30,7 +29,6 @@ await page.goto('data:text/html,<title>A page</title>');
 
 const running: number[] = [];
 const stopped: number[] = [];
-const notKept: number[] = [];
 const bare: number[] = [];
 // The first opening after an installation compiles what later ones find compiled.
 await measure(POPUP);
@@ -39,8 +37,6 @@ for (let time = 0; time < Number(values.times); time += 1) {
   running.push(await measure(POPUP));
   await stopWorker();
   stopped.push(await measure(POPUP));
-  await desk.evaluate((key) => localStorage.removeItem(key), SIGHTS_KEY);
-  notKept.push(await measure(POPUP));
   await setPopup(PICTURE);
   bare.push(await measure(PICTURE));
   await setPopup(POPUP);
@@ -48,7 +44,6 @@ for (let time = 0; time < Number(values.times); time += 1) {
 await browser.close();
 report('worker running: usage painted', running);
 report('worker stopped: usage painted', stopped);
-report('no first sight kept: usage painted', notKept);
 report('a bare picture painted', bare);
 
 function report(what: string, timesMs: readonly number[]): void {
@@ -68,7 +63,6 @@ async function measure(path: string): Promise<number> {
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   const paintedMs = await painted.jsonValue();
-  if (path === POPUP) await popup.waitForFunction((key) => localStorage.getItem(key), {}, SIGHTS_KEY);
   await popup.close();
   return paintedMs ?? 0;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_ATTEMPTS, ADMIN_UNLOCK_MS } from '#core/limits.ts';
+import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
+import { ADMIN_ATTEMPTS } from '#server/limits.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';

@@ -116,7 +116,7 @@ describe('POST /api/contact', () => {
     expect((await send(test, { ...CONTACT, email: 'a\u0000b@example.com' })).status).toBe(400);
   });
 
-  it('holds an address to its pace', async () => {
+  it('holds an address to its rate limit', async () => {
     const test = await testApp({ trustedProxies: 1 });
     const { calls, windowMs } = RATE_LIMITS.messages;
     for (let sent = 0; sent < calls; sent += 1) {

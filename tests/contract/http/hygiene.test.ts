@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_BYTES, MAX_JSON_BODY_BYTES, RATE_LIMITS } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES, RATE_LIMITS } from '#core/limits.ts';
+import { MAX_JSON_BODY_BYTES } from '#server/limits.ts';
 import { json, testApp } from '../../fakes/test-app.ts';
 
 const SITE = 'https://wheremypix.example';
@@ -157,7 +158,7 @@ describe('a body', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate limit', () => {
   const { calls, windowMs } = RATE_LIMITS.reading;
 
   it('is told on every answer by the standard headers', async () => {

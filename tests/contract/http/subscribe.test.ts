@@ -71,7 +71,7 @@ describe('POST /api/subscribe', () => {
     expect(await kept(test)).toEqual([]);
   });
 
-  it('holds an address to its pace, together with the form', async () => {
+  it('holds an address to its rate limit, together with the form', async () => {
     const test = await testApp({ trustedProxies: 1 });
     const { calls, windowMs } = RATE_LIMITS.messages;
     const from = async (address: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT, TEAM } from '../../../site/content/about.ts';
+import { ABOUT, TEAM } from '../../../site/about/about-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 

@@ -3,7 +3,7 @@ import {
   EXTENSION_FEATURES,
   EXTENSION_QUESTIONS,
   INSTALL_STEPS,
-} from '../../../site/content/chrome-extension.ts';
+} from '../../../site/extension-page/chrome-extension-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 

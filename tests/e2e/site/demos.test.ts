@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMOS } from '../../../site/content/demos.ts';
+import { DEMOS } from '../../../site/demos/demos-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 

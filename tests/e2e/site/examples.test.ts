@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../../site/content/examples.ts';
+import { EXAMPLES } from '../../../site/examples/examples-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 import { watchDelay } from './watch-delay.ts';

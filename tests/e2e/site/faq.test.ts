@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAQ } from '../../../site/content/faq.ts';
+import { FAQ } from '../../../site/faq/faq-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';

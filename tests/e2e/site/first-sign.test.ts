@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { type RouteName, ROUTES } from '../../../site/content/routes.ts';
+import { PAGE_NAMES, PAGES } from '../../../site/app/pages.ts';
 import { USAGE_KEY } from '../../../site/account/usage-key.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   let isOpen = false;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (!isOpen && request.url().includes('take-over-page')) held.push(request);
+    if (!isOpen && request.url().includes('hydrate-page')) held.push(request);
     else void request.continue();
   });
   return async () => {
@@ -41,7 +41,7 @@ describe('a page to be read', () => {
     const fetched = await visitor.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(fetched.some((name) => name.includes('take-over-page'))).toBe(true);
+    expect(fetched.some((name) => name.includes('hydrate-page'))).toBe(true);
     expect(await isAlive(visitor)).toBe(false);
     await visitor.page.mouse.move(10, 10);
     await becomesAlive(visitor);
@@ -71,18 +71,16 @@ describe('a page to be read', () => {
   });
 });
 
-const READING_MS = ROUTES.about.wakesAfterMs;
+const READING_MS = PAGES.about.wakesAfterMs;
 
 describe('a page that has something to do', () => {
-  const acting = (Object.keys(ROUTES) as RouteName[]).filter(
-    (name) => ROUTES[name].wakesAfterMs < READING_MS,
-  );
+  const acting = PAGE_NAMES.filter((name) => PAGES[name].wakesAfterMs < READING_MS);
 
   it.each(acting)(
     'comes to life for somebody who does nothing, long before ten seconds: %s',
     async (name) => {
       const visitor = await fixture.arrive();
-      const path = ROUTES[name].path === '*' ? '/nowhere' : ROUTES[name].path;
+      const path = PAGES[name].path === '*' ? '/nowhere' : PAGES[name].path;
       await visitor.page.goto(fixture.site.origin + path);
       const aliveMs = await visitor.waitFor(
         () => history.scrollRestoration === 'manual' && performance.now(),
@@ -109,7 +107,7 @@ describe('a page that has something to do', () => {
     await visitor.page.setViewport({ width: 1280, height: 3000 });
     await visitor.page.goto(fixture.site.origin);
     const aliveMs = await visitor.waitFor(() => history.scrollRestoration === 'manual' && performance.now());
-    expect(aliveMs).toBeLessThan(ROUTES.home.wakesAfterMs);
+    expect(aliveMs).toBeLessThan(PAGES.home.wakesAfterMs);
   });
 });
 

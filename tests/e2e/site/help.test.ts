@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAQ } from '../../../site/content/faq.ts';
-import { HELP_QUESTIONS, HELP_TOPICS } from '../../../site/content/help.ts';
+import { FAQ } from '../../../site/faq/faq-copy.ts';
+import { HELP_QUESTIONS, HELP_TOPICS } from '../../../site/help/help-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';

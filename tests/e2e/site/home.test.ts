@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_COUNTERS } from '#core/limits.ts';
+import { HOME_COUNTERS } from '../../../site/limits.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
-import { KEPT_BATCH_TOASTS } from '../../../site/content/kept-batch.ts';
-import { PRIVACY } from '../../../site/content/privacy.ts';
+import { KEPT_BATCH_TOASTS } from '../../../site/upload/kept-batch-copy.ts';
+import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { axeViolations } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
@@ -195,7 +195,7 @@ describe('a batch that is interrupted', () => {
   it('is offered to nobody else who signs in, and is then forgotten', async () => {
     const { visitor } = await inTheMiddle('one@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
-    await visitor.signIn('another@example.org');
+    await visitor.signInByHand('another@example.org');
     await expectForgotten(visitor);
     await visitor.sees('0 files selected');
   });
@@ -220,7 +220,7 @@ describe('a batch that is interrupted', () => {
     await begun.visitor.waitFor(
       () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
     );
-    await begun.visitor.signIn('restart@example.org');
+    await begun.visitor.signInByHand('restart@example.org');
     await begun.visitor.press('Go on');
     await expectSameEnd(begun);
   });

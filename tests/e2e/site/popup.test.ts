@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POPUP } from '#core/limits.ts';
+import { POPUP } from '../../../site/limits.ts';
 import { waitFor } from '../patient-page.ts';
 import { axeViolationsInBothThemes } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';

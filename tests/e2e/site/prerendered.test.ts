@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
-import { ROUTES } from '../../../site/content/routes.ts';
+import { PAGES } from '../../../site/app/pages.ts';
 import { MARKETING_PATHS, PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -92,7 +92,7 @@ describe('crawlers', () => {
     const { origin } = fixture.site;
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
     for (const path of PUBLIC_PATHS) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
-    expect(sitemap).not.toContain(ROUTES.admin.path);
+    expect(sitemap).not.toContain(PAGES.admin.path);
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
@@ -102,7 +102,7 @@ describe('crawlers', () => {
     expect(await answer.text()).toContain('noindex');
   });
 
-  it.each([ROUTES.home.path, ROUTES.pricing.path])('read in %s what each plan costs', async (path) => {
+  it.each([PAGES.home.path, PAGES.pricing.path])('read in %s what each plan costs', async (path) => {
     const html = await (await fetch(fixture.site.origin + path)).text();
     const data: unknown = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
@@ -114,7 +114,7 @@ describe('crawlers', () => {
   });
 
   it('read the questions and their answers', async () => {
-    const html = await (await fetch(`${fixture.site.origin}${ROUTES.faq.path}`)).text();
+    const html = await (await fetch(`${fixture.site.origin}${PAGES.faq.path}`)).text();
     const data: unknown = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRIVACY } from '../../../site/content/privacy.ts';
+import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 

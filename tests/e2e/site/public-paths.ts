@@ -1,10 +1,9 @@
-import { NOT_INDEXED } from '../../../site/content/route-descriptions.ts';
-import { type RouteName, ROUTES } from '../../../site/content/routes.ts';
+import { PAGE_NAMES, pageRecord } from '../../../site/app/pages.ts';
 
 /** Where anyone may go, signed in or not. */
-export const PUBLIC_PATHS: readonly string[] = (Object.keys(ROUTES) as RouteName[])
-  .filter((name) => !NOT_INDEXED.has(name))
-  .map((name) => ROUTES[name].path);
+export const PUBLIC_PATHS: readonly string[] = PAGE_NAMES.map(pageRecord)
+  .filter(({ isIndexed = true }) => isIndexed)
+  .map(({ path }) => path);
 
 /** Of these, the ones that tell of the product. */
 export const MARKETING_PATHS: readonly string[] = PUBLIC_PATHS.filter(

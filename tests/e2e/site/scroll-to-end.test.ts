@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCROLL_TO_END_PX_PER_S } from '../../../site/scroll-to-end.ts';
+import { SCROLL_TO_END_PX_PER_S } from '../../../site/kit/scroll-to-end.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 

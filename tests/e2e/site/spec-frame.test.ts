@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME_COUNTERS, TOASTS_VISIBLE } from '#core/limits.ts';
+import { TOASTS_VISIBLE } from '#ui/limits.ts';
+import { HOME_COUNTERS } from '../../../site/limits.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture();

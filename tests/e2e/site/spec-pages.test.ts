@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../../scripts/prerender/service-worker.ts';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { fillFounding } from '#server/pages/fill-founding.ts';
-import { ROUTES } from '../../../site/content/routes.ts';
+import { PAGES } from '../../../site/app/pages.ts';
 
 const SITE = fileURLToPath(new URL('../../../dist/site', import.meta.url));
 const LEGAL_LINKS = ['/terms', '/privacy', '/contact'];
@@ -35,7 +35,7 @@ describe('the site', () => {
   it('has the routes of the specification, and no other', () => {
     const specified = `/ /features /pricing /help /examples /faq /demos /chrome-extension /chrome-store-policy
       /about /contact /terms /privacy /upload /usage /login /signup /admin /success /pop *`;
-    const paths = Object.values(ROUTES).map(({ path }) => path);
+    const paths = Object.values(PAGES).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(specified.split(/\s+/).toSorted());
   });
 
@@ -47,10 +47,10 @@ describe('the site', () => {
     );
     const links = attributes(header, 'a', 'href');
     for (const name of ['examples', 'demos', 'chromeExtension', 'help', 'faq'] as const) {
-      expect(links).toContain(ROUTES[name].path);
+      expect(links).toContain(PAGES[name].path);
     }
     for (const name of ['about', 'contact', 'privacy', 'terms'] as const) {
-      expect(links).toContain(ROUTES[name].path);
+      expect(links).toContain(PAGES[name].path);
     }
     expect(links).not.toContain('/usage');
     expect(links).not.toContain('/upload');
@@ -130,7 +130,7 @@ describe('a page', () => {
     );
   });
 
-  it.each(Object.values(ROUTES).map(({ path }) => path))('calls a login a login at %s', (path) => {
+  it.each(Object.values(PAGES).map(({ path }) => path))('calls a login a login at %s', (path) => {
     const text = textOf(['header', 'main', 'footer'].map((name) => part(path, name as 'main')).join(' '));
     expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i);
   });

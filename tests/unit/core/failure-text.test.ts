@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFormatsText } from '#core/accepted-formats.ts';
+import { acceptedFormatsText } from '../../../site/kit/accepted-formats.ts';
 import { failureText, photoFailureText } from '#core/failure-text.ts';
 import { sizeText } from '#core/number-text.ts';
 

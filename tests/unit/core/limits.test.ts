@@ -3,22 +3,19 @@ import { CATEGORY_TABLE } from '#core/category-table.ts';
 import {
   ARCHIVE_NAME,
   FOUNDING_MEMBERS,
-  HOME_COUNTERS,
-  LOGIN_NOTICE_MS,
   MAX_PHOTO_BYTES,
-  NEWSLETTER_PROGRESS,
-  POPUP,
   SHORT_NAME_LENGTH,
   TOAST_MS,
-  TOASTS_VISIBLE,
   USAGE_DESTRUCTIVE_PERCENT,
   USAGE_WARNING_PERCENT,
 } from '#core/limits.ts';
+import { TOASTS_VISIBLE } from '#ui/limits.ts';
+import { HOME_COUNTERS, LOGIN_NOTICE_MS, NEWSLETTER_PROGRESS, POPUP } from '../../../site/limits.ts';
 import { PLANS } from '#core/plan.ts';
-import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/content/brand.ts';
-import { HOVER_CARD_MS } from '../../../site/content/examples.ts';
-import { MENU_DELAY_MS } from '../../../site/content/navigation.ts';
-import { STATS } from '../../../site/content/stats.ts';
+import { BRAND, TOOLTIP_DELAY_MS } from '../../../site/kit/brand.ts';
+import { HOVER_CARD_MS } from '../../../site/examples/examples-copy.ts';
+import { MENU_DELAY_MS } from '../../../site/frame/navigation-copy.ts';
+import { STATS } from '../../../site/home/stats-copy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_BYTES, PAGE_IMAGE_LIMITS } from '#core/limits.ts';
+import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../../../extension/limits.ts';
 import { handedOver } from '../../../extension/page/handed-over.ts';
-import type { PageSighting } from '../../../extension/page/page-sighting.ts';
+import type { ImageCandidate } from '../../../extension/page/image-candidate.ts';
 
 const THRESHOLD_PX = 200;
 /** A data: URL of that many letters, no two the same. */
 const written = (name: string, letters: number) => `data:image/png;base64,${name}`.padEnd(letters, 'A');
-const sighting = (url: string, more: Partial<PageSighting> = {}): PageSighting => ({
+const candidate = (url: string, more: Partial<ImageCandidate> = {}): ImageCandidate => ({
   kind: 'img',
   urls: [{ url }],
   ...more,
@@ -14,12 +15,12 @@ const sighting = (url: string, more: Partial<PageSighting> = {}): PageSighting =
 
 describe('handedOver', () => {
   it('hands over what is within the limits, and names nothing', () => {
-    const sightings = [sighting('https://a.example/one.jpg'), sighting(written('small', 400))];
-    expect(handedOver(sightings, THRESHOLD_PX)).toEqual({ read: sightings, unread: [] });
+    const candidates = [candidate('https://a.example/one.jpg'), candidate(written('small', 400))];
+    expect(handedOver(candidates, THRESHOLD_PX)).toEqual({ read: candidates, unread: [] });
   });
 
   it('names an image that is too large by itself, once', () => {
-    const large = sighting(written('large', PAGE_IMAGE_LIMITS.dataUrlLength + 4), { alt: 'A poster' });
+    const large = candidate(written('large', PAGE_IMAGE_LIMITS.dataUrlLength + 4), { alt: 'A poster' });
     const { read, unread } = handedOver([large, large], THRESHOLD_PX);
     expect(read).toEqual([]);
     expect(unread).toEqual([
@@ -36,7 +37,7 @@ describe('handedOver', () => {
   it('names those that are too many together, and still hands over the same one twice', () => {
     const each = PAGE_IMAGE_LIMITS.dataUrlLength;
     const fitting = Math.floor(PAGE_IMAGE_LIMITS.allDataUrlsLength / each);
-    const all = Array.from({ length: fitting + 1 }, (_, index) => sighting(written(`${index}`, each)));
+    const all = Array.from({ length: fitting + 1 }, (_, index) => candidate(written(`${index}`, each)));
     const { read, unread } = handedOver([...all, ...all.slice(0, 1)], THRESHOLD_PX);
     expect(read).toHaveLength(fitting + 1);
     expect(unread.map(({ failure }) => failure)).toEqual([
@@ -47,14 +48,14 @@ describe('handedOver', () => {
   it('takes another address of an image that is too large, and names nothing', () => {
     const smaller = { url: 'https://a.example/small.jpg' };
     const url = written('large', PAGE_IMAGE_LIMITS.dataUrlLength + 4);
-    const { read, unread } = handedOver([sighting(url, { urls: [{ url }, smaller] })], THRESHOLD_PX);
-    expect(read).toEqual([sighting(smaller.url)]);
+    const { read, unread } = handedOver([candidate(url, { urls: [{ url }, smaller] })], THRESHOLD_PX);
+    expect(read).toEqual([candidate(smaller.url)]);
     expect(unread).toEqual([]);
   });
 
   it('names none of those that nobody wants for their size', () => {
     const url = written('icon', PAGE_IMAGE_LIMITS.dataUrlLength + 4);
-    const icon = sighting(url, { urls: [{ url, widthPx: 16, heightPx: 16 }] });
+    const icon = candidate(url, { urls: [{ url, widthPx: 16, heightPx: 16 }] });
     expect(handedOver([icon], THRESHOLD_PX)).toEqual({ read: [], unread: [] });
   });
 });

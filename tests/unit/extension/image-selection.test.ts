@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../../../extension/page/page-image.ts';
 import {
   filtered,
   imageHost,

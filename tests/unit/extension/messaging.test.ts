@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/failure.ts';
-import { WORKER_CALL } from '#core/limits.ts';
+import { WORKER_CALL } from '../../../extension/limits.ts';
 import { createClient } from '../../../extension/messaging/client.ts';
 import { createReceiver, type Handlers } from '../../../extension/messaging/receiver.ts';
 import { ReceiverVanished, type Send } from '../../../extension/messaging/receiver-vanished.ts';

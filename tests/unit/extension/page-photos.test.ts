@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../../../extension/page/page-image.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
 

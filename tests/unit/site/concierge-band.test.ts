@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConciergeBand } from '../../../site/widgets/concierge-band.tsx';
+import { ConciergeBand } from '../../../site/home/concierge-band.tsx';
 
 it('the concierge offers what the specification lists, and is booked elsewhere', () => {
   const href = 'https://pay.example/concierge';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useAuth } from '../../../site/auth/auth-context.ts';
-import { ErrorBoundary } from '../../../site/layout/error-boundary.tsx';
+import { ErrorBoundary } from '../../../site/app/error-boundary.tsx';
 
 describe('a fault of the site itself', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categorize } from '#core/categorize.ts';
 import { shortName } from '#core/short-name.ts';
-import { DEMO_PHOTOS } from '../../../site/content/home.ts';
+import { DEMO_PHOTOS } from '../../../site/home/home-copy.ts';
 
 describe('the demonstration on the home page', () => {
   it.each(DEMO_PHOTOS.map((photo) => [photo.name, photo] as const))(

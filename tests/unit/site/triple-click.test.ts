@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withClick } from '../../../site/widgets/triple-click.ts';
+import { withClick } from '../../../site/home/triple-click.ts';
 
 /** Which of the clicks at these milliseconds is the third of three. */
 function triplesAmong(clicks: readonly number[]): number[] {

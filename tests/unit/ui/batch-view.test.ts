@@ -13,7 +13,7 @@ import {
   traysOf,
   waitingOf,
   worthAnotherLook,
-} from '#ui/batch-view.ts';
+} from '#ui/batch/batch-view.ts';
 
 const photos = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAP_PLACES, layHeap, printSize } from '#ui/heap-layout.ts';
+import { HEAP_PLACES, layHeap, printSize } from '#ui/table/heap-layout.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `photo-${at}` }));
 const all = () => true;

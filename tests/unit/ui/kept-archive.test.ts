@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptArchive } from '#ui/kept-archive.ts';
+import { KeptArchive } from '#ui/batch/kept-archive.ts';
 import { fakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));

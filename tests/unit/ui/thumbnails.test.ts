@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Thumbnails } from '#ui/thumbnails.ts';
+import { Thumbnails } from '#ui/kit/thumbnails.ts';
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
 

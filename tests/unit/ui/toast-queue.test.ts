@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Toast } from '#core/toast.ts';
-import { NO_TOASTS, type ShownToast, type ToastQueue, withoutToast, withToast } from '#ui/toast-queue.ts';
+import {
+  NO_TOASTS,
+  type ShownToast,
+  type ToastQueue,
+  withoutToast,
+  withToast,
+} from '#ui/toasts/toast-queue.ts';
 
 const toast = (id: number, kind: Toast['kind'], key?: string): ShownToast => ({
   id,

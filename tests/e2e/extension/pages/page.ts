@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { ImageKind } from '#core/page-image.ts';
+import type { ImageKind } from '../../../../extension/page/page-image.ts';
 
 export interface Origins {
   readonly origin: string;

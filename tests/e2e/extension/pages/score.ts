@@ -1,4 +1,4 @@
-import type { FoundImage } from '#core/page-image.ts';
+import type { FoundImage } from '../../../../extension/page/page-image.ts';
 import type { ExpectedImage, Origins } from './page.ts';
 
 /** How what was found compares to what was expected. */

@@ -1,0 +1,120 @@
+import { cssImageLayers, splitAtCommas, urlsIn } from './page-image-css.ts';
+import { LAZY_BACKGROUND_ATTRIBUTES } from './page-image-lazy-table.ts';
+import { bestFirst, parseSrcset } from './page-image-srcset.ts';
+import { isExpected } from './is-expected.ts';
+import { linkedImage } from './img-candidates.ts';
+import type { ImageCandidate } from './image-candidate.ts';
+import { mayHavePseudoImages } from './pseudo-images.ts';
+import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
+
+/** Elements that have no background of interest: replaced by their own image, or inside of a line of text. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'img',
+  'picture',
+  'br',
+  'wbr',
+  'hr',
+  'noscript',
+  'canvas',
+  'iframe',
+  'path',
+]);
+
+/**
+ * The images in the backgrounds of an element and of its ::before and ::after.
+ *
+ * In a box smaller than the threshold a background is most often an icon or a part of a sprite. It counts there only
+ * where it is shown whole (cover, contain or a percentage), and its file is measured. So is one that is repeated in
+ * its own size, because then it may be a small tile in a large box.
+ */
+export function backgroundCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
+  if (SKIPPED.has(element.localName)) return [];
+  const view = viewOf(element);
+  const pseudos = mayHavePseudoImages(element.getRootNode() as Document | ShadowRoot) ? PSEUDOS : NO_PSEUDOS;
+  const found = pseudos.flatMap((pseudo) => {
+    const style = view.getComputedStyle(element, pseudo);
+    const value = style.backgroundImage;
+    if (value === 'none' || value === '' || (pseudo !== undefined && style.content === 'none')) return [];
+    if (!/url\(|image-set\(/.test(value)) return [];
+    return layersOf(
+      element,
+      style,
+      pseudo === undefined ? boxOf(element) : pseudoBox(element, style),
+      thresholdPx,
+    );
+  });
+  const lazy = found.length === 0 ? lazyBackgrounds(element) : [];
+  return [...found, ...lazy].length > 0 && isExpected(element) ? [...found, ...lazy] : [];
+}
+
+const PSEUDOS = [undefined, '::before', '::after'] as const;
+const NO_PSEUDOS = [undefined] as const;
+const LAZY_BACKGROUND = placesOf(LAZY_BACKGROUND_ATTRIBUTES);
+
+interface Box {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+function layersOf(
+  element: Element,
+  style: CSSStyleDeclaration,
+  box: Box,
+  thresholdPx: number,
+): ImageCandidate[] {
+  const shortPx = Math.min(box.widthPx, box.heightPx);
+  if (shortPx < thresholdPx / 4) return [];
+  const sizes = splitAtCommas(style.backgroundSize);
+  const repeats = splitAtCommas(style.backgroundRepeat);
+  return cssImageLayers(style.backgroundImage).flatMap((candidates, layer) => {
+    const urls = candidates.flatMap(({ url }) => absoluteUrl(url, element.baseURI) ?? []);
+    if (urls.length === 0) return [];
+    // The lists of the other properties repeat until there is a value for each image (CSS Backgrounds 3, 3.1).
+    const size = sizes[layer % sizes.length] ?? 'auto';
+    const repeat = repeats[layer % repeats.length] ?? 'repeat';
+    const isSmallBox = shortPx < thresholdPx;
+    if (isSmallBox && !/cover|contain|%/.test(size)) return [];
+    const isTiled = size.startsWith('auto') && repeat !== 'no-repeat';
+    return [candidate(element, urls, isSmallBox || isTiled)];
+  });
+}
+
+function candidate(element: Element, urls: readonly string[], mustBeMeasured: boolean): ImageCandidate {
+  const link = element.closest('a');
+  const full = link ? linkedImage(link, element.baseURI) : undefined;
+  const all = [...(full ? [full] : []), ...urls].map((url) => ({ url }));
+  const alt = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? undefined;
+  return { kind: 'background', urls: all, alt, ...(mustBeMeasured && !full ? { mustBeMeasured } : {}) };
+}
+
+function lazyBackgrounds(element: Element): ImageCandidate[] {
+  const values = valuesOf(element, LAZY_BACKGROUND);
+  if (values.length === 0) return [];
+  const urls = values
+    .flatMap((value) => {
+      const inCss = urlsIn(value);
+      return inCss.length > 0 ? inCss : bestFirst(parseSrcset(value)).map(({ url }) => url);
+    })
+    .filter((url) => /[/.]/.test(url))
+    .flatMap((url) => absoluteUrl(url, element.baseURI) ?? []);
+  return urls.length > 0 ? [candidate(element, urls, false)] : [];
+}
+
+function boxOf(element: Element): Box {
+  // The whole page is painted with the root's and the body's background, however small they are.
+  if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) {
+    const view = viewOf(element);
+    return { widthPx: view.innerWidth, heightPx: view.innerHeight };
+  }
+  const { width, height } = element.getBoundingClientRect();
+  return { widthPx: width, heightPx: height };
+}
+
+function pseudoBox(element: Element, style: CSSStyleDeclaration): Box {
+  const box = boxOf(element);
+  const [widthPx, heightPx] = [Number.parseFloat(style.width), Number.parseFloat(style.height)];
+  return {
+    widthPx: Number.isNaN(widthPx) ? box.widthPx : widthPx,
+    heightPx: Number.isNaN(heightPx) ? box.heightPx : heightPx,
+  };
+}

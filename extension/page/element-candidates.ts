@@ -1,0 +1,115 @@
+import { isImageFileUrl } from './page-image-url.ts';
+import { backgroundCandidates } from './background-candidates.ts';
+import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
+import { addressIn, imgCandidate, largeCandidate, linkedImage } from './img-candidates.ts';
+import { isExpected } from './is-expected.ts';
+import { imageBeside, imagesInNoscript } from './noscript-images.ts';
+import { absoluteUrl, isHtml, isSvgRoot } from './page-elements.ts';
+import type { ImageCandidate } from './image-candidate.ts';
+
+/** All images that one element shows or leads to, its background last. */
+export function elementCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
+  if (isSvgRoot(element)) return svgCandidates(element, thresholdPx);
+  return [...ownCandidates(element, thresholdPx), ...backgroundCandidates(element, thresholdPx)];
+}
+
+/** Of thousands of elements few are or hold an image, so the others are told at once. */
+const CARRIERS: ReadonlySet<string> = new Set([
+  'img',
+  'canvas',
+  'noscript',
+  'a',
+  'area',
+  'video',
+  'input',
+  'object',
+  'embed',
+]);
+
+function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
+  const { localName } = element;
+  if (!CARRIERS.has(localName) && !localName.includes('-') && !element.hasAttribute('data-src')) return [];
+  if (isHtml(element, 'img')) {
+    const candidate = imgCandidate(element, thresholdPx);
+    return candidate && isExpected(element) ? [candidate] : [];
+  }
+  if (isHtml(element, 'canvas')) return canvasCandidates(element, thresholdPx);
+  if (isHtml(element, 'noscript')) return noscriptCandidates(element, thresholdPx);
+  if (isHtml(element, 'a')) {
+    const url = linkedImage(element, element.baseURI);
+    const text = element.title || element.textContent.trim();
+    return url && isExpected(element)
+      ? [{ kind: 'link', urls: [{ url }], alt: text, download: element.download }]
+      : [];
+  }
+  // An area is never laid out by itself; it is part of the image whose map it is in.
+  if (isHtml(element, 'area')) return addressed('link', linkedImage(element, element.baseURI), element.alt);
+  if (isHtml(element, 'video')) {
+    const poster = element.getAttribute('poster') ?? element.getAttribute('data-poster');
+    return expected(element, addressed('poster', absoluteUrl(poster, element.baseURI), element.title));
+  }
+  // What is loaded can be measured; a component or a lightbox may have loaded nothing yet.
+  const mustBeMeasured = isHtml(element, 'input') || isHtml(element, 'object') || isHtml(element, 'embed');
+  const embedded = addressed('img', embeddedImage(element), labelOf(element));
+  return expected(
+    element,
+    mustBeMeasured ? embedded.map((image) => ({ ...image, mustBeMeasured })) : embedded,
+  );
+}
+
+/** Images of a `noscript` that stands in for no `img`; trackers that count visits without scripts are tiny. */
+function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandidate[] {
+  const { parentElement } = noscript;
+  if (imageBeside(noscript) || !parentElement || !isExpected(parentElement)) return [];
+  return imagesInNoscript(noscript).flatMap(
+    (img) => largeCandidate(img, thresholdPx, noscript.baseURI) ?? [],
+  );
+}
+
+/** The image that another element than `img` shows: a button, an embedded file, a component that makes its own. */
+function embeddedImage(element: Element): string | undefined {
+  const base = element.baseURI;
+  if (isHtml(element, 'input')) {
+    return element.type === 'image' ? absoluteUrl(element.getAttribute('src'), base) : undefined;
+  }
+  if (isHtml(element, 'object') || isHtml(element, 'embed')) {
+    const url = absoluteUrl(element.getAttribute(isHtml(element, 'object') ? 'data' : 'src'), base);
+    return url && (/^image\//i.test(element.type) || (element.type === '' && isImageFileUrl(url)))
+      ? url
+      : undefined;
+  }
+  if (isHtml(element, 'iframe')) return undefined;
+  if (element.localName.includes('-')) return componentImage(element);
+  // Lightbox libraries keep the picture's file on any element.
+  const lightbox = addressIn(element, 'data-src', base);
+  return lightbox && isImageFileUrl(lightbox) && !element.querySelector('img') ? lightbox : undefined;
+}
+
+/** A component such as `amp-img`, before it has put an `img` of its own in itself or its shadow root. */
+function componentImage(element: Element): string | undefined {
+  if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;
+  const url = addressIn(element, 'src', element.baseURI) ?? addressIn(element, 'data-src', element.baseURI);
+  const isNamedImage = /(?:^|-)(?:img|image|picture|photo|anim)(?:-|$)/.test(element.localName);
+  return url && (isNamedImage || isImageFileUrl(url)) ? url : undefined;
+}
+
+function addressed(
+  kind: ImageCandidate['kind'],
+  url: string | undefined,
+  alt: string | undefined,
+): ImageCandidate[] {
+  return url ? [{ kind, urls: [{ url }], alt }] : [];
+}
+
+function expected(element: Element, candidates: ImageCandidate[]): ImageCandidate[] {
+  return candidates.length > 0 && isExpected(element) ? candidates : [];
+}
+
+function labelOf(element: Element): string | undefined {
+  return (
+    element.getAttribute('alt') ??
+    element.getAttribute('title') ??
+    element.getAttribute('aria-label') ??
+    undefined
+  );
+}

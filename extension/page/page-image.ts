@@ -1,0 +1,254 @@
+import { HINT_LENGTHS } from '#core/limits.ts';
+import { PAGE_IMAGE_LIMITS } from '../limits.ts';
+import { addressOf, imageName, type NameHints, pictureKey } from './page-image-url.ts';
+import type { PageTexts } from '#core/photo-texts.ts';
+
+export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
+
+/** A picture of a web page, once, however often and in however many sizes the page has it. */
+export interface FoundImage {
+  /** Absolute http(s), or a data: URL for what only the page itself could read. */
+  readonly url: string;
+  readonly kind: ImageKind;
+  /** The size of the file in pixels, where the page knows it. */
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  /** A good name for its file. */
+  readonly name: string;
+  readonly pageUrl: string;
+  /** What the page says of it; missing where it says nothing. */
+  readonly texts?: PageTexts;
+  /** Smaller or other URLs of the same picture, best first, to fall back to. A blob: URL only names it. */
+  readonly alternatives: readonly string[];
+}
+
+/** A URL of a picture, with its size in pixels where that is known. */
+export interface PictureUrl {
+  readonly url: string;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+}
+
+/** One place on a page where a picture is: all its URLs, the best first. */
+export interface Candidate extends NameHints {
+  readonly kind: ImageKind;
+  readonly urls: readonly PictureUrl[];
+  /** The page gives it the room of an icon, and nothing says that it is larger. */
+  readonly isSmall?: boolean;
+  /** What else than {@link NameHints} the page says of it. */
+  readonly texts?: PageTexts;
+}
+
+/** How many of a page's images were not taken, by the reason. */
+export interface LeftOutCounts {
+  /** Pictures with a side under the threshold; what is too small to be seen is none. */
+  readonly small: number;
+  /** Places that show a picture which was taken from another place. */
+  readonly repeated: number;
+  /** Pictures after the last one that is taken of a page. */
+  readonly beyond: number;
+}
+
+interface Picture {
+  candidate: Candidate;
+  readonly alternatives: Map<string, string>;
+  order: number;
+  /** Places that show it, links to it not counted. */
+  places: number;
+  mergedInto?: Picture;
+}
+
+interface CollectOptions {
+  readonly pageUrl: string;
+  readonly thresholdPx: number;
+  readonly mostImages: number;
+}
+
+/**
+ * The images of a page from all candidates on it, in the page's order, each picture once; and how many were left out.
+ *
+ * Two candidates show the same picture when that is certain: they share the best URL but for the fragment, or the
+ * best URL of one is another URL of exactly one other. A URL that stands in for several pictures is a placeholder:
+ * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`, or
+ * that the page shows as that small, are left out; those of unknown size stay.
+ */
+export function imagesOf(
+  candidates: readonly Candidate[],
+  { pageUrl, thresholdPx, mostImages }: CollectOptions,
+): { readonly images: FoundImage[]; readonly leftOut: LeftOutCounts } {
+  const sizes = knownSizes(candidates);
+  const isTaken = ({ urls: [best], isSmall }: Candidate) =>
+    best !== undefined && !isSmall && isLargeEnough(sized(best, sizes), thresholdPx);
+  const pictures = byBestUrl(candidates.filter(isTaken), sizes, thresholdPx);
+  joinFallbacks(pictures);
+  const own = pictures.filter(({ mergedInto }) => !mergedInto);
+  const places = pictures.reduce((sum, picture) => sum + picture.places, 0);
+  const shown = new Set(pictures.filter((picture) => picture.places > 0).map(ownerOf));
+  const small = candidates.filter((candidate) => !isTaken(candidate));
+  return {
+    images: own
+      .toSorted((one, other) => one.order - other.order)
+      .slice(0, mostImages)
+      .flatMap((picture) => foundImage(picture, sizes, pageUrl)),
+    leftOut: {
+      small: countSmall(small, pictures, sizes),
+      repeated: places - shown.size,
+      beyond: Math.max(0, own.length - mostImages),
+    },
+  };
+}
+
+function ownerOf(picture: Picture): Picture {
+  let owner = picture;
+  while (owner.mergedInto) owner = owner.mergedInto;
+  return owner;
+}
+
+function foundImage({ candidate, alternatives }: Picture, sizes: Sizes, pageUrl: string): FoundImage[] {
+  const [best] = candidate.urls;
+  if (!best) return [];
+  const { url, widthPx, heightPx } = sized(best, sizes);
+  return [
+    {
+      url,
+      kind: candidate.kind,
+      ...(widthPx === undefined ? {} : { widthPx }),
+      ...(heightPx === undefined ? {} : { heightPx }),
+      name: imageName(url, candidate),
+      pageUrl,
+      ...textsOf(candidate),
+      alternatives: [...alternatives.values()],
+    },
+  ];
+}
+
+/** What a page and an image's own address say of it, for `hintsOf`. */
+export function pageTextsOf({ url, texts }: FoundImage): PageTexts {
+  const address = addressOf(url);
+  return { ...texts, ...(address ? { address } : {}) };
+}
+
+function textsOf({ alt, texts }: Candidate): Pick<FoundImage, 'texts'> {
+  const found = { ...(alt ? { alt: alt.slice(0, HINT_LENGTHS.taken) } : {}), ...texts };
+  return Object.keys(found).length > 0 ? { texts: found } : {};
+}
+
+/** Different pictures, those left aside that a taken one has as its smaller form. */
+function countSmall(small: readonly Candidate[], pictures: readonly Picture[], sizes: Sizes): number {
+  const taken = new Set(
+    pictures.flatMap(({ candidate, alternatives }) => [
+      ...candidate.urls.map(({ url }) => pictureKey(url)),
+      ...alternatives.keys(),
+    ]),
+  );
+  const keys = small.flatMap(({ urls: [best] }) => {
+    if (!best) return [];
+    const { widthPx = Infinity, heightPx = Infinity } = sized(best, sizes);
+    return Math.max(widthPx, heightPx) > PAGE_IMAGE_LIMITS.unseenPx ? [pictureKey(best.url)] : [];
+  });
+  return new Set(keys.filter((key) => !taken.has(key))).size;
+}
+
+/** Whether a picture is large enough to be one that a person wants; a side that is not known does not speak against it. */
+export function isLargeEnough(size: Omit<PictureUrl, 'url'>, thresholdPx: number): boolean {
+  return (size.widthPx ?? Infinity) >= thresholdPx && (size.heightPx ?? Infinity) >= thresholdPx;
+}
+
+/**
+ * The same images with the one that `srcUrl` shows at the front. Where the page's images lack it (it is small, or
+ * came after), it is added, unless it is a blob: URL, which nobody outside of the page can read.
+ */
+export function firstImage(
+  images: readonly FoundImage[],
+  srcUrl: string,
+  pageUrl: string = images[0]?.pageUrl ?? srcUrl,
+): FoundImage[] {
+  const key = pictureKey(srcUrl);
+  const clicked =
+    images.find(({ url }) => pictureKey(url) === key) ??
+    images.find(({ alternatives }) => alternatives.some((url) => pictureKey(url) === key));
+  if (clicked) return [clicked, ...images.filter((image) => image !== clicked)];
+  if (!/^(?:https?|data):/i.test(srcUrl)) return [...images];
+  return [{ url: srcUrl, kind: 'img', name: imageName(srcUrl), pageUrl, alternatives: [] }, ...images];
+}
+
+type Sizes = ReadonlyMap<string, PictureUrl>;
+
+function knownSizes(candidates: readonly Candidate[]): Sizes {
+  const sizes = new Map<string, PictureUrl>();
+  for (const { urls } of candidates) {
+    for (const picture of urls) {
+      if (picture.widthPx !== undefined && picture.heightPx !== undefined) {
+        sizes.set(pictureKey(picture.url), picture);
+      }
+    }
+  }
+  return sizes;
+}
+
+function sized(picture: PictureUrl, sizes: Sizes): PictureUrl {
+  const { widthPx, heightPx } = sizes.get(pictureKey(picture.url)) ?? {};
+  return widthPx === undefined || heightPx === undefined ? picture : { ...picture, widthPx, heightPx };
+}
+
+function byBestUrl(candidates: readonly Candidate[], sizes: Sizes, thresholdPx: number): Picture[] {
+  const pictures = new Map<string, Picture>();
+  for (const [order, candidate] of candidates.entries()) {
+    const [best, ...others] = candidate.urls;
+    if (!best) continue;
+    const key = pictureKey(best.url);
+    const picture = pictures.get(key) ?? newPicture(candidate, order);
+    if (candidate.kind !== 'link') picture.places += 1;
+    pictures.set(key, picture);
+    // A link is the way to a picture; how the page shows it says more.
+    if (picture.candidate.kind === 'link' && candidate.kind !== 'link') {
+      picture.candidate = { ...picture.candidate, ...withoutEmpty(candidate) };
+    }
+    for (const other of others) {
+      // An icon laid over a picture's link is not the picture.
+      if (pictureKey(other.url) !== key && isLargeEnough(sized(other, sizes), thresholdPx / 4)) {
+        picture.alternatives.set(pictureKey(other.url), other.url);
+      }
+    }
+  }
+  return [...pictures.values()];
+}
+
+function newPicture(candidate: Candidate, order: number): Picture {
+  return { candidate, alternatives: new Map(), order, places: 0 };
+}
+
+function withoutEmpty({ kind, urls, alt, download, texts }: Candidate): Candidate {
+  return {
+    kind,
+    urls,
+    ...(alt ? { alt } : {}),
+    ...(download ? { download } : {}),
+    ...(texts ? { texts } : {}),
+  };
+}
+
+function joinFallbacks(pictures: readonly Picture[]): void {
+  const owners = new Map<string, Set<Picture>>();
+  for (const picture of pictures) {
+    for (const key of picture.alternatives.keys()) {
+      owners.set(key, (owners.get(key) ?? new Set()).add(picture));
+    }
+  }
+  for (const [key, sharers] of owners) {
+    if (sharers.size > 1) for (const { alternatives } of sharers) alternatives.delete(key);
+  }
+  for (const picture of pictures) {
+    const [best] = picture.candidate.urls;
+    const sharers = owners.get(pictureKey(best?.url ?? ''));
+    if (sharers?.size !== 1) continue;
+    const [sharer] = sharers;
+    const owner = sharer && ownerOf(sharer);
+    if (!owner || owner === picture) continue;
+    picture.mergedInto = owner;
+    owner.order = Math.min(owner.order, picture.order);
+    for (const [key, url] of picture.alternatives) {
+      if (key !== pictureKey(owner.candidate.urls[0]?.url ?? '')) owner.alternatives.set(key, url);
+    }
+  }
+}

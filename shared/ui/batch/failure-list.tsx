@@ -1,0 +1,64 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { type LeftPhoto, worthAnotherLook } from './batch-view.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { FailureRow } from './failure-row.tsx';
+import { useResultsWording } from '../results/results-wording.ts';
+import { useTableWording } from '../table/table-wording.ts';
+
+interface FailureListProps {
+  left: readonly LeftPhoto<Photo>[];
+  state: BatchState;
+  isStopping: boolean;
+  /** Looks once more at those that may be placed then. */
+  onTryAgain: (photos: readonly Photo[]) => void;
+  onCancel: () => void;
+}
+
+/** The photos that could not be placed, each with its reason and what to do. */
+export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: FailureListProps) {
+  const words = useResultsWording();
+  const table = useTableWording();
+  const isTrying = state.phase === 'processing';
+  const again = worthAnotherLook(left);
+  return (
+    <section
+      aria-labelledby="not-placed"
+      {...(isTrying ? { 'data-view': 'trying', tabIndex: -1 } : {})}
+      className="mt-6 rounded-surface border outline-none border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3
+            id="not-placed"
+            aria-label={`${words.notPlaced}, ${table.photos(left.length)}`}
+            className="text-17 tracking-normal text-accent"
+          >
+            {words.notPlaced}
+            <span className="ml-3 font-mono text-13 font-normal text-quiet">{table.photos(left.length)}</span>
+          </h3>
+          <p className="text-15 text-quiet">{words.notPlacedHint}</p>
+        </div>
+        {isTrying && <BatchProgress state={state} isStopping={isStopping} isSlow={false} />}
+        {isTrying && (
+          <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
+            {table.cancel}
+          </button>
+        )}
+        {!isTrying && again.length > 0 && (
+          <button type="button" className={buttonClass('outline')} onClick={() => onTryAgain(again)}>
+            <RotateCcw size={18} aria-hidden />
+            {words.tryAgain}
+          </button>
+        )}
+      </div>
+      <ul className="mt-3 grid gap-x-8 lg:grid-cols-2">
+        {left.map((one) => (
+          <FailureRow key={one.photo.id} left={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { failureOf } from '#core/batch.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import type { Photo } from '#core/photo.ts';
+import type { LeftPhoto } from './batch-view.ts';
+import { useBatchWording } from './batch-wording.ts';
+import { GreasePencil } from '../kit/grease-pencil.tsx';
+import { PhotoNote } from '../table/photo-note.tsx';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+
+interface FailureRowProps {
+  left: LeftPhoto<Photo>;
+}
+
+/** A photo without a place: the reason, or what is becoming of it now that it is tried again. */
+export function FailureRow({ left: { photo, state } }: FailureRowProps) {
+  const { failures } = useBatchWording();
+  const failure = failureOf(state);
+  return (
+    <li className="flex items-center gap-4 py-2">
+      <span className="relative shrink-0">
+        <span className="slide block size-12">
+          <Thumbnail photoId={photo.id} />
+        </span>
+        {failure && <GreasePencil mark="cross" />}
+        {state.status === 'looking' && <GreasePencil mark="circle" />}
+      </span>
+      <div className="min-w-0 text-15 leading-snug">
+        <span className="font-mono text-13 font-semibold break-all">{photo.name}</span>
+        {failure ? (
+          photoFailureText(photo.name, failure, failures).slice(photo.name.length)
+        ) : (
+          <PhotoNote state={state} isWorking />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { failureText } from '#core/failure-text.ts';
+import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
+import { nextPeriod, type Period } from '#core/period.ts';
+import { useBatchWording } from './batch-wording.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useTableWording } from '../table/table-wording.ts';
+
+interface QuotaNoticeProps {
+  entitlement: Entitlement;
+  /** Photos left in the month, where it is known. */
+  left: MonthlyLimit | undefined;
+  period: Period;
+  /** Photos on the table. */
+  waiting: number;
+  /** The server has just refused them. */
+  isRefused: boolean;
+  onOrganizeFirst: (photos: number) => void;
+  /** The way to a larger plan. */
+  upgrade: ReactNode;
+}
+
+/** Whether the next press would take more photos than are left of the month. */
+export function exceedsMonth(
+  entitlement: Entitlement,
+  left: MonthlyLimit | undefined,
+  waiting: number,
+): boolean {
+  return typeof left === 'number' && Math.min(waiting, limitsFor(entitlement).photosPerBatch) > left;
+}
+
+/** How much of what lies on the table fits the month, before the press and after it was refused, and the ways on. */
+export function QuotaNotice({
+  entitlement,
+  left,
+  period,
+  waiting,
+  isRefused,
+  onOrganizeFirst,
+  upgrade,
+}: QuotaNoticeProps) {
+  const words = useTableWording();
+  const { failures } = useBatchWording();
+  const { photosPerBatch, photosPerMonth } = limitsFor(entitlement);
+  if (photosPerMonth === 'unlimited' || typeof left !== 'number') return null;
+  const photos = Math.min(waiting, photosPerBatch);
+  const details = { limit: photosPerMonth, resetsOn: nextPeriod(period), left, photos };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15">
+      <p
+        {...(isRefused ? { role: 'alert' } : {})}
+        className={`font-semibold ${isRefused ? 'text-accent' : 'text-amber'}`}
+      >
+        {failureText({ code: 'quota-exceeded', details }, failures)}
+      </p>
+      {left > 0 && (
+        <button type="button" className={buttonClass('ink')} onClick={() => onOrganizeFirst(left)}>
+          {words.organizeFirst(left)}
+        </button>
+      )}
+      {upgrade}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { FIELD_CLASS } from '../kit/field-class.ts';
+
+interface NameFieldProps {
+  label: string;
+  name: string;
+  ending: string;
+  onSave: (typed: string) => void;
+  /** @param byKey the focus was in the field until now, and wants another place */
+  onClose: (byKey: boolean) => void;
+}
+
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** A field for a name, ready to be typed over. Leaving it saves. */
+export function NameField({ label, name, ending, onSave, onClose }: NameFieldProps) {
+  // A field that is taken away loses the focus as well, and that is no reason to save again.
+  const isDone = useRef(false);
+  const end = (typed: string | undefined, byKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (typed !== undefined) onSave(typed);
+    onClose(byKey);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter that ends the writing of a Japanese word does not end the name.
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(event.key === 'Enter' ? event.currentTarget.value : undefined, true);
+  };
+  return (
+    <span className="flex items-center gap-1">
+      <input
+        ref={selectAll}
+        defaultValue={name}
+        aria-label={label}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={120}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => end(event.currentTarget.value, false)}
+        className={`${FIELD_CLASS} w-full flex-1 text-13`}
+      />
+      {ending && <span className="shrink-0 font-mono text-13 text-quiet">{ending}</span>}
+    </span>
+  );
+}

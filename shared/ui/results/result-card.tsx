@@ -1,0 +1,51 @@
+import type { Photo } from '#core/photo.ts';
+import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
+import { useBoard } from './board-context.ts';
+import { EditableName } from './editable-name.tsx';
+import { FileName } from '../kit/file-name.tsx';
+import { MovePhoto } from './move-photo.tsx';
+import { dragSource } from './photo-drag.ts';
+import { useResultsWording } from './results-wording.ts';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+
+interface ResultCardProps {
+  result: ResultPhoto<Photo>;
+  folderId: number;
+}
+
+/** A photo in its folder: the name it goes by now, what it shows, the name it came with, and the way elsewhere. */
+export function ResultCard({ result, folderId }: ResultCardProps) {
+  const { photo, name, fileName, description, follows } = result;
+  const words = useResultsWording();
+  const { renamePhoto } = useBoard();
+  return (
+    <li className="result-card flex gap-4 sm:block">
+      <div
+        className="slide aspect-square w-24 shrink-0 cursor-grab self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
+        style={{ viewTransitionName: transitionName(photo.id) }}
+        {...dragSource(photo.id)}
+      >
+        <Thumbnail photoId={photo.id} />
+      </div>
+      <div className="min-w-0 flex-1 sm:mt-1">
+        <EditableName
+          name={name}
+          ending={fileName.slice(name.length)}
+          onRename={(typed) => renamePhoto(photo.id, typed)}
+        >
+          <span className="block text-13 leading-snug">
+            <FileName name={fileName} />
+          </span>
+        </EditableName>
+        <p className="mt-0.5 text-15 leading-snug">{description}</p>
+        {follows && (
+          <p className="mt-1 text-13 wrap-anywhere text-quiet">
+            {words.follows(follows.name, follows.secondsBefore)}
+          </p>
+        )}
+        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">{words.was(photo.name)}</p>
+        <MovePhoto photoId={photo.id} fileName={fileName} folderId={folderId} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Photo } from '#core/photo.ts';
+import type { ResultFolder } from '../batch/batch-view.ts';
+import { useBoard } from './board-context.ts';
+import { EditableName } from './editable-name.tsx';
+import { usePhotoDrop } from './photo-drag.ts';
+import { ResultCard } from './result-card.tsx';
+import { useResultsWording } from './results-wording.ts';
+import { useTableWording } from '../table/table-wording.ts';
+import { folderButtonId } from './use-board-edits.ts';
+
+interface ResultFolderCardProps {
+  folder: ResultFolder<Photo>;
+  /** How many of its photos are drawn by now. */
+  shown: number;
+}
+
+/** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
+export function ResultFolderCard({ folder: { id, name, photos }, shown }: ResultFolderCardProps) {
+  const words = useResultsWording();
+  const table = useTableWording();
+  const { newFolderId, renameFolder, movePhoto } = useBoard();
+  const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
+  const spans = Object.fromEntries(
+    [3, 4, 5].map((columns) => [`--of-${columns}`, Math.max(1, Math.min(photos.length, columns))]),
+  );
+  return (
+    <li
+      style={spans}
+      data-over={isOver}
+      className="result-folder sm:col-span-(--of-3) sm:grid sm:grid-cols-subgrid lg:col-span-(--of-4) xl:col-span-(--of-5)"
+      {...target}
+    >
+      <section aria-label={name} className="sm:col-span-full sm:grid sm:grid-cols-subgrid sm:content-start">
+        <div className="flex items-center gap-3 border-b border-ink sm:col-span-full">
+          <h3 className="min-w-0 flex-1 font-mono text-15 leading-snug font-semibold tracking-normal wrap-anywhere">
+            <EditableName
+              id={folderButtonId(id)}
+              name={name}
+              startsOpen={id === newFolderId}
+              onRename={(typed) => renameFolder(id, typed)}
+            >
+              {name}
+            </EditableName>
+          </h3>
+          <span className="font-mono text-13 whitespace-nowrap text-quiet" aria-hidden>
+            {String(photos.length).padStart(2, '0')}
+          </span>
+          <span className="sr-only">{table.photos(photos.length)}</span>
+        </div>
+        {photos.length === 0 && (
+          <p className="mt-4 rounded-surface border border-dashed border-edge p-4 text-13 text-quiet sm:col-span-full">
+            {words.emptyFolder}
+          </p>
+        )}
+        <ul className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">
+          {photos.slice(0, shown).map((result) => (
+            <ResultCard key={result.photo.id} result={result} folderId={id} />
+          ))}
+        </ul>
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import type { Photo } from '#core/photo.ts';
+import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
+import { BoardContext } from './board-context.ts';
+import { CancelledNotice } from './cancelled-notice.tsx';
+import { FailureList } from '../batch/failure-list.tsx';
+import { RestNotice } from './rest-notice.tsx';
+import { ResultFolderCard } from './result-folder-card.tsx';
+import { ResultsHeading } from './results-heading.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { useResultsWording } from './results-wording.ts';
+import type { Arranging } from './use-arrangement.ts';
+import type { BatchRun } from '../batch/use-batch.ts';
+import { useBoardEdits } from './use-board-edits.ts';
+import { useGradually } from '../kit/use-gradually.ts';
+
+/** Photos that are drawn in one go: about as many as a screen shows. */
+const PHOTOS_AT_ONCE = 15;
+
+interface ResultsBoardProps {
+  run: BatchRun<Photo>;
+  arranging: Arranging;
+  /** A sentence that must not be missed, such as why another try did not go. */
+  notice: ReactNode;
+  /** What is said of the board itself. */
+  note?: ReactNode;
+  /** The batch was cancelled, and its ZIP was not asked for yet. */
+  asksToDownload: boolean;
+  onDownload: () => void;
+  onMore: () => void;
+  /** Organizes the photos that the batch could not take. */
+  onOrganizeRest: () => void;
+  onTryAgain: (photos: readonly Photo[]) => void;
+  onCancel: () => void;
+}
+
+/** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
+export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...on }: ResultsBoardProps) {
+  const { state, photos, isStopping } = run;
+  const words = useResultsWording();
+  const board = useBoardEdits(arranging, words);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const folders = foldersOf(arranging.arrangement, state, photos);
+  const drawn = useGradually(
+    folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0),
+    PHOTOS_AT_ONCE,
+  );
+  const left = leftOutOf(state, photos);
+  const waiting = waitingOf(state, photos).length;
+  const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
+  return (
+    <BoardContext value={{ ...board, root }}>
+      <div ref={setRoot}>
+        <ResultsHeading />
+        <p className="mt-1 text-quiet">
+          {words.summary(state.entries.length, filled.length, left.length, waiting)}
+        </p>
+        {asksToDownload && (
+          <CancelledNotice placed={state.entries.length} total={state.total} onDownload={on.onDownload} />
+        )}
+        {note}
+        <output className="sr-only">{board.said}</output>
+        <ResultsToolbar
+          isUnsaved={arranging.isUnsaved}
+          isDownloaded={!asksToDownload}
+          onDownload={on.onDownload}
+          onMore={on.onMore}
+          onNewFolder={board.addFolder}
+          onUndo={board.undo}
+        />
+        {notice && <div className="mt-4">{notice}</div>}
+        {waiting > 0 && state.phase !== 'processing' && (
+          <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />
+        )}
+        {left.length > 0 && (
+          <FailureList
+            left={left}
+            state={state}
+            isStopping={isStopping}
+            onTryAgain={on.onTryAgain}
+            onCancel={on.onCancel}
+          />
+        )}
+        <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
+            <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
+          ))}
+        </ul>
+      </div>
+    </BoardContext>
+  );
+}

@@ -1,0 +1,59 @@
+import Download from 'lucide-react/icons/download';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { BoardActions } from './board-actions.tsx';
+import { buttonClass } from '../kit/button-class.ts';
+import { useResultsWording } from './results-wording.ts';
+
+interface ResultsToolbarProps {
+  /** The ZIP in the downloads folder is not what the board shows. */
+  isUnsaved: boolean;
+  /** The ZIP is in the downloads folder, as it is or as it was. */
+  isDownloaded: boolean;
+  onDownload: () => void;
+  onMore: () => void;
+  onNewFolder: () => void;
+  /** Missing where there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+}
+
+/** The way to the ZIP, and a step back, in sight however long the board is. On phones the rest scrolls away. */
+export function ResultsToolbar({
+  isUnsaved,
+  isDownloaded,
+  onDownload,
+  onMore,
+  onNewFolder,
+  onUndo,
+}: ResultsToolbarProps) {
+  const words = useResultsWording();
+  return (
+    <>
+      <div className="results-toolbar">
+        {isDownloaded && (
+          <button
+            type="button"
+            className={buttonClass(isUnsaved ? 'accent' : 'outline', 'max-sm:px-4')}
+            aria-describedby={isUnsaved ? 'unsaved' : undefined}
+            onClick={onDownload}
+          >
+            <Download size={18} aria-hidden />
+            {words.download}
+          </button>
+        )}
+        <BoardActions className="flex gap-2 max-sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
+        {onUndo && (
+          <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onUndo}>
+            <Undo2 size={18} aria-hidden />
+            {words.undo}
+          </button>
+        )}
+        {isUnsaved && isDownloaded && (
+          <p id="unsaved" className="min-w-0 text-13 text-quiet max-lg:sr-only">
+            {words.unsaved}
+          </p>
+        )}
+      </div>
+      <BoardActions className="flex flex-wrap gap-2 sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
+    </>
+  );
+}

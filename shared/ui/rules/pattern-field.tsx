@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { fileNameByPattern, patternProblem } from '#core/naming-pattern.ts';
+import { FIELD_CLASS } from '../kit/field-class.ts';
+import { FileName } from '../kit/file-name.tsx';
+import { PATTERN_TOKENS, SAMPLE_FACTS, usePlacingWording } from './placing-wording.ts';
+
+interface PatternFieldProps {
+  pattern: string;
+  /** Called with patterns that can be used, and with no others. */
+  onChange: (pattern: string) => void;
+}
+
+/** The naming pattern, with what it makes of an example as it is typed. */
+export function PatternField({ pattern, onChange }: PatternFieldProps) {
+  const words = usePlacingWording();
+  const id = useId();
+  const [typed, setTyped] = useState(pattern);
+  const problem = patternProblem(typed);
+  return (
+    <div>
+      <label htmlFor={id} className="text-15 font-semibold">
+        {words.pattern}
+      </label>
+      <input
+        id={id}
+        value={typed}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-preview ${id}-help ${id}-date`}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (patternProblem(event.target.value) === undefined) onChange(event.target.value);
+        }}
+        className={`${FIELD_CLASS} mt-2 w-full`}
+      />
+      <output id={`${id}-preview`} className="mt-2 block min-h-6 text-15">
+        {problem ? (
+          <span className="text-accent">{words.patternProblem(problem)}</span>
+        ) : (
+          <FileName name={fileNameByPattern(typed, SAMPLE_FACTS, 'jpg')} />
+        )}
+      </output>
+      <p id={`${id}-help`} className="mt-2 font-mono text-13 text-quiet">
+        {PATTERN_TOKENS}
+      </p>
+      <p id={`${id}-date`} className="mt-2 text-15 text-quiet">
+        {words.dateHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { FIELD_CLASS } from '../kit/field-class.ts';
+import { usePlacingWording } from './placing-wording.ts';
+
+const ICON_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';
+
+interface RuleRowProps {
+  number: number;
+  /** It was just added: its first field takes the focus. */
+  isNew: boolean;
+  words: string;
+  category: string;
+  onWords: (words: string) => void;
+  onCategory: (category: string) => void;
+  onRemove: () => void;
+  /** Missing on the first rule. */
+  onUp?: () => void;
+  /** Missing on the last rule. */
+  onDown?: () => void;
+}
+
+/** "If the description has … put it in …" */
+export function RuleRow({ number, isNew, words, category, onWords, onCategory, ...on }: RuleRowProps) {
+  const wording = usePlacingWording();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  return (
+    <li className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+      <span aria-hidden className="w-5 font-mono text-13 text-quiet">
+        {number}
+      </span>
+      <input
+        ref={field}
+        value={words}
+        aria-label={wording.words(number)}
+        placeholder={wording.wordsExample}
+        onChange={(event) => onWords(event.target.value)}
+        className={`${FIELD_CLASS} flex-1 basis-32`}
+      />
+      <span aria-hidden className="text-quiet">
+        →
+      </span>
+      <input
+        value={category}
+        aria-label={wording.folder(number)}
+        placeholder={wording.folderExample}
+        onChange={(event) => onCategory(event.target.value)}
+        className={`${FIELD_CLASS} flex-1 basis-32`}
+      />
+      <span className="ml-auto flex">
+        <button
+          type="button"
+          aria-label={wording.up(number)}
+          disabled={!on.onUp}
+          onClick={on.onUp}
+          className={ICON_BUTTON}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={wording.down(number)}
+          disabled={!on.onDown}
+          onClick={on.onDown}
+          className={ICON_BUTTON}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={wording.remove(number)}
+          onClick={on.onRemove}
+          className={ICON_BUTTON}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { OrganizingRule } from '#core/organizing-rule.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { RuleRow } from './rule-row.tsx';
+import { RulesTransfer } from './rules-transfer.tsx';
+import { usePlacingWording } from './placing-wording.ts';
+
+interface RulesEditorProps {
+  rules: readonly OrganizingRule[];
+  /** Called with whole rules only. */
+  onChange: (rules: readonly OrganizingRule[]) => void;
+}
+
+/** A rule as it is typed: it counts once it has words and a folder. */
+interface DraftRule {
+  readonly id: string;
+  readonly words: string;
+  readonly category: string;
+}
+
+/** Rules in their order, the first that fits counts. */
+export function RulesEditor({ rules, onChange }: RulesEditorProps) {
+  const words = usePlacingWording();
+  const [drafts, setDrafts] = useState(() => draftsOf(rules));
+  const [addedId, setAddedId] = useState<string>();
+  const change = (changed: readonly DraftRule[]) => {
+    setDrafts(changed);
+    onChange(rulesOf(changed));
+  };
+  const add = () => {
+    const id = crypto.randomUUID();
+    setAddedId(id);
+    setDrafts([...drafts, { id, words: '', category: '' }]);
+  };
+  const move = (from: number, to: number) => {
+    const moved = drafts[from];
+    if (moved) change(drafts.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+
+  return (
+    <section aria-label={words.rules}>
+      <h2 className="text-15 tracking-normal">{words.rules}</h2>
+      <p className="text-15 text-quiet">{words.rulesHint}</p>
+      <ol className="mt-2 grid gap-4 sm:gap-2">
+        {drafts.map((draft, index) => (
+          <RuleRow
+            key={draft.id}
+            number={index + 1}
+            isNew={draft.id === addedId}
+            words={draft.words}
+            category={draft.category}
+            onWords={(typed) => change(drafts.with(index, { ...draft, words: typed }))}
+            onCategory={(category) => change(drafts.with(index, { ...draft, category }))}
+            onRemove={() => change(drafts.toSpliced(index, 1))}
+            {...(index > 0 ? { onUp: () => move(index, index - 1) } : {})}
+            {...(index < drafts.length - 1 ? { onDown: () => move(index, index + 1) } : {})}
+          />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-1">
+        <button type="button" className={buttonClass('outline')} onClick={add}>
+          <Plus size={18} aria-hidden />
+          {words.add}
+        </button>
+        <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
+      </div>
+    </section>
+  );
+}
+
+function draftsOf(rules: readonly OrganizingRule[]): readonly DraftRule[] {
+  return rules.map(({ has, category }) => ({ id: crypto.randomUUID(), words: has.join(', '), category }));
+}
+
+function rulesOf(drafts: readonly DraftRule[]): OrganizingRule[] {
+  return drafts.flatMap(({ words, category }) => {
+    const has = words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+    return has.length > 0 && category.trim() !== '' ? [{ has, category: category.trim() }] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { AppError } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { RULES_FILE_NAME, usePlacingWording } from './placing-wording.ts';
+
+interface RulesTransferProps {
+  rules: readonly OrganizingRule[];
+  onImport: (rules: readonly OrganizingRule[]) => void;
+}
+
+/** Rules out to a file, and in from one. */
+export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
+  const words = usePlacingWording();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onImport(rulesFromJson(await file.text()));
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setProblem(failureText(error.failure));
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttonClass('quiet')} onClick={() => input.current?.click()}>
+        {words.import}
+      </button>
+      <a
+        download={RULES_FILE_NAME}
+        href={`data:application/json,${encodeURIComponent(rulesToJson(rules))}`}
+        className={buttonClass('quiet')}
+      >
+        {words.export}
+      </a>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={words.import}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className="w-full text-15 text-accent">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

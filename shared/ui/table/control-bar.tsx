@@ -1,0 +1,64 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../kit/button-class.ts';
+import { useTableWording } from './table-wording.ts';
+
+interface ControlBarProps {
+  /** A sentence that must not be missed, such as why the last batch did not go. */
+  notice?: ReactNode;
+  /** What stands at its left: the count, or the progress. */
+  children: ReactNode;
+  /** There is something to organize. */
+  isReady: boolean;
+  isWorking: boolean;
+  isStopping: boolean;
+  onOrganize: () => void;
+  onCancel: () => void;
+  /** Missing where there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The front edge of the table, with its switch. Stays in reach of the thumb. */
+export function ControlBar({
+  notice,
+  children,
+  isReady,
+  isWorking,
+  isStopping,
+  onOrganize,
+  onCancel,
+  onClear,
+}: ControlBarProps) {
+  const words = useTableWording();
+  return (
+    <div className="sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      {notice && <div className="w-full">{notice}</div>}
+      {children}
+      <div className="ml-auto flex items-center gap-1 max-sm:w-full">
+        {isWorking ? (
+          <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
+            {words.cancel}
+          </button>
+        ) : (
+          onClear && (
+            <button type="button" className={buttonClass('quiet')} onClick={onClear}>
+              {words.clear}
+            </button>
+          )
+        )}
+        <button
+          type="button"
+          disabled={isWorking}
+          onClick={onOrganize}
+          className={buttonClass(
+            isReady ? 'accent' : 'outline',
+            'max-sm:flex-1 max-[23rem]:px-3 max-[23rem]:text-13',
+          )}
+        >
+          {isWorking && <LoaderCircle size={18} className="spinner" aria-hidden />}
+          {isWorking ? words.organizing : words.organize}
+        </button>
+      </div>
+    </div>
+  );
+}

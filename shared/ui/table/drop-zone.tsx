@@ -1,0 +1,72 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useRef } from 'react';
+import { buttonClass } from '../kit/button-class.ts';
+import { DropMarks } from './drop-marks.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { useTableWording } from './table-wording.ts';
+
+interface DropZoneProps {
+  /** One line instead of the whole table, for when there are photos on it. */
+  isCompact: boolean;
+  /** Something is held over the page, ready to be dropped. */
+  isOver: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** Where photos come onto the table: dropped anywhere on the page, chosen, or pasted. */
+export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
+  const words = useTableWording();
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      data-over={isOver}
+      className={`group relative flex items-center text-center ${
+        isCompact
+          ? 'flex-wrap gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:text-left'
+          : 'min-h-80 flex-col justify-center gap-2 px-6 py-12 sm:min-h-105'
+      }`}
+    >
+      {!isCompact && <DropMarks />}
+      <div className={isCompact ? 'mr-auto max-sm:sr-only' : 'relative'}>
+        <p className={isCompact ? 'text-15 font-semibold' : 'text-28 font-bold tracking-tight sm:text-40'}>
+          <ByPointer mouse={words.dropTitle} touch={words.pickTitle} />
+        </p>
+        <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>
+          <ByPointer mouse={words.dropHint} touch={words.pickHint} />
+        </p>
+      </div>
+      <div className={`relative flex flex-wrap justify-center gap-2 ${isCompact ? '' : 'mt-5'}`}>
+        <button
+          type="button"
+          className={buttonClass(isCompact ? 'outline' : 'ink')}
+          onClick={() => files.current?.click()}
+        >
+          <ImagePlus size={18} aria-hidden />
+          {words.browse}
+        </button>
+        <button
+          type="button"
+          className={buttonClass('quiet', 'pointer-coarse:hidden')}
+          onClick={() => folder.current?.click()}
+        >
+          <FolderOpen size={18} aria-hidden />
+          {words.folder}
+        </button>
+      </div>
+      <FilePicker inputRef={files} label={words.browse} onPick={onPick} />
+      <FilePicker inputRef={folder} label={words.folder} onPick={onPick} isFolder />
+    </div>
+  );
+}
+
+/** Words for those with a mouse, or for those without. The style sheet decides: the built page knows neither. */
+function ByPointer({ mouse, touch }: { mouse: string; touch: string }) {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{mouse}</span>
+      <span className="hidden pointer-coarse:inline">{touch}</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue, useRef } from 'react';
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import { PhotoRow } from './photo-row.tsx';
+import { useFollow } from './use-follow.ts';
+import { useGradually } from '../kit/use-gradually.ts';
+import { useTableWording } from './table-wording.ts';
+
+interface PhotoListProps {
+  photos: readonly Photo[];
+  state: BatchState;
+  isWorking: boolean;
+  /** Missing while photos cannot be taken off the table. */
+  onRemove?: (photoId: string) => void;
+}
+
+/** Rows that are drawn in one go: as many as the list shows. */
+const ROWS_AT_ONCE = 12;
+
+/** Every photo on the table by name, and what became of it so far. Scrolls along with the work. */
+export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps) {
+  const words = useTableWording();
+  const list = useRef<HTMLUListElement>(null);
+  const current = isWorking
+    ? photos.find(({ id }) => state.photos.get(id)?.status === 'looking')?.id
+    : undefined;
+  useFollow(list, current);
+  // Where the batch begins every row changes: after the press that began it has been answered.
+  const isWorkingInRows = useDeferredValue(isWorking);
+  const drawn = useGradually(photos.length, ROWS_AT_ONCE);
+  const remove = (photoId: string) => {
+    onRemove?.(photoId);
+    // The button that was pressed is gone; its list takes the focus.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={words.list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto overscroll-contain outline-offset-0 lg:max-h-none"
+    >
+      {photos.slice(0, drawn).map((photo, at) => (
+        <PhotoRow
+          key={photo.id}
+          photo={photo}
+          place={at + 1}
+          total={photos.length}
+          isCurrent={photo.id === current}
+          isWorking={isWorkingInRows}
+          photoState={state.photos.get(photo.id)}
+          {...(isWorkingInRows ? {} : { onRemove: remove })}
+        />
+      ))}
+    </ul>
+  );
+}

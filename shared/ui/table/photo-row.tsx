@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x';
+import { memo } from 'react';
+import type { PhotoState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import { PhotoNote } from './photo-note.tsx';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+import { useTableWording } from './table-wording.ts';
+
+interface PhotoRowProps {
+  photo: Photo;
+  /** From 1, among all photos of the list, drawn or not. */
+  place: number;
+  total: number;
+  photoState?: PhotoState | undefined;
+  isCurrent: boolean;
+  isWorking: boolean;
+  onRemove?: (photoId: string) => void;
+}
+
+/** One photo of the list. Drawn again only when its own state changes: a list may have hundreds. */
+export const PhotoRow = memo(function PhotoRow({
+  photo,
+  place,
+  total,
+  photoState,
+  isCurrent,
+  isWorking,
+  onRemove,
+}: PhotoRowProps) {
+  const words = useTableWording();
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={total}
+      data-mark={isCurrent || undefined}
+      className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 pr-1 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+    >
+      <span className="slide size-11 shrink-0">
+        <Thumbnail photoId={photo.id} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-mono text-13 break-all">{photo.name}</span>
+        {isWorking || photoState ? (
+          <PhotoNote state={photoState ?? { status: 'waiting' }} isWorking={isWorking} />
+        ) : (
+          <span className="block text-13 text-quiet">{words.size(photo.sizeBytes)}</span>
+        )}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={words.remove(photo.name)}
+          onClick={() => onRemove(photo.id)}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink focus-visible:-outline-offset-2"
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});

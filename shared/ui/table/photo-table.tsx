@@ -1,0 +1,81 @@
+import { type ReactNode, useRef } from 'react';
+import type { Photo } from '#core/photo.ts';
+import type { MonthlyLimit } from '#core/plan.ts';
+import { ResultsBoard } from '../results/results-board.tsx';
+import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
+import type { Organizer } from '../batch/use-organizer.ts';
+import { useViewOfTable } from './use-view-of-table.ts';
+import { Workbench } from './workbench.tsx';
+
+interface PhotoTableProps<Source extends Photo> {
+  organizer: Organizer<Source>;
+  photosPerBatch: number;
+  /** Photos left in the month, where it is known. */
+  left: MonthlyLimit | undefined;
+  /** Files are being held over the page. */
+  isOver: boolean;
+  prompt: ReactNode;
+  notice: ReactNode;
+  /** What is said of the board of a finished batch, such as how long it is kept. */
+  boardNote?: ReactNode;
+  /** What stands under the table while nothing runs. */
+  children?: ReactNode;
+  onPick: (files: readonly File[]) => void;
+}
+
+/** The light table, and in its place, when the photos are organized, their folders. */
+export function PhotoTable<Source extends Photo>({
+  organizer,
+  photosPerBatch,
+  left,
+  isOver,
+  prompt,
+  notice,
+  boardNote,
+  children,
+  onPick,
+}: PhotoTableProps<Source>) {
+  const { picked, batch, flights, isWorking, hasResults } = organizer;
+  const table = useRef<HTMLDivElement>(null);
+  useViewOfTable(table, { isBusy: organizer.isBusy, isWorking, hasResults });
+  return (
+    <ThumbnailsContext value={picked.thumbnails}>
+      <div ref={table} tabIndex={-1} className="photo-table outline-none">
+        {hasResults ? (
+          <ResultsBoard
+            run={batch}
+            arranging={organizer.arranging}
+            notice={notice}
+            note={boardNote}
+            asksToDownload={organizer.asksToDownload}
+            onDownload={organizer.download}
+            onMore={organizer.clearResults}
+            onOrganizeRest={() => organizer.organize()}
+            onTryAgain={(photos) =>
+              organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
+            }
+            onCancel={batch.cancel}
+          />
+        ) : (
+          <Workbench
+            photos={picked.photos}
+            run={batch}
+            isWorking={isWorking}
+            flights={flights}
+            photosPerBatch={photosPerBatch}
+            left={left}
+            isOver={isOver}
+            prompt={prompt}
+            notice={notice}
+            onPick={onPick}
+            onRemove={picked.remove}
+            onClear={organizer.clear}
+            onOrganize={() => organizer.organize()}
+            onCancel={batch.cancel}
+          />
+        )}
+        {!isWorking && !hasResults && children}
+      </div>
+    </ThumbnailsContext>
+  );
+}

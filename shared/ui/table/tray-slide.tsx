@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { transitionName } from '../batch/batch-view.ts';
+import type { Flights } from './flights.ts';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+
+interface TraySlideProps {
+  photoId: string;
+  flights: Flights;
+}
+
+/** A photo in its tray. It comes from where it lay on the heap. */
+export function TraySlide({ photoId, flights }: TraySlideProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slide.current) flights.arrive(photoId, slide.current);
+  }, [flights, photoId]);
+  return (
+    <li>
+      <div ref={slide} className="slide relative" style={{ viewTransitionName: transitionName(photoId) }}>
+        <Thumbnail photoId={photoId} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { SLOW_AFTER_MS } from '../limits.ts';
+
+/** Whether something that is under way has not moved for a while. Every new `movement` starts the wait anew. */
+export function useIsSlow(isUnderWay: boolean, movement: unknown): boolean {
+  const [slow, setSlow] = useState<unknown>();
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setTimeout(() => setSlow(movement), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, movement]);
+  return isUnderWay && slow !== undefined && slow === movement;
+}

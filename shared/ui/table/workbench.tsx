@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '#core/photo.ts';
+import type { MonthlyLimit } from '#core/plan.ts';
+import { BatchProgress } from '../batch/batch-progress.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { DropZone } from './drop-zone.tsx';
+import type { Flights } from './flights.ts';
+import { PhotoHeap } from './photo-heap.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { SelectionCount } from './selection-count.tsx';
+import { TrayBoard } from './tray-board.tsx';
+import { restingState, traysOf } from '../batch/batch-view.ts';
+import type { BatchRun } from '../batch/use-batch.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+interface WorkbenchProps {
+  photos: readonly Photo[];
+  run: BatchRun<Photo>;
+  isWorking: boolean;
+  flights: Flights;
+  photosPerBatch: number;
+  /** Photos left in the month, where it is known. */
+  left: MonthlyLimit | undefined;
+  isOver: boolean;
+  /** What stands above the switch, such as an invitation to sign up. */
+  prompt?: ReactNode;
+  /** A sentence that must not be missed, such as why the last batch did not go. */
+  notice?: ReactNode;
+  onPick: (files: File[]) => void;
+  onRemove: (photoId: string) => void;
+  onClear: () => void;
+  onOrganize: () => void;
+  onCancel: () => void;
+}
+
+/** The light table before and while a batch runs: the heap, its names, the trays, and the switch. */
+export function Workbench({
+  photos,
+  run,
+  isWorking,
+  flights,
+  photosPerBatch,
+  left,
+  isOver,
+  prompt,
+  notice,
+  ...on
+}: WorkbenchProps) {
+  const { state, isStopping } = run;
+  const isSlow = useIsSlow(isWorking, state);
+  const shownState = isWorking ? state : restingState(state);
+  return (
+    <div className="light-table" data-phase={state.phase} data-over={isOver}>
+      {photos.length > 0 && (
+        <div className="workbench" data-working={isWorking}>
+          <div className="workbench-heap">
+            <PhotoHeap photos={photos} state={shownState} flights={flights} />
+          </div>
+          <div className="workbench-list">
+            <PhotoList
+              photos={photos}
+              state={shownState}
+              isWorking={isWorking}
+              {...(isWorking ? {} : { onRemove: on.onRemove })}
+            />
+          </div>
+          {isWorking && (
+            <div className="workbench-trays">
+              <TrayBoard trays={traysOf(state.arrivals, run.photos)} flights={flights} />
+            </div>
+          )}
+        </div>
+      )}
+      {!isWorking && (
+        <div className={photos.length > 0 ? 'border-t border-line' : ''}>
+          <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick} />
+        </div>
+      )}
+      {prompt}
+      <ControlBar
+        notice={notice}
+        isReady={photos.length > 0}
+        isWorking={isWorking}
+        isStopping={isStopping}
+        onOrganize={on.onOrganize}
+        onCancel={on.onCancel}
+        onClear={photos.length > 0 ? on.onClear : undefined}
+      >
+        {isWorking ? (
+          <BatchProgress state={state} isStopping={isStopping} isSlow={isSlow} />
+        ) : (
+          <SelectionCount selected={photos.length} photosPerBatch={photosPerBatch} left={left} />
+        )}
+      </ControlBar>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { ABOUT, TEAM } from './about-copy.ts';
+import { PAGES } from '../app/pages.ts';
+import { PageLink } from '../kit/page-link.tsx';
+import { TeamMember } from './team-member.tsx';
+
+export function AboutPage() {
+  return (
+    <>
+      <div className="page-width grid grid-cols-1 gap-x-20 gap-y-12 pt-12 sm:pt-20 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h1 className="text-17 font-semibold tracking-normal text-quiet">{ABOUT.title}</h1>
+          <p className="mt-4 text-40 font-bold tracking-tight text-balance sm:text-56">{ABOUT.lead}</p>
+        </div>
+        <section aria-labelledby="mission" className="self-end border-l-2 border-accent pl-6">
+          <h2 id="mission" className="text-15 tracking-normal text-quiet">
+            {ABOUT.missionTitle}
+          </h2>
+          <p className="mt-1 text-21">{ABOUT.mission}</p>
+        </section>
+      </div>
+      <section
+        aria-labelledby="story"
+        className="page-width mt-16 grid grid-cols-1 gap-x-20 gap-y-4 border-t border-line pt-8 sm:mt-24 lg:grid-cols-[1fr_2fr]"
+      >
+        <h2 id="story" className="text-28">
+          {ABOUT.storyTitle}
+        </h2>
+        <div className="grid grid-cols-1 max-w-[66ch] gap-4 sm:text-21">
+          {ABOUT.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="team" className="page-width mt-16 sm:mt-24">
+        <h2 id="team" className="text-28">
+          {ABOUT.teamTitle}
+        </h2>
+        {TEAM.isSample && <p className="mt-1 text-15 text-amber">{ABOUT.teamSample}</p>}
+        <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+          {TEAM.members.map((member, index) => (
+            <li key={member.name}>
+              <TeamMember {...member} frame={index + 1} />
+            </li>
+          ))}
+        </ul>
+        <PageLink to={PAGES.contact.path} className={buttonClass('ink', 'mt-12')}>
+          {ABOUT.contact}
+        </PageLink>
+      </section>
+    </>
+  );
+}

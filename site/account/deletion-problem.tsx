@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { DELETE_ACCOUNT } from './own-data-copy.ts';
+
+interface DeletionProblemProps {
+  failure: Failure;
+}
+
+/** Why nothing was deleted, and where to turn. */
+export function DeletionProblem({ failure }: DeletionProblemProps) {
+  return (
+    <p role="alert" className="mt-4 text-15 text-accent">
+      {failureText(failure)}{' '}
+      {failure.code === 'subscription-running' && (
+        <Link to="/contact" className="font-semibold underline underline-offset-4">
+          {DELETE_ACCOUNT.contact}
+        </Link>
+      )}
+    </p>
+  );
+}

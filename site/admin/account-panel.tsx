@@ -1,0 +1,61 @@
+import { countText } from '#core/number-text.ts';
+import { limitsFor, PLANS } from '#core/plan.ts';
+import type { AccountReply } from '#protocol/account.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { imagesText } from '#ui/kit/meter-wording.ts';
+import { useAccountActions } from './use-account-actions.ts';
+import type { CallUnlocked } from './use-unlock.ts';
+import { ADMIN } from './admin-copy.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+interface AccountPanelProps {
+  account: AccountReply;
+  isOwn: boolean;
+  call: CallUnlocked;
+  onChanged: (account: AccountReply) => void;
+}
+
+/** An account: its plan, its count, and what can be done about them. */
+export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelProps) {
+  const { isWorking, setPlan, resetCount } = useAccountActions({ account, isOwn, call, onChanged });
+  const { photosPerMonth } = limitsFor(account);
+  const who = account.email ?? ADMIN.nobody;
+  return (
+    <div aria-busy={isWorking}>
+      <p className="font-mono text-15 font-semibold wrap-anywhere">{who}</p>
+      <p className="text-15 wrap-anywhere text-quiet">{account.name}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-15 text-quiet">{ADMIN.plan}</dt>
+          <dd className="text-28 font-bold tracking-tight">{PLANS[account.plan].name.toUpperCase()}</dd>
+        </div>
+        <div>
+          <dt className="text-15 text-quiet">{ADMIN.count}</dt>
+          <dd className="text-21/[1.6] font-mono tabular-nums">
+            {countText(account.usage.count)}
+            {photosPerMonth !== 'unlimited' && ` / ${countText(photosPerMonth)}`}
+          </dd>
+        </div>
+      </dl>
+      {account.foundingMember && <p className="mt-1 text-15 text-good">{ADMIN.founding}</p>}
+      <PlanChoice plan={account.plan} isDisabled={isWorking} onChoose={setPlan} />
+      <ConfirmDialog
+        trigger={
+          <button
+            type="button"
+            disabled={isWorking || account.usage.count === 0}
+            className={buttonClass('outline', 'mt-4 flex')}
+          >
+            {ADMIN.reset}
+          </button>
+        }
+        title={ADMIN.resetTitle}
+        text={ADMIN.resetText(who, imagesText(account.usage.count))}
+        confirm={ADMIN.reset}
+        cancel={ADMIN.cancel}
+        onConfirm={resetCount}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { attemptsLeftText, tooManyText } from './admin-copy.ts';
+
+interface UnlockProblemProps {
+  failure: Failure;
+}
+
+/** Why the screen did not open. */
+export function UnlockProblem({ failure }: UnlockProblemProps) {
+  return (
+    <div className="border-l-2 border-accent pl-4 text-15">
+      <p role="alert" className="font-semibold text-accent">
+        {failure.code === 'too-many-requests'
+          ? tooManyText(failure.details.retryAfterMs)
+          : failureText(failure)}
+      </p>
+      {failure.code === 'admin-password-wrong' && (
+        <output className="text-quiet">{attemptsLeftText(failure.details.attemptsLeft)}</output>
+      )}
+    </div>
+  );
+}

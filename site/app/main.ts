@@ -1,0 +1,31 @@
+import './styles.css';
+import './open-page.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { recordClicks } from './replay-clicks.ts';
+import { keepForOffline } from './keep-for-offline.ts';
+import { armScrollToEnd } from '../kit/scroll-to-end.ts';
+import { mustActAtOnce, whenLoaded, whenSomebodyIsThere } from './when-to-act.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const hydrate = async () => {
+  const { hydratePage } = await import('./hydrate-page.tsx');
+  await hydratePage(root);
+};
+const scripts = root.dataset['scripts']?.split(' ') ?? [];
+if (root.dataset['scrollsOn'] !== undefined) armScrollToEnd();
+// The built pages come with their markup; in development the page is empty.
+if (!root.hasChildNodes()) {
+  void hydrate();
+} else if (mustActAtOnce(root)) {
+  recordClicks();
+  fetchAhead(scripts);
+  void hydrate();
+  whenLoaded(keepForOffline);
+} else {
+  recordClicks();
+  whenLoaded(() => fetchAhead(scripts));
+  whenSomebodyIsThere(() => void hydrate(), root);
+  whenLoaded(keepForOffline);
+}

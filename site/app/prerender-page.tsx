@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+/** Above any page: all of it is in its place, and nothing has to be moved there by a script. */
+const WHOLE_BYTES = 16 * 1024 * 1024;
+
+/** The markup of the page at an address, as it is before the browser knows who is there. */
+export async function prerenderPage(path: string): Promise<string> {
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    { progressiveChunkSize: WHOLE_BYTES, onError: (error) => void problems.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (problems.length > 0) throw new Error(`${path} could not be rendered`, { cause: problems[0] });
+  return html;
+}

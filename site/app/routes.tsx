@@ -1,0 +1,27 @@
+import { Route, Routes } from 'react-router-dom';
+import { SiteLayout } from '../frame/site-layout.tsx';
+import { PreloadContext } from '../kit/preload-context.ts';
+import { LAZY_PAGES, preloadPage } from './lazy-pages.tsx';
+import { Page } from './page.tsx';
+import { PAGES } from './pages.ts';
+
+const preload = (path: string) => void preloadPage(path);
+
+/** Every address of the site, each page loaded when it is visited. */
+export function SiteRoutes() {
+  return (
+    <PreloadContext value={preload}>
+      <Routes>
+        <Route element={<SiteLayout />}>
+          {[...LAZY_PAGES].map(([name, { Content }]) => (
+            <Route
+              key={name}
+              path={PAGES[name].path}
+              element={<Page title={PAGES[name].title} content={<Content />} />}
+            />
+          ))}
+        </Route>
+      </Routes>
+    </PreloadContext>
+  );
+}

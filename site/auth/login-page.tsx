@@ -1,0 +1,5 @@
+import { SignInPanel } from './sign-in-panel.tsx';
+
+export function LoginPage() {
+  return <SignInPanel intent="login" />;
+}

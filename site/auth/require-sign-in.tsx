@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from './auth-context.ts';
+import type { ReturnState } from './auth-state.ts';
+import { PageLoading } from '../kit/page-loading.tsx';
+
+/** A page for those who are signed in. Everyone else logs in first, and comes back to it. */
+export function RequireSignIn({ children }: { children: ReactNode }) {
+  const { state } = useAuth();
+  const { pathname } = useLocation();
+  if (state.status === 'loading') return <PageLoading />;
+  if (state.status === 'signed-out') {
+    return <Navigate to="/login" replace state={{ returnTo: pathname } satisfies ReturnState} />;
+  }
+  return children;
+}

@@ -1,0 +1,47 @@
+import { type Demo, DEMO_SIZE, DEMOS_PAGE } from './demos-copy.ts';
+
+interface DemoVideoProps {
+  demo: Demo;
+}
+
+/** A recording, at its size before it has come, and the same in words. */
+export function DemoVideo({ demo: { id, title, description, transcript } }: DemoVideoProps) {
+  const address = `/demos/${id}`;
+  return (
+    <section
+      aria-labelledby={`demo-${id}`}
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr]"
+    >
+      <video
+        controls
+        playsInline
+        muted
+        preload="none"
+        poster={`${address}.jpg`}
+        {...DEMO_SIZE}
+        aria-labelledby={`demo-${id}`}
+        className="aspect-[1280/800] h-auto w-full rounded-surface border border-line bg-sunken"
+      >
+        <source src={`${address}.webm`} type="video/webm" />
+        <track kind="captions" src={`${address}.vtt`} srcLang="en" label={DEMOS_PAGE.captions} />
+        {DEMOS_PAGE.missing}
+      </video>
+      <div>
+        <h2 id={`demo-${id}`} className="text-28">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-quiet">{description}</p>
+        <h3 className="mt-6 border-t border-line pt-4 font-mono text-13 font-normal tracking-normal text-quiet">
+          {DEMOS_PAGE.transcript}
+        </h3>
+        <ol className="mt-2 grid grid-cols-1 max-w-[66ch] list-decimal gap-3 pl-5 text-15 marker:font-mono marker:text-13 marker:text-quiet">
+          {transcript.map((step) => (
+            <li key={step} className="pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { type Example, EXAMPLES_PAGE, HOVER_CARD_MS } from './examples-copy.ts';
+import { PAGES } from '../app/pages.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { PageLink } from '../kit/page-link.tsx';
+import { ExampleHeap } from './example-heap.tsx';
+import { useHoverIntent } from './use-hover-intent.ts';
+
+interface ExampleCardProps {
+  example: Example;
+}
+
+/** Comes with the first popup: the page does without it until then. */
+const ExamplePopup = lazyOrNothing(async () => (await import('./example-popup.tsx')).ExamplePopup);
+
+/** A use, and more of it in a popup when it is pointed at; where nothing can point, or no script runs, to unfold. */
+export function ExampleCard({ example }: ExampleCardProps) {
+  const { id, title, shortDesc, description, hoverDescription, scenes, folders } = example;
+  const { isOpen, setIsOpen, keep, handlers } = useHoverIntent(HOVER_CARD_MS);
+  const moreId = `more-${id}`;
+  return (
+    <article className="relative">
+      <Link to={PAGES.upload.path} aria-describedby={moreId} className="group block" {...handlers}>
+        <ExampleHeap scenes={scenes} folders={folders} />
+        <h2 className="mt-5 text-21 decoration-2 underline-offset-4 group-hover:underline">{title}</h2>
+        <p className="mt-1.5 text-quiet">{shortDesc}</p>
+        <p className="mt-1 text-15 text-quiet">{description}</p>
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExamplePopup text={hoverDescription} onOpenChange={setIsOpen} onPointerEnter={keep} />
+        </Suspense>
+      )}
+      <details className="mt-1 hidden text-15 noscript:block [@media(hover:none)]:block">
+        <summary className="flex min-h-11 items-center underline decoration-line underline-offset-4">
+          {EXAMPLES_PAGE.more}
+        </summary>
+        <p id={moreId} className="max-w-[60ch] text-quiet">
+          {hoverDescription}
+        </p>
+        <PageLink
+          to={PAGES.upload.path}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {EXAMPLES_PAGE.tryIt}
+        </PageLink>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { ACCOUNT, HEADER } from './navigation-copy.ts';
+import { PAGES } from '../app/pages.ts';
+import { NAV_LINK_CLASS } from './nav-link-class.ts';
+import { PageLink } from '../kit/page-link.tsx';
+
+/**
+ * What whoever is here can do: get in, or reach what is theirs and leave. Until that is known it is the way in,
+ * which a browser that may have a session does not show. Both take the same room, so that nothing moves.
+ */
+export function HeaderActions() {
+  const { state, signOut } = useAuth();
+  return (
+    <div className="flex items-center justify-end gap-1 lg:min-w-70">
+      {state.status === 'signed-in' ? (
+        <>
+          <nav aria-label={HEADER.account} className="flex items-center max-lg:hidden">
+            {ACCOUNT.map(({ to, label }) => (
+              <PageLink key={to} to={to} className={NAV_LINK_CLASS}>
+                {label}
+              </PageLink>
+            ))}
+          </nav>
+          <button type="button" onClick={signOut} className={buttonClass('outline', 'max-lg:hidden')}>
+            {HEADER.logout}
+          </button>
+          <PageLink to={PAGES.upload.path} className={buttonClass('ink', 'px-4 lg:hidden')}>
+            {HEADER.upload}
+          </PageLink>
+        </>
+      ) : (
+        <>
+          <PageLink to={PAGES.login.path} className={buttonClass('quiet', 'signed-out-only max-sm:hidden')}>
+            {HEADER.login}
+          </PageLink>
+          <PageLink
+            to={PAGES.signup.path}
+            className={buttonClass('ink', 'signed-out-only max-sm:px-4 max-[19rem]:hidden')}
+          >
+            {HEADER.signup}
+          </PageLink>
+        </>
+      )}
+    </div>
+  );
+}

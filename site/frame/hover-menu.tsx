@@ -1,0 +1,32 @@
+import { NavigationMenu } from 'radix-ui';
+import { HEADER, HEADER_DROPDOWNS, HEADER_LINKS, MENU_DELAY_MS } from './navigation-copy.ts';
+import { HoverDropdown } from './hover-dropdown.tsx';
+import { NAV_LINK_CLASS } from './nav-link-class.ts';
+import { PageLink } from '../kit/page-link.tsx';
+
+/** The menu whose lists open under a pointer that rests on them, at a press, and by the keyboard. */
+export function HoverMenu() {
+  return (
+    <NavigationMenu.Root
+      aria-label={HEADER.menu}
+      className="hover-menu"
+      delayDuration={MENU_DELAY_MS.open}
+      skipDelayDuration={MENU_DELAY_MS.skip}
+    >
+      <NavigationMenu.List className="flex items-center">
+        {HEADER_LINKS.map(({ to, label }) => (
+          <NavigationMenu.Item key={to}>
+            <NavigationMenu.Link asChild>
+              <PageLink to={to} className={NAV_LINK_CLASS}>
+                {label}
+              </PageLink>
+            </NavigationMenu.Link>
+          </NavigationMenu.Item>
+        ))}
+        {HEADER_DROPDOWNS.map((dropdown) => (
+          <HoverDropdown key={dropdown.label} {...dropdown} />
+        ))}
+      </NavigationMenu.List>
+    </NavigationMenu.Root>
+  );
+}

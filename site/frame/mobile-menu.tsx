@@ -1,0 +1,77 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { ACCOUNT, COMPANY, HEADER, HEADER_LINKS, MOBILE_MENU, RESOURCES } from './navigation-copy.ts';
+import { PAGES } from '../app/pages.ts';
+import { MobileMenuSection } from './mobile-menu-section.tsx';
+import { PageLink } from '../kit/page-link.tsx';
+
+interface MobileMenuProps {
+  isOpen: boolean;
+  /** Gets the focus back when the menu closes. */
+  openedBy: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+const MAIN = [{ to: PAGES.home.path, label: MOBILE_MENU.home }, ...HEADER_LINKS];
+
+/** Every page, on a sheet over the one that is open. */
+export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
+  const { state, signOut } = useAuth();
+  const isSignedIn = state.status === 'signed-in';
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay" />
+        <Dialog.Content
+          className="mobile-menu"
+          aria-describedby={undefined}
+          onCloseAutoFocus={() => openedBy.current?.focus()}
+        >
+          <div className="flex h-16 items-center justify-between">
+            <Dialog.Title className="text-17">{MOBILE_MENU.title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={MOBILE_MENU.close}
+              className="-mr-2 inline-flex size-11 items-center justify-center rounded-full"
+            >
+              <X size={22} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <MobileMenuSection
+            title={MOBILE_MENU.main}
+            links={isSignedIn ? [...MAIN, ...ACCOUNT.slice(0, 1)] : MAIN}
+            onFollow={onClose}
+          />
+          <MobileMenuSection title={MOBILE_MENU.resources} links={RESOURCES} onFollow={onClose} />
+          <MobileMenuSection title={MOBILE_MENU.company} links={COMPANY} onFollow={onClose} />
+          <section aria-label={MOBILE_MENU.actions} className="grid gap-2 border-t border-line py-4">
+            <h2 className="font-mono text-13 font-normal tracking-normal text-quiet">
+              {MOBILE_MENU.actions}
+            </h2>
+            {isSignedIn ? (
+              <>
+                <PageLink to={PAGES.upload.path} onClick={onClose} className={buttonClass('accent')}>
+                  {MOBILE_MENU.upload}
+                </PageLink>
+                <button type="button" onClick={signOut} className={buttonClass('outline')}>
+                  {HEADER.logout}
+                </button>
+              </>
+            ) : (
+              <>
+                <PageLink to={PAGES.signup.path} onClick={onClose} className={buttonClass('ink')}>
+                  {HEADER.signup}
+                </PageLink>
+                <PageLink to={PAGES.login.path} onClick={onClose} className={buttonClass('outline')}>
+                  {HEADER.login}
+                </PageLink>
+              </>
+            )}
+          </section>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { SHARE, SHARE_PLACES } from './share-copy.ts';
+import { useOrigin } from './use-origin.ts';
+
+/** Links that share the site, for whoever has not put them away. */
+export function ShareBar() {
+  const origin = useOrigin();
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <div className="mt-10 flex min-h-11 flex-wrap items-center gap-x-6">
+      {isShown && (
+        <ul aria-label={SHARE.label} className="flex flex-wrap gap-x-6">
+          {SHARE_PLACES.map(({ name, hrefFor }) => (
+            <li key={name}>
+              <a
+                href={hrefFor(origin)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              >
+                {name} <span className="sr-only">{SHARE.newTab}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="min-h-11 text-13 hover:text-ink"
+      >
+        {isShown ? SHARE.hide : SHARE.show}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { COMPANY, FOOTER, PRODUCT, RESOURCES } from './navigation-copy.ts';
+import { ShareBar } from './share-bar.tsx';
+
+const COLUMNS = [
+  { title: FOOTER.product, links: PRODUCT },
+  { title: FOOTER.resources, links: RESOURCES },
+  { title: FOOTER.company, links: COMPANY },
+] as const;
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-24 border-t border-line pt-12 pb-8 text-15 text-quiet">
+      <div className="page-width">
+        <nav
+          aria-label={FOOTER.label}
+          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:max-w-3xl"
+        >
+          {COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-mono text-13 font-normal tracking-normal">{title}</h2>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <ShareBar />
+        <div className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-6">
+          <p>{FOOTER.copyright}</p>
+          <p>{FOOTER.credit}</p>
+          <p>{FOOTER.proceeds}</p>
+          <p className="sm:ml-auto">{FOOTER.promise}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

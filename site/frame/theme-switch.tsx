@@ -1,0 +1,31 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from '#ui/kit/theme.ts';
+import { THEME_LABEL, THEME_NAMES } from './theme-wording.ts';
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
+  const Icon = ICONS[theme];
+  return (
+    <label className="relative flex min-h-11 items-center gap-2 rounded-full px-3 text-15 text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <Icon size={18} aria-hidden />
+      <span className="sr-only">{THEME_LABEL}</span>
+      <select
+        value={theme}
+        onChange={({ target }) => chooseTheme(THEMES.find((name) => name === target.value) ?? 'system')}
+        className="absolute inset-0 w-full appearance-none rounded-full bg-transparent opacity-0 outline-none sm:static sm:w-auto sm:opacity-100"
+      >
+        {THEMES.map((name) => (
+          <option key={name} value={name} className="bg-surface text-ink">
+            {THEME_NAMES[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

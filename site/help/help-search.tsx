@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
+import { HELP_PAGE } from './help-copy.ts';
+import { HELP_ENTRIES } from './help-entries.ts';
+import { searchHelp } from './search-help.ts';
+import { HelpResults } from './help-results.tsx';
+
+/** Finds while one types. It needs a script; without one everything it would find is on the page. */
+export function HelpSearch() {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const asked = query.trim();
+  const found = searchHelp(query, HELP_ENTRIES);
+  return (
+    <search className="noscript:hidden">
+      <label htmlFor={id} className="text-15 font-semibold">
+        {HELP_PAGE.searchLabel}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={query}
+        placeholder={HELP_PAGE.placeholder}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+        className={`${TEXT_FIELD_CLASS} mt-1.5 block min-h-14 w-full text-17`}
+      />
+      <output htmlFor={id} className="mt-3 block text-15 text-quiet">
+        {asked !== '' && (found.length > 0 ? HELP_PAGE.found(found.length, asked) : HELP_PAGE.nothing)}
+      </output>
+      {found.length > 0 && <HelpResults entries={found} />}
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { traysOf } from '#ui/batch/batch-view.ts';
+import { Flights } from '#ui/table/flights.ts';
+import { PhotoHeap } from '#ui/table/photo-heap.tsx';
+import { ThumbnailsContext, type ThumbnailSource } from '#ui/kit/thumbnails-context.ts';
+import { TrayBoard } from '#ui/table/tray-board.tsx';
+import { DEMO_PHOTOS, HOME, sceneUrl } from './home-copy.ts';
+import { DemoResult } from './demo-result.tsx';
+import { useDemoRun } from './use-demo-run.ts';
+
+const READY = new Map(
+  DEMO_PHOTOS.map(({ id }) => [id as string, { status: 'ready', url: sceneUrl(id) } as const]),
+);
+const SCENES: ThumbnailSource = {
+  stateOf: (photoId) => READY.get(photoId) ?? { status: 'none' },
+  watch: () => () => undefined,
+};
+const PHOTOS = DEMO_PHOTOS.map(({ id, name }) => ({ id, name, sizeBytes: 0, modifiedMs: 0 }));
+
+/** The light table at work, with the very parts of the upload page. Plays once it is in sight. */
+export function HomeDemo() {
+  const table = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  const [flights] = useState(() => new Flights());
+  const { state, isOver, again } = useDemoRun(isSeen);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? false), {
+      threshold: 0.3,
+    });
+    if (table.current) observer.observe(table.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <ThumbnailsContext value={SCENES}>
+      <div ref={table} className="light-table home-demo relative">
+        <p className="sr-only">{HOME.demo}</p>
+        <div className="home-demo-heap">
+          <PhotoHeap photos={PHOTOS} state={state} flights={flights} />
+          {isOver && <DemoResult onAgain={again} />}
+        </div>
+        <div aria-hidden className="home-demo-trays">
+          <TrayBoard trays={traysOf(state.arrivals, PHOTOS)} flights={flights} />
+        </div>
+      </div>
+    </ThumbnailsContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { HOME } from './home-copy.ts';
+import { PAGES } from '../app/pages.ts';
+import { PageLink } from '../kit/page-link.tsx';
+import { FoundingWords } from '../kit/founding-words.tsx';
+import { HomeDemo } from './home-demo.tsx';
+import { HomeExtras } from './home-extras.tsx';
+import { HomeTitle } from './home-title.tsx';
+import { NamePairs } from './name-pairs.tsx';
+import { StatsBand } from './stats-band.tsx';
+import { armScrollToEnd } from '../kit/scroll-to-end.ts';
+
+export function HomePage() {
+  useEffect(() => armScrollToEnd(), []);
+  return (
+    <>
+      <section className="page-width pt-12 sm:pt-16">
+        <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
+          <HomeTitle />
+          <div>
+            <p className="max-w-[60ch] text-quiet">{HOME.text}</p>
+            <p className="mt-3 max-w-[60ch] text-quiet">{HOME.audience}</p>
+            <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
+              <PageLink to={PAGES.upload.path} className={buttonClass('accent', 'max-sm:w-full')}>
+                {HOME.start}
+              </PageLink>
+              <PageLink to={PAGES.features.path} className={buttonClass('outline', 'max-sm:w-full')}>
+                {HOME.features}
+              </PageLink>
+            </div>
+            <FoundingWords
+              as="p"
+              className="mt-4 text-15 font-semibold text-accent"
+              when="seats-left"
+              words={HOME.tagline}
+            />
+            <p className="mt-3 text-13 text-quiet">{HOME.free}</p>
+          </div>
+        </div>
+        <div className="mt-10 sm:mt-12">
+          <HomeDemo />
+        </div>
+      </section>
+      <NamePairs />
+      <StatsBand />
+      <HomeExtras />
+    </>
+  );
+}

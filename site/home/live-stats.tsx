@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOME_COUNTERS } from '../limits.ts';
+import { totalsEndpoint, type TotalsReply } from '#protocol/totals.ts';
+import { AccountProvider } from '../account/account-provider.tsx';
+import { publicApi } from '../kit/public-api.ts';
+import { StatsFigures, StillStats } from './stats-figures.tsx';
+import { useCounter } from './use-counter.ts';
+
+/** The figures on their way to what the server says; where it says nothing, as if. */
+export function LiveStats() {
+  return (
+    <AccountProvider>
+      <Counting />
+    </AccountProvider>
+  );
+}
+
+function Counting() {
+  const { data, failureCount } = useQuery({
+    queryKey: ['totals'],
+    queryFn: () => publicApi.call(totalsEndpoint),
+  });
+  const isDecided = data !== undefined || failureCount > 0;
+  return isDecided ? <Figures totals={data} /> : <StillStats />;
+}
+
+/** Begins once it is known where the counters go: to the totals, or where there are none as if. */
+function Figures({ totals }: { totals: TotalsReply | undefined }) {
+  const users = useCounter(HOME_COUNTERS.users, totals?.accounts);
+  const photos = useCounter(HOME_COUNTERS.photos, totals?.photos);
+  return <StatsFigures users={users} photos={photos} />;
+}

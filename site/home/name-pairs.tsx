@@ -1,0 +1,28 @@
+import { FileName } from '#ui/kit/file-name.tsx';
+import { HOME, NAMED_PHOTOS } from './home-copy.ts';
+
+/** Old names and new ones, with the picture between them. */
+export function NamePairs() {
+  return (
+    <section aria-labelledby="names" className="page-width mt-20 sm:mt-28">
+      <h2 id="names" className="max-w-[24ch] text-28 sm:text-40">
+        {HOME.namesTitle}
+      </h2>
+      <p className="mt-4 max-w-[60ch] text-quiet">{HOME.namesText}</p>
+      <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-8 lg:grid-cols-4">
+        {NAMED_PHOTOS.map(({ before, description, category, after, picture }) => (
+          <li key={before}>
+            <div className="slide aspect-4/3">
+              <img src={picture} alt={description} loading="lazy" />
+            </div>
+            <p className="mt-3 font-mono text-13 wrap-anywhere text-quiet line-through">{before}</p>
+            <p className="mt-1 font-mono text-13 text-quiet">{category}/</p>
+            <p className="leading-snug">
+              <FileName name={after} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { STATS } from './stats-copy.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { StillStats } from './stats-figures.tsx';
+import { useIsSettled } from '../kit/use-is-settled.ts';
+
+const LiveStats = lazyOrNothing(async () => (await import('./live-stats.tsx')).LiveStats, StillStats);
+
+/** How much the service is used. It counts while the page is open, whether somebody sees it or not. */
+export function StatsBand() {
+  const isSettled = useIsSettled();
+  return (
+    <section data-wakes aria-label={STATS.title} className="page-width mt-20 sm:mt-28">
+      <Suspense fallback={<StillStats />}>{isSettled ? <LiveStats /> : <StillStats />}</Suspense>
+    </section>
+  );
+}

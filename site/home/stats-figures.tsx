@@ -1,0 +1,37 @@
+import { HOME_COUNTERS } from '../limits.ts';
+import { countText } from '#core/number-text.ts';
+import { STATS } from './stats-copy.ts';
+
+interface StatsFiguresProps {
+  users: number;
+  photos: number;
+  /** Whether it is not yet known how far they go: then they are there, but only for those without scripts. */
+  isOpen?: boolean;
+}
+
+/** Where the counts begin. */
+export function StillStats() {
+  return <StatsFigures users={HOME_COUNTERS.users.from} photos={HOME_COUNTERS.photos.from} isOpen />;
+}
+
+export function StatsFigures({ users, photos, isOpen = false }: StatsFiguresProps) {
+  const figures = [
+    { label: STATS.users, value: countText(users) },
+    { label: STATS.photos, value: countText(photos) },
+    { label: STATS.rating, value: STATS.ratingValue },
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-6 border-y border-line py-8 sm:grid-cols-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-15 text-quiet">{label}</dt>
+          <dd
+            className={`font-mono text-28 font-semibold tracking-tight sm:text-40 ${isOpen ? '[@media(scripting:enabled)]:invisible' : ''}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

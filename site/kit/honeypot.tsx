@@ -1,0 +1,24 @@
+import { MESSAGE_FORM } from '../contact/contact-copy.ts';
+
+interface HoneypotProps {
+  name: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A field that no person sees or hears of, and that programs fill in. */
+export function Honeypot({ name, value, onChange }: HoneypotProps) {
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden opacity-0 [clip-path:inset(50%)]">
+      <label>
+        {MESSAGE_FORM.honeypot}
+        <input
+          name={name}
+          tabIndex={-1}
+          autoComplete="off"
+          {...(onChange ? { value, onChange: (event) => onChange(event.target.value) } : {})}
+        />
+      </label>
+    </div>
+  );
+}

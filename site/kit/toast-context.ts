@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Notify } from '#ui/batch/use-batch.ts';
+
+export const ToastContext = createContext<Notify | undefined>(undefined);
+
+/** Shows a toast on whatever page there is. */
+export function useNotify(): Notify {
+  const notify = useContext(ToastContext);
+  if (!notify) throw new Error('useNotify is used outside of ToastProvider');
+  return notify;
+}

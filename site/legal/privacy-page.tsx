@@ -1,0 +1,6 @@
+import { PRIVACY } from './privacy-copy.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function PrivacyPage() {
+  return <LegalPage text={PRIVACY} />;
+}

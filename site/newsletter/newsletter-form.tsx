@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { NEWSLETTER } from './newsletter-copy.ts';
+import { useExportKey } from './use-export-key.ts';
+import { useNewsletter } from './use-newsletter.ts';
+import { NewsletterAdmin, type NewsletterAdminProps } from './newsletter-admin.tsx';
+import { NewsletterDone } from './newsletter-done.tsx';
+import { SubscribeProgress } from './subscribe-progress.tsx';
+
+interface NewsletterFormProps {
+  /** Admin mode: the form with its own tools. */
+  admin?: Omit<NewsletterAdminProps, 'onReset'>;
+}
+
+/** Takes an address for the newsletter. */
+export function NewsletterForm({ admin }: NewsletterFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const { state, begin, submit, reset } = useNewsletter();
+  useExportKey(admin?.onDownload);
+  const isSubmitting = state.phase === 'submitting' || state.phase === 'waited' || state.phase === 'sent';
+  const isDone = state.phase === 'subscribed' || state.phase === 'already' || state.phase === 'pending';
+  const onSubmit = async () => {
+    if (!isSubmitting && !(await submit(typed))) form.current?.querySelector('input')?.focus();
+  };
+  const startOver = () => {
+    setTyped('');
+    reset();
+  };
+
+  return (
+    <>
+      {!isDone && (
+        <form
+          ref={form}
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSubmit();
+          }}
+        >
+          <TextField
+            id={id}
+            label={NEWSLETTER.label}
+            type="email"
+            autoComplete="email"
+            placeholder={NEWSLETTER.placeholder}
+            value={typed}
+            problem={state.phase === 'idle' ? state.problem : undefined}
+            onChange={(value) => {
+              begin();
+              setTyped(value);
+              if (state.phase === 'idle') reset();
+            }}
+          />
+          {state.phase === 'kept' && (
+            <p role="alert" className="text-15 wrap-anywhere text-amber">
+              {NEWSLETTER.kept(state.email)}
+            </p>
+          )}
+          {isSubmitting && <SubscribeProgress phase={state.phase} />}
+          <button
+            type="submit"
+            aria-disabled={isSubmitting}
+            className={buttonClass('ink', 'justify-self-start aria-disabled:opacity-70')}
+          >
+            {state.phase === 'kept' ? NEWSLETTER.again : NEWSLETTER.submit}
+          </button>
+        </form>
+      )}
+      {isDone && <NewsletterDone outcome={state.phase} email={state.email} />}
+      {admin && <NewsletterAdmin {...admin} onReset={startOver} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { Plan } from '#core/plan.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import type { ReturnState } from '../auth/auth-state.ts';
+import { PRICING } from './pricing-copy.ts';
+import type { PlanOffer } from './plan-offer.ts';
+
+interface PlanActionProps {
+  plan: Plan;
+  offer: PlanOffer;
+  onFree: () => void;
+}
+
+/** A plan is bought here; Free begins at the table. */
+const BACK_HERE: ReturnState = { returnTo: '/pricing' };
+
+/** What can be done about a plan: take it, buy it, sign up first, or nothing. */
+export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
+  const look = buttonClass(plan.isPopular ? 'accent' : 'ink', 'w-full');
+  switch (offer.kind) {
+    case 'free':
+      return (
+        <button type="button" onClick={onFree} className={look}>
+          {plan.buttonText}
+        </button>
+      );
+    case 'checkout':
+      return (
+        <a href={offer.href} className={look}>
+          {plan.buttonText}
+        </a>
+      );
+    case 'sign-up':
+      return (
+        <Link to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
+          {plan.buttonText}
+        </Link>
+      );
+    case 'after-paid':
+      return <p className="text-15 text-quiet">{PRICING.afterPaid(plan, offer.paid)}</p>;
+    case 'loading':
+      return (
+        <button type="button" disabled className={look}>
+          {plan.buttonText}
+        </button>
+      );
+    case 'present':
+    case 'not-on-sale':
+      return (
+        <p className="flex min-h-11 items-center justify-center text-15 text-quiet">
+          {offer.kind === 'present' ? PRICING.present : PRICING.notOnSale}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ReactNode } from 'react';
+import { countText } from '#core/number-text.ts';
+import type { Plan } from '#core/plan.ts';
+import { PRICING } from './pricing-copy.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** Whether it is the plan of whoever looks at it. */
+  isPresent: boolean;
+  /** What can be done about it. */
+  action: ReactNode;
+}
+
+export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
+  return (
+    <li
+      className={`light-table flex flex-col p-6 sm:p-8 ${isPresent ? 'border-ink' : ''}`}
+      aria-labelledby={`plan-${plan.id}`}
+    >
+      <div className="flex min-h-7 items-baseline justify-between gap-3 font-mono text-13">
+        <h2 id={`plan-${plan.id}`} className="text-15 font-semibold tracking-normal">
+          {plan.name}
+        </h2>
+        {isPresent ? (
+          <span className="rounded-full border border-edge px-2.5">{PRICING.present}</span>
+        ) : (
+          plan.isPopular && <span className="text-accent">{PRICING.popular}</span>
+        )}
+      </div>
+      <p className="mt-4 text-40 font-bold tracking-tight">
+        ${plan.priceUsd}
+        <span className="text-17 font-normal tracking-normal text-quiet">{PRICING.perMonth}</span>
+      </p>
+      <p className="mt-2 text-quiet lg:min-h-[2lh]">{plan.description}</p>
+      <p className="mt-6 border-y border-line py-3 font-mono text-13">
+        {PRICING.monthly(countText(plan.photosPerMonth))},{' '}
+        <span className="whitespace-nowrap">{PRICING.batch(plan.photosPerBatch)}</span>
+      </p>
+      <ul className="mt-5 mb-auto grid gap-2.5 text-15">
+        {plan.features.map(({ name, included }) => (
+          <li key={name} className={`flex gap-3 ${included ? '' : 'text-quiet'}`}>
+            {included ? (
+              <Check size={18} className="mt-0.5 text-good" aria-hidden />
+            ) : (
+              <Minus size={18} className="mt-0.5" aria-hidden />
+            )}
+            <span>
+              <span className="sr-only">{included ? PRICING.included : PRICING.notIncluded} </span>
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">{action}</div>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { PLANS } from '#core/plan.ts';
+import { FREE_TOAST, PRICING } from './pricing-copy.ts';
+import { useNotify } from '../kit/toast-context.ts';
+import { PlanAction } from './plan-action.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ServerNotice } from '../kit/server-notice.tsx';
+import type { PlanOffers } from './plan-offer.ts';
+
+interface PlanCardsProps {
+  offers: PlanOffers;
+}
+
+/** The three plans, each with what it offers to whoever looks at it. */
+export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }: PlanCardsProps) {
+  const notify = useNotify();
+  return (
+    <>
+      {isUnreachable && (
+        <div className="mt-8">
+          <ServerNotice text={PRICING.unreachable} retry={PRICING.retry} onRetry={retry} />
+        </div>
+      )}
+      <ul className="mt-12 grid gap-5 lg:grid-cols-3">
+        {Object.values(PLANS).map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isPresent={plan.id === present}
+            action={<PlanAction plan={plan} offer={offerOf(plan.id)} onFree={() => notify(FREE_TOAST)} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

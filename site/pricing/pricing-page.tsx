@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { PRICING } from './pricing-copy.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { FoundingWords } from '../kit/founding-words.tsx';
+import { UNKNOWN_OFFERS } from './plan-offer.ts';
+import { useIsSettled } from '../kit/use-is-settled.ts';
+
+const StillPlanCards = () => <PlanCards offers={UNKNOWN_OFFERS} />;
+const LivePlanCards = lazyOrNothing(
+  async () => (await import('./live-plan-cards.tsx')).LivePlanCards,
+  StillPlanCards,
+);
+
+export function PricingPage() {
+  const isSettled = useIsSettled();
+  return (
+    <section className="page-width py-16 sm:py-24">
+      <h1 className="text-40 sm:text-56">{PRICING.title}</h1>
+      <p className="mt-4 max-w-[60ch] text-quiet">
+        {PRICING.text} <FoundingWords as="span" when="offered" words={PRICING.founding} />
+      </p>
+      <Suspense fallback={<StillPlanCards />}>{isSettled ? <LivePlanCards /> : <StillPlanCards />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { FilePicker } from '#ui/table/file-picker.tsx';
+import { KEPT_BATCH } from './kept-batch-copy.ts';
+import type { KeptBatch } from './use-kept-batch.ts';
+
+interface KeptBatchOfferProps {
+  kept: KeptBatch;
+}
+
+/** What happened to the last batch, how much of it is left, and the ways on. */
+export function KeptBatchOffer({ kept: { batch, goOn, discard } }: KeptBatchOfferProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const total = batch.order.length;
+  const described = batch.described.size;
+  const missing = batch.missing.length;
+  return (
+    <section
+      aria-labelledby="kept-batch"
+      className="grid gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-15 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
+      <div className="max-w-[72ch]">
+        <h2 id="kept-batch" className="text-17 font-semibold tracking-normal">
+          {KEPT_BATCH.title}
+        </h2>
+        <p className="mt-1">{KEPT_BATCH.state(described, total)}</p>
+        {missing > 0 && <p className="mt-1 font-semibold text-amber">{KEPT_BATCH.missing(missing)}</p>}
+        <p className="mt-1 text-13 text-quiet">
+          {KEPT_BATCH.goesOn(described, total)} {KEPT_BATCH.discards}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {missing > 0 && (
+          <button type="button" className={buttonClass('ink')} onClick={() => picker.current?.click()}>
+            {KEPT_BATCH.choose}
+          </button>
+        )}
+        {batch.photos.length > 0 && (
+          <button
+            type="button"
+            className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
+            onClick={() => goOn()}
+          >
+            {missing > 0 ? KEPT_BATCH.goOnWithout : KEPT_BATCH.goOn}
+          </button>
+        )}
+        <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
+          {KEPT_BATCH.discard}
+        </button>
+      </div>
+      {missing > 0 && <FilePicker inputRef={picker} label={KEPT_BATCH.choose} onPick={goOn} />}
+    </section>
+  );
+}

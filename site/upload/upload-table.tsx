@@ -1,0 +1,122 @@
+import { Suspense, useCallback } from 'react';
+import type { KeptBoard } from '#browser/kept-batches.ts';
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { filesOf, photosOf } from '#browser/picked-files.ts';
+import { AppError } from '#core/failure.ts';
+import { limitsFor } from '#core/plan.ts';
+import { failureToast } from '#core/toast.ts';
+import { PhotoTable } from '#ui/table/photo-table.tsx';
+import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useOrganizer } from '#ui/batch/use-organizer.ts';
+import { usePageDrop } from '#ui/table/use-page-drop.ts';
+import { DEFAULT_PLACING, usePlacing } from '#ui/rules/use-placing.ts';
+import { useAccount } from '../account/use-account.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
+import { leaveOnTable, leftOnTable } from './left-on-table.ts';
+import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
+import { useNotify } from '../kit/toast-context.ts';
+import { KeptBoardNote } from './kept-board-note.tsx';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
+import { UploadNotice } from './upload-notice.tsx';
+import { useKeptBatch } from './use-kept-batch.ts';
+import { useKeptBoard } from './use-kept-board.ts';
+import { useKeptTable } from './use-kept-table.ts';
+import { useSiteHost } from './use-site-host.ts';
+
+const KeptBatchOffer = lazyOrNothing(async () => (await import('./kept-batch-offer.tsx')).KeptBatchOffer);
+
+/** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
+export function UploadTable() {
+  const { state: auth } = useAuth();
+  const account = useAccount();
+  const { known, entitlement, left, refresh } = account;
+  const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
+  const { placing, change } = usePlacing();
+  const notify = useNotify();
+  const isSignedOut = auth.status === 'signed-out';
+  const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
+  const host = useSiteHost(subject, notify);
+  const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
+  const onFound = (board: KeptBoard) => organizer.restore(board);
+  const { keptUntilMs, keep } = useKeptBoard({ host, owner: subject, onFound });
+  const organizer = useOrganizer({
+    host,
+    notify,
+    isSignedOut,
+    entitlement,
+    placing: hasCustomRules ? placing : DEFAULT_PLACING,
+    earlier: leftOnTable(),
+    onTable: leave,
+    onEnded: refresh,
+    onBoard: keep,
+  });
+  const { picked, batch, isBusy, arranging } = organizer;
+  const kept = useKeptBatch({ host, owner: subject, notify, onGoOn: organizer.goOn });
+
+  useKeptTable({
+    isKnown: auth.status !== 'loading',
+    owner: subject,
+    notify,
+    onPhotos: (photos) => {
+      const there = new Set(picked.photos.map(({ id }) => id));
+      picked.add(photos.filter(({ id }) => !there.has(id)));
+    },
+  });
+
+  const pick = async (files: readonly File[]) => {
+    if (isSignedOut) notify(UPLOAD_TOASTS.signUpToUpload);
+    try {
+      organizer.add(await photosOf(files));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure));
+    }
+  };
+  const onPick = (files: readonly File[]) => void pick(files);
+  const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
+  const isProcessing = batch.state.phase === 'processing';
+  useLeaveWarning(
+    isProcessing || (arranging.isUnsaved && keptUntilMs === undefined),
+    isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved,
+  );
+
+  return (
+    <div className="[--results-top:4rem]">
+      <PhotoTable
+        organizer={organizer}
+        photosPerBatch={photosPerBatch}
+        left={left}
+        isOver={isOver}
+        prompt={
+          <>
+            <SignUpPrompt photos={picked.photos.length} />
+            {kept && !isBusy && (
+              <Suspense fallback={null}>
+                <KeptBatchOffer kept={kept} />
+              </Suspense>
+            )}
+          </>
+        }
+        notice={
+          !isBusy && (
+            <UploadNotice
+              failure={batch.state.failure}
+              waiting={organizer.waiting}
+              account={account}
+              onOrganizeFirst={organizer.organizeFirst}
+            />
+          )
+        }
+        boardNote={<KeptBoardNote untilMs={keptUntilMs} onDiscard={organizer.clear} />}
+        onPick={onPick}
+      >
+        {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+        <p className="mt-4 max-w-[72ch] text-15 text-quiet">
+          {UPLOAD.note} {planLine(known)}
+        </p>
+      </PhotoTable>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { Notify } from '#ui/batch/use-batch.ts';
+import { takeKeptTable } from './left-on-table.ts';
+
+interface KeptTableOptions {
+  /** It is known who is here. */
+  readonly isKnown: boolean;
+  /** The subject of whoever is signed in. */
+  readonly owner: string | undefined;
+  readonly notify: Notify;
+  readonly onPhotos: (photos: readonly BrowserPhoto[]) => void;
+}
+
+/** Lays the photos on the table again that somebody had picked before they left to sign in. */
+export function useKeptTable({ isKnown, owner, notify, onPhotos }: KeptTableOptions): void {
+  const lay = useEffectEvent(onPhotos);
+  const tell = useEffectEvent(async () => {
+    const { KEPT_BATCH_TOASTS } = await import('./kept-batch-copy.ts');
+    notify(KEPT_BATCH_TOASTS.tableNotKept);
+  });
+  useEffect(() => {
+    if (!isKnown) return;
+    takeKeptTable(owner).then(
+      (kept) => {
+        if (kept === 'not-kept') void tell();
+        else if (kept) lay(kept.photos);
+      },
+      (error: unknown) => console.warn('It could not be seen whether photos are kept', error),
+    );
+  }, [isKnown, owner]);
+}
