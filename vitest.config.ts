@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { buildMessages } from './scripts/build-messages/build.ts';
 import { findPostgres } from './scripts/find-postgres.ts';
+
+// A test that is run by itself speaks as the texts are now.
+buildMessages();
 
 /** What asks the store: it runs on both databases. */
 const STORE_TESTS = ['tests/contract/http/**/*.test.ts', 'tests/contract/store/**/*.test.ts'];

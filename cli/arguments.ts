@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
 import { nearestOption } from './nearest-option.ts';
+import { t } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Arguments {
@@ -73,7 +74,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     throw new UsageError('Name a folder, photos or a ZIP: npm run organize -- <folder>. --help says it all.');
   }
   const problem = patternProblem(values.pattern);
-  if (problem) throw new UsageError(`--pattern: ${patternProblemText(problem)}`);
+  if (problem) throw new UsageError(`--pattern: ${patternProblemText(problem, t)}`);
   return {
     inputs: positionals,
     out: values.out,

@@ -14,6 +14,7 @@ import { createProgressBar } from './progress-bar.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
+import { t } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
@@ -38,7 +39,7 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
     return EXIT.someNotPlaced;
   }
   if (error instanceof AppError) {
-    process.stderr.write(`${printable(failureText(error.failure))}\n`);
+    process.stderr.write(`${printable(failureText(error.failure, t))}\n`);
     return error.failure.code === 'rules-invalid' ? EXIT.wrongUsage : EXIT.someNotPlaced;
   }
   throw error;

@@ -3,6 +3,7 @@ import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
+import { t } from './words.ts';
 import type { LeftOut } from './walk-files.ts';
 
 /** How one photo ended. */
@@ -81,7 +82,7 @@ function jsonLine(
     secondsBefore: followed.secondsBefore,
   };
   const outcome = failure
-    ? { failure: failure.code, message: photoFailureText(photo.name, failure) }
+    ? { failure: failure.code, message: photoFailureText(photo.name, failure, t) }
     : { sha256, description, category, confidence, alternatives, follows, path, ms };
   return JSON.stringify({ file: photo.from, ...outcome });
 }
@@ -100,7 +101,7 @@ function summary(results: readonly PhotoResult[]): string {
     ...rows.map(([folder, photos]) => `${folder.padEnd(width)}  ${String(photos).padStart(6)}`),
   ];
   const failures = results.flatMap(({ photo, failure }) =>
-    failure ? [`  ${printable(photoFailureText(photo.name, failure))}`] : [],
+    failure ? [`  ${printable(photoFailureText(photo.name, failure, t))}`] : [],
   );
   return [
     ...(rows.length > 0 ? table : []),

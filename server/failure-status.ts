@@ -1,6 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure, FailureCode } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
+import { translator } from '#messages/translate.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import type { FailureReply } from '#protocol/failure.ts';
 
 /** The HTTP status that says the same as a failure's code (RFC 9110, 15). What is not here is a 500. */
@@ -55,6 +58,14 @@ export function failureReply(failure: Failure): FailureReply {
   return { ok: false, error: sentence(failure), failure };
 }
 
+/** Answers are in English; pages and programs say failures in words of their own, by their codes. */
+const t = translator([failuresWords, quantitiesWords]);
+
+/** A failure in English words. */
+export function failureSentence(failure: Failure): string {
+  return failureText(failure, t);
+}
+
 function sentence(failure: Failure): string {
   switch (failure.code) {
     case 'no-description':
@@ -68,7 +79,7 @@ function sentence(failure: Failure): string {
     case 'photo-unreadable':
       return 'Analysis failed: the image could not be read';
     default: {
-      const text = failureText(failure);
+      const text = failureSentence(failure);
       return /^[a-z]/.test(text) ? `The image ${text}` : text;
     }
   }

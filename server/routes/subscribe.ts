@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#core/failure.ts';
-import { failureText } from '#core/failure-text.ts';
 import {
   emailSchema,
   SUBSCRIBE_FORM_PATH,
@@ -8,7 +7,7 @@ import {
   type SubscribeReply,
 } from '#protocol/subscribe.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { retryAfter, statusOf } from '../failure-status.ts';
+import { failureSentence, retryAfter, statusOf } from '../failure-status.ts';
 import { passOn } from '../mail/outbox.ts';
 import { cleanEmail } from '../mail/plain-text.ts';
 import { boundedBody } from '../middleware/bounded-body.ts';
@@ -53,7 +52,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
     if (!(error instanceof AppError)) throw error;
     const { failure } = error;
     context.header('Retry-After', retryAfter(failure));
-    const problem = failure.code === 'request-invalid' ? failure.details.message : failureText(failure);
+    const problem = failure.code === 'request-invalid' ? failure.details.message : failureSentence(failure);
     const email = failure.code === 'request-invalid' ? await textOf(context, 'EMAIL') : '';
     return context.html(subscribePage({ problem, email, honeypot }), statusOf(failure));
   });

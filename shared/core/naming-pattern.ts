@@ -1,3 +1,4 @@
+import type { Translate } from '#messages/translate.ts';
 import { pathOf } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
@@ -42,7 +43,7 @@ const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, '
 export function applyPattern(pattern: string, facts: NamingFacts): string {
   const problem = patternProblem(pattern);
   if (problem)
-    throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
+    throw new AppError({ code: 'rules-invalid', details: { message: `${pattern}: ${problem.kind}` } });
   const known = facts.place.trim() === '' ? withoutPlace(pattern) : pattern;
   return known.replace(TOKEN, (_token, key: string, option: string | undefined) => {
     switch (key) {
@@ -103,22 +104,22 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
 }
 
 /** The same as a sentence for the person who typed the pattern. */
-export function patternProblemText(problem: PatternProblem): string {
+export function patternProblemText(problem: PatternProblem, t: Translate<'rules'>): string {
   switch (problem.kind) {
     case 'no-token':
-      return 'Use at least one of {name}, {original}, {category}, {date} or {n}.';
+      return t('rules.noToken');
     case 'brace':
-      return 'A brace is open, or closed without being opened.';
+      return t('rules.brace');
     case 'slash':
-      return 'A file name cannot have a / in it: folders come from descriptions and rules.';
+      return t('rules.slash');
     case 'unknown-token':
-      return `There is no ${problem.token}.`;
+      return t('rules.unknownToken', { token: problem.token });
     case 'digits':
-      return `${problem.token} needs a number of digits from 1 to 9, such as {n:3}.`;
+      return t('rules.digits', { token: problem.token });
     case 'no-option':
-      return `${problem.token} takes no option.`;
+      return t('rules.noOption', { token: problem.token });
     case 'date-form':
-      return `${problem.token} needs a form such as {date:YYYY-MM-DD}.`;
+      return t('rules.dateForm', { token: problem.token });
   }
 }
 

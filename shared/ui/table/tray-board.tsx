@@ -1,8 +1,9 @@
 import type { Photo } from '#core/photo.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';
 import type { Tray } from '../batch/batch-view.ts';
-import { useTableWording } from './table-wording.ts';
 
 interface TrayBoardProps {
   trays: readonly Tray<Photo>[];
@@ -11,12 +12,12 @@ interface TrayBoardProps {
 
 /** The trays while the batch runs: straight, labelled, counting up. */
 export function TrayBoard({ trays, flights }: TrayBoardProps) {
-  const words = useTableWording();
+  const t = useMessages(tableWords);
   return (
-    <section aria-label={words.trays} data-view="trays" tabIndex={-1} className="outline-none">
+    <section aria-label={t('table.trays')} data-view="trays" tabIndex={-1} className="outline-none">
       {trays.length === 0 && (
         <>
-          <p className="text-15 text-quiet">{words.noTraysYet}</p>
+          <p className="text-15 text-quiet">{t('table.noTraysYet')}</p>
           <div aria-hidden className="tray-grid mt-4">
             {[1, 2, 3, 4].map((tray) => (
               <div key={tray} className="skeleton h-28 rounded-surface last:max-sm:hidden" />

@@ -1,0 +1,12 @@
+/**
+ * What somewhere speaks and loads at once, in the language that is found out when it runs: for each, the build writes
+ * `load-<name>.ts`.
+ */
+export const PACKS: Readonly<Record<string, readonly string[]>> = {
+  popup: ['popup', 'meter', 'failures', 'quantities'],
+  panel: ['panel', 'table', 'results', 'rules', 'toasts', 'toaster', 'meter', 'failures', 'quantities'],
+  options: ['options', 'theme'],
+};
+
+/** The subject that Chrome reads itself, from `_locales`. */
+export const MANIFEST = 'manifest';
