@@ -6,6 +6,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
   popup: ['popup', 'meter', 'failures', 'quantities'],
   panel: ['panel', 'table', 'results', 'rules', 'toasts', 'toaster', 'meter', 'failures', 'quantities'],
   options: ['options', 'theme'],
+  'command-line': ['command-line', 'failures', 'quantities', 'rules'],
 };
 
 /** The subject that Chrome reads itself, from `_locales`. */
