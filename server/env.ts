@@ -150,7 +150,7 @@ function reachedFromElsewhere(env: {
   ];
 }
 
-/** The names of all settings, as the README lists them. */
+/** The names of all settings, as docs/settings.md lists them. */
 export const SETTING_NAMES: readonly string[] = Object.keys(envSchema.shape);
 
 export type Env = z.infer<typeof envSchema>;

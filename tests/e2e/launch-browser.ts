@@ -18,3 +18,14 @@ export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented way in
   return puppeteer.launch({ headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of all test files of a worker, started for the first of them; it ends with the worker. Visitors of
+ * different tests meet in nothing, since each has a browser context.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await shared)?.connected) shared = launchBrowser();
+  return shared as Promise<Browser>;
+}

@@ -1,7 +1,7 @@
 import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 
-/** Whoever waits longer waits for nothing. */
-const PATIENCE_MS = 90_000;
+/** 90 s: CI machines are slow. */
+const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
 /** What an attempt at a press takes at most; one that is lost is made again. */
@@ -77,7 +77,7 @@ export async function fill(page: Page, selector: string, text: string): Promise<
 
 /** Tries until it succeeds, or patience ends, or the page is closed: then it throws what went wrong last. */
 export async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
-  const endsMs = Date.now() + PATIENCE_MS;
+  const endsMs = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();

@@ -27,10 +27,15 @@ export function authorizeRequest(clientId: string) {
 }
 
 /** Signs a person in at the local provider, the way a browser does it: code, verifier, tokens. */
-export async function signInAt(send: Send, email: string): Promise<Tokens> {
+export async function signInAt(
+  send: Send,
+  email: string,
+  redirectUri = authorizeRequest(CLIENT_ID).redirect_uri,
+): Promise<Tokens> {
   const verifier = randomBytes(32).toString('base64url');
   const request = {
     ...authorizeRequest(CLIENT_ID),
+    redirect_uri: redirectUri,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   };
   const form = new URLSearchParams({ ...request, email, name: 'Sam Sample' });

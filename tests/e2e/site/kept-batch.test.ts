@@ -195,7 +195,7 @@ describe('a batch that is interrupted', () => {
   it('is offered to nobody else who signs in, and is then forgotten', async () => {
     const { visitor } = await inTheMiddle('one@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
-    await visitor.signIn('another@example.org');
+    await visitor.signInByHand('another@example.org');
     await expectForgotten(visitor);
     await visitor.sees('0 files selected');
   });
@@ -220,7 +220,7 @@ describe('a batch that is interrupted', () => {
     await begun.visitor.waitFor(
       () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
     );
-    await begun.visitor.signIn('restart@example.org');
+    await begun.visitor.signInByHand('restart@example.org');
     await begun.visitor.press('Go on');
     await expectSameEnd(begun);
   });

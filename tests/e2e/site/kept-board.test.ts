@@ -147,7 +147,7 @@ describe('the board of a batch that is finished', () => {
   it('is shown to nobody else who signs in', async () => {
     const { visitor } = await finished('mine@example.org');
     await visitor.page.evaluate(() => localStorage.clear());
-    await visitor.signIn('yours@example.org');
+    await visitor.signInByHand('yours@example.org');
     await visitor.sees('0 files selected');
     expect(await visitor.text()).not.toContain(SUMMARY);
   });
@@ -162,7 +162,7 @@ describe('the board of a batch that is finished', () => {
 
   it('keeps what was tried again and placed then', async () => {
     const visitor = await fixture.arrive();
-    await visitor.signIn('again@example.org');
+    await visitor.signInByHand('again@example.org');
     const drawn = await fixture.photos.drawMany(PHOTOS);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees(`${PHOTOS} files selected`);

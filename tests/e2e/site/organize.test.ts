@@ -12,7 +12,7 @@ describe('a signed-in person on the upload page', () => {
   it('drops photos and gets every original back in its folder, the refused ones named with their reason', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn();
+    await visitor.signInByHand();
     await visitor.seesToast('Welcome back! You are now logged in. You can start uploading your photos.');
 
     const good = await Promise.all([

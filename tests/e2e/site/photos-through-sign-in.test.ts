@@ -83,7 +83,7 @@ describe('photos that a visitor has picked', () => {
 
   it('of an account whose session is over are not handed to somebody else who signs in', async () => {
     const visitor = await fixture.arrive();
-    await visitor.signIn('first@example.org');
+    await visitor.signInByHand('first@example.org');
     const drawn = await fixture.photos.drawMany(PHOTOS);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees(`${PHOTOS} files selected`);

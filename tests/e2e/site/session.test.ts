@@ -33,7 +33,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
     const { engine, photos } = fixture;
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.signIn('goes-on@example.org');
+    await visitor.signInByHand('goes-on@example.org');
     await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
     engine.hold();
     await visitor.press('Organize Photos');
@@ -48,7 +48,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
     const { engine, photos } = fixture;
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, photos.folder);
-    await visitor.signIn('is-over@example.org');
+    await visitor.signInByHand('is-over@example.org');
     await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
     engine.hold();
     await visitor.press('Organize Photos');
@@ -68,7 +68,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
 describe('a session that is over', () => {
   it('leads from the admin page to the login page, with the reason', async () => {
     const visitor = await fixture.arrive();
-    await visitor.signIn('over-at-admin@example.org');
+    await visitor.signInByHand('over-at-admin@example.org');
     await spoil(visitor, ['access_token', 'refresh_token']);
     await visitor.page.goto(`${fixture.site.origin}/admin`);
     await visitor.isAt('/login');
@@ -103,11 +103,11 @@ describe('the login notification', () => {
     });
 
     mail.answer = { status: 429, text: 'Too Many Requests' };
-    await visitor.signIn('ann@example.org');
+    await visitor.signInByHand('ann@example.org');
     await expect.poll(() => warnings.length).toBe(1);
     mail.answer = { status: 200, text: 'OK' };
     await logOut(visitor);
-    await visitor.signIn('ann@example.org');
+    await visitor.signInByHand('ann@example.org');
     await visitor.waitFor(() => localStorage.getItem('login-notice-sent') !== null);
     expect(mail.sent.at(-1)).toMatchObject({
       user_id: 'public',
@@ -117,7 +117,7 @@ describe('the login notification', () => {
     });
     const sent = mail.sent.length;
     await logOut(visitor);
-    await visitor.signIn('ann@example.org');
+    await visitor.signInByHand('ann@example.org');
     await visitor.sees('Your Free plan');
     expect(mail.sent).toHaveLength(sent);
 
@@ -125,7 +125,7 @@ describe('the login notification', () => {
     await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
     await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
     await logOut(visitor);
-    await visitor.signIn('ann@example.org');
+    await visitor.signInByHand('ann@example.org');
     await expect.poll(() => warnings.length).toBe(2);
     expect(mail.sent).toHaveLength(sent);
     await browser.close();

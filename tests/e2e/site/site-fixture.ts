@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -29,7 +29,7 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
     const engine = await startColourEngine();
     const [site, browser, photos] = await Promise.all([
       startSite({ ...engine.settings, ...settings }),
-      launchBrowser(),
+      sharedBrowser(),
       createDrawnPhotos(),
     ]);
     stage = { engine, site, browser, photos };
@@ -44,7 +44,6 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
     stage?.engine.release();
   });
   afterAll(async () => {
-    await stage?.browser.close();
     await Promise.all([stage?.site.stop(), stage?.engine.close(), stage?.photos.remove()]);
   });
 

@@ -13,7 +13,7 @@ describe('what the site asks the identity provider', () => {
     });
     const callTo = (path: string) => asked.find((call) => call.path === path);
 
-    await visitor.signIn();
+    await visitor.signInByHand();
     const authorize = callTo('/authorize')?.query;
     expect(Object.fromEntries(authorize ?? [])).toMatchObject({
       response_type: 'code',
@@ -45,7 +45,7 @@ describe('what the site asks the identity provider', () => {
 describe('whoever is signed in', () => {
   it('sees Usage, Upload and Logout, and is taken from the login page to the table', async () => {
     const visitor = await fixture.arrive();
-    await visitor.signIn('bo@example.org');
+    await visitor.signInByHand('bo@example.org');
     const header = () => visitor.read('header', (bar) => bar.innerText.replace(/\s+/g, ' '));
     expect(await header()).toMatch(/Usage Upload Logout/);
     expect(await header()).not.toContain('Log In');

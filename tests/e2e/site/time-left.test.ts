@@ -3,6 +3,7 @@ import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 40;
+const LEFT = / (?:minutes?|seconds) left/;
 
 describe('a batch that takes a while', () => {
   it('tells how much time is left once that is known, beside the bar, and what becomes of each photo', async () => {
@@ -14,23 +15,21 @@ describe('a batch that takes a while', () => {
     await visitor.sees(`${PHOTOS} files selected`);
     await visitor.press('Organize Photos');
     await visitor.sees('Looking…');
-    expect(await visitor.text()).not.toMatch(/ (?:minutes?|seconds) left/);
+    expect(await visitor.text()).not.toMatch(LEFT);
 
-    for (const done of [1, 2, 3]) {
+    // One photo after the other, until enough of them and enough time have passed to tell.
+    let done = 0;
+    do {
+      done += 1;
       fixture.engine.letThrough(1);
       await visitor.sees(`${done} of ${PHOTOS} photos done`);
-    }
-    await visitor.page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 60_000;
-    });
-    fixture.engine.letThrough(1);
-    await visitor.sees(`4 of ${PHOTOS} photos done`);
-    await expect.poll(() => visitor.text()).toMatch(/ (?:minutes?|seconds) left/);
-    expect(await visitor.read('progress', (bar) => bar.value)).toBe(4);
+    } while (!LEFT.test(await visitor.text()) && done < PHOTOS);
+    expect(done).toBeGreaterThanOrEqual(3);
+    expect(done).toBeLessThan(PHOTOS);
+    expect(await visitor.read('progress', (bar) => bar.value)).toBe(done);
     await visitor.sees('A red car parked in a street.');
     fixture.engine.release();
     await visitor.sees('Your folders');
-    expect(await visitor.text()).not.toMatch(/ (?:minutes?|seconds) left/);
+    expect(await visitor.text()).not.toMatch(LEFT);
   });
 });

@@ -8,8 +8,9 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { PAGES } from '../../../site/app/pages.ts';
+import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
+import { keepSession } from './kept-session.ts';
 
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
@@ -153,13 +154,20 @@ export class Visitor {
    * themselves, as for somebody who sits and looks.
    */
   async #findsItAtWork(): Promise<void> {
-    const isToBeRead = await this.page.evaluate(waitsForSign, PAGES.about.wakesAfterMs);
+    const isToBeRead = await this.page.evaluate(waitsForSign, PAGE_METADATA.about.wakesAfterMs);
     if (isToBeRead) await this.page.mouse.move(1, 1);
     await waitFor(this.page, isAtWork);
   }
 
-  /** Through the login page, the provider's own page, and back. */
+  /** Is signed in, on the upload page, as somebody who comes back; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
+    await keepSession(this.page, this.#origin, this.#own(email));
+    await this.open('/upload');
+    await this.waitFor(() => document.querySelector('input[type=file]') !== null);
+  }
+
+  /** Through the login page, the provider's own page, and back. */
+  async signInByHand(email = 'ann@example.org'): Promise<void> {
     await this.open('/login');
     await this.press('Login with Google');
     await this.nameThemselves(email);
@@ -170,9 +178,13 @@ export class Visitor {
   /** On the provider's own page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    const own = this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), own);
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
     await this.press('Continue with Google (local)');
+  }
+
+  /** Their address in this try of the test. */
+  #own(email: string): string {
+    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page is this one. */

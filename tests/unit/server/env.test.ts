@@ -51,8 +51,8 @@ describe('readEnv', () => {
 });
 
 describe('the settings', () => {
-  it.each(SETTING_NAMES)('%s is in the README', (name) => {
-    expect(readFileSync('README.md', 'utf8')).toContain(`\`${name}\``);
+  it.each(SETTING_NAMES)('%s is in docs/settings.md', (name) => {
+    expect(readFileSync('docs/settings.md', 'utf8')).toContain(`\`${name}\``);
   });
 
   it('say what is off without them', () => {
