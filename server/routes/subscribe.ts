@@ -14,20 +14,21 @@ import { boundedBody } from '../middleware/bounded-body.ts';
 import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { subscribePage } from '../pages/subscribe-page.ts';
+import { t } from '../words.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-const SUBSCRIBED: SubscribeReply = { status: 'subscribed', message: 'Thank you for subscribing.' };
+const SUBSCRIBED: SubscribeReply = { status: 'subscribed', message: t('server.subscribed') };
 const KNOWN: SubscribeReply = {
   status: 'already_subscribed',
-  message: 'This email is already subscribed to our newsletter.',
+  message: t('server.alreadySubscribed'),
 };
 const TO_CONFIRM: SubscribeReply = {
   status: 'pending',
-  message: 'Please confirm your subscription with the link in the email that is on its way to you.',
+  message: t('server.toConfirm'),
 };
 const TO_PASS_ON: SubscribeReply = {
   status: 'pending',
-  message: 'Your address is saved. Your subscription starts as soon as our newsletter service can take it.',
+  message: t('server.toPassOn'),
 };
 
 /** Takes newsletter addresses. */
