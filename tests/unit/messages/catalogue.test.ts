@@ -49,7 +49,13 @@ describe('what Chrome reads itself', () => {
   it.each(LANGUAGES)('is written in %s, and fits the store', (language) => {
     const text = locales.get(`${language}/messages.json`) ?? '{}';
     const messages = JSON.parse(text) as Record<string, { message: string }>;
-    expect(Object.keys(messages)).toEqual(['extension_name', 'extension_description', 'command_open_panel']);
+    expect(Object.keys(messages)).toEqual([
+      'extension_name',
+      'extension_description',
+      'command_open_panel',
+      'language_tag',
+    ]);
+    expect(messages['language_tag']?.message).toBe(language);
     expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(75);
     expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
     // What stands in dollar signs would be a placeholder of Chrome's.
@@ -60,7 +66,10 @@ describe('what Chrome reads itself', () => {
 it('holds no text that nothing says', () => {
   const unused = ENGLISH.filter(({ subject, key }) => {
     const name = subject === 'manifest' ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : '';
-    return !code.includes(`'${subject}.${key}'`) && !(name && code.includes(`__MSG_${name}__`));
+    return (
+      !code.includes(`'${subject}.${key}'`) &&
+      !(name && (code.includes(`__MSG_${name}__`) || code.includes(`getMessage('${name}')`)))
+    );
   });
   expect(unused.map(({ subject, key }) => `${subject}.${key}`)).toEqual([]);
 });
