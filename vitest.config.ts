@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { buildMessages } from './scripts/build-messages/build.ts';
 import { findPostgres } from './scripts/find-postgres.ts';
+
+// A test that is run by itself speaks as the texts are now.
+buildMessages();
 
 /** What runs on PostgreSQL too: the store, and one file of calls that reach it through the server. */
 const STORE_TESTS = ['tests/contract/store/**/*.test.ts', 'tests/contract/http/batches.test.ts'];

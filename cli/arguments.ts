@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
 import { nearestOption } from './nearest-option.ts';
+import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Arguments {
@@ -35,30 +36,30 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
-export const USAGE = `Usage: npm run organize -- <folders, photos or ZIPs…> [options]
+/** Where what an option does begins, in characters of a line. */
+const HELP_COLUMN = 23;
 
-Looks at every photo, sorts them into folders by what they show, names each one,
-and writes them all, byte for byte, into one ZIP. The originals stay as they are.
-
-  --out <file>         where the ZIP goes                     (${ARCHIVE_NAME})
-  --force              replace the file that has this name already
-  --pattern <pattern>  how photos are named: {name}, {original}, {category},
-                       {date:YYYY-MM-DD}, {n:3}               (${DEFAULT_PATTERN})
-                       Without a date in the photo, {date} is its file's.
-  --rules <file>       organizing rules as JSON, tried before our own:
-                       { "rules": [{ "has": ["cake"], "category": "Parties" }] }
-  --no-hints           name and sort by what is seen alone, and not by file names,
-                       folders and captions that say something too
-  --unsure-to-unsorted photos whose folder is more likely wrong than right go to
-                       Unsorted, unless your rules or your words decide
-  --json               one line of JSON per photo instead of the table
-  --dry-run            say of each photo where it would go, write nothing
-  --verbose            say of each photo where it went
-  --help               this text
-
-Ends with 0 when all photos were placed, 1 when some were not or the ZIP is not at
---out, 2 on wrong usage.
-`;
+/** What `--help` says. */
+export function usageText(t: CommandWords): string {
+  const options = [
+    ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
+    ['--force', t('command-line.helpForce')],
+    ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
+    ['--rules <file>', t('command-line.helpRules')],
+    ['--no-hints', t('command-line.helpNoHints')],
+    ['--unsure-to-unsorted', t('command-line.helpUnsure')],
+    ['--json', t('command-line.helpJson')],
+    ['--dry-run', t('command-line.helpDryRun')],
+    ['--verbose', t('command-line.helpVerbose')],
+    ['--help', t('command-line.helpHelp')],
+  ] as const;
+  const lines = options.map(
+    ([option, help]) =>
+      `  ${option}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', `\n${' '.repeat(HELP_COLUMN)}`),
+  );
+  const parts = [t('command-line.usage'), t('command-line.what'), lines.join('\n'), t('command-line.exit')];
+  return `${parts.join('\n\n')}\n`;
+}
 
 /**
  * Reads the command line.
@@ -70,10 +71,10 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
   const { values, positionals } = parse(argv);
   if (values.help) return undefined;
   if (positionals.length === 0) {
-    throw new UsageError('Name a folder, photos or a ZIP: npm run organize -- <folder>. --help says it all.');
+    throw new UsageError((t) => t('command-line.nothingNamed'));
   }
   const problem = patternProblem(values.pattern);
-  if (problem) throw new UsageError(`--pattern: ${patternProblemText(problem)}`);
+  if (problem) throw new UsageError((t) => `--pattern: ${patternProblemText(problem, t)}`);
   return {
     inputs: positionals,
     out: values.out,
@@ -96,21 +97,23 @@ function parse(argv: readonly string[]) {
     if (token.kind !== 'option') continue;
     const [typed = token.rawName] = (argv[token.index] ?? '').split('=');
     const option = Object.entries(OPTIONS).find(([name]) => name === token.name)?.[1];
-    if (!option) throw new UsageError(`${typed} is no option.${meant(typed)} --help has them all.`);
+    if (!option) throw new UsageError(unknown(typed));
     if (option.type === 'boolean' && token.value !== undefined) {
-      throw new UsageError(`${typed} takes no value.`);
+      throw new UsageError((t) => t('command-line.noValue', { option: typed }));
     }
     const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
     if (option.type === 'string' && isForgotten) {
-      throw new UsageError(
-        `${typed} needs a value: ${typed} <${token.name === 'pattern' ? 'pattern' : 'file'}>.`,
-      );
+      const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
+      throw new UsageError((t) => t(key, { option: typed }));
     }
   }
   return parseArgs({ args, options: OPTIONS, allowPositionals: true });
 }
 
-function meant(typed: string): string {
-  const nearest = nearestOption(typed.replace(/^-+/, ''), Object.keys(OPTIONS));
-  return nearest ? ` Did you mean --${nearest}?` : '';
+function unknown(option: string): Say {
+  const nearest = nearestOption(option.replace(/^-+/, ''), Object.keys(OPTIONS));
+  return (t) =>
+    nearest
+      ? t('command-line.unknownOptionMeant', { option, nearest })
+      : t('command-line.unknownOption', { option });
 }

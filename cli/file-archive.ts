@@ -86,9 +86,9 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       } catch (error) {
         await rm(partial, { force: true }).catch(() => undefined);
         if (!errorCode(error)) throw error;
-        const problem = systemProblem(error);
+        const { path } = out;
         throw new DiskError(
-          `The ZIP could not be written to ${out.path}: ${problem}. The photos are as they were.`,
+          (t) => t('command-line.zipNotWritten', { path, problem: systemProblem(error, t) }),
           { cause: error },
         );
       }

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
-import { type LeftOut, walkFiles } from './walk-files.ts';
+import type { Say } from './words.ts';
+import { walkFiles } from './walk-files.ts';
 
 export interface FoundPhotos {
   /** Photos, and ZIPs that were named. */
@@ -10,7 +11,7 @@ export interface FoundPhotos {
   /** Files in the folders that are no pictures and do not claim to be. */
   readonly leftAlone: readonly string[];
   /** Links and the like that lead to nothing that could be taken. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly Say[];
 }
 
 const PICTURE_NAME =
@@ -30,7 +31,7 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
   for (const { path, name, folder, isNamed } of walked.files) {
     const stats = await stat(path).catch(() => undefined);
     if (!stats) {
-      leftOut.push({ name, why: 'was there, and is gone.' });
+      leftOut.push((t) => t('command-line.gone', { name }));
       continue;
     }
     const { size: sizeBytes, mtimeMs: modifiedMs } = stats;

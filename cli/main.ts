@@ -6,7 +6,7 @@ import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
-import { type Arguments, readArguments, USAGE } from './arguments.ts';
+import { type Arguments, readArguments, usageText } from './arguments.ts';
 import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
@@ -14,6 +14,7 @@ import { createProgressBar } from './progress-bar.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
+import { type Say, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
@@ -23,22 +24,25 @@ const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dis
 // What packages print, libheif for one, is none of our output: standard output is for results.
 globalThis.console = new Console(process.stderr);
 
+const t = await wordsFor(process.env);
+
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof UsageError) {
-    process.stderr.write(`${printable(error.message)}\n`);
+    process.stderr.write(`${printable(error.say(t))}\n`);
     return EXIT.wrongUsage;
   }
   if (error instanceof DiskError) {
-    process.stderr.write(`${printable(error.message)}\n`);
+    process.stderr.write(`${printable(error.say(t))}\n`);
     return EXIT.someNotPlaced;
   }
   if (errorCode(error) !== undefined) {
-    const place = (error as NodeJS.ErrnoException).path ?? 'A file';
-    process.stderr.write(`${printable(place)}: ${systemProblem(error)}. The photos are as they were.\n`);
+    const path = (error as NodeJS.ErrnoException).path ?? t('command-line.aFile');
+    const broken = t('command-line.broken', { path, problem: systemProblem(error, t) });
+    process.stderr.write(`${printable(broken)}\n`);
     return EXIT.someNotPlaced;
   }
   if (error instanceof AppError) {
-    process.stderr.write(`${printable(failureText(error.failure))}\n`);
+    process.stderr.write(`${printable(failureText(error.failure, t))}\n`);
     return error.failure.code === 'rules-invalid' ? EXIT.wrongUsage : EXIT.someNotPlaced;
   }
   throw error;
@@ -47,7 +51,7 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(argv: readonly string[]): Promise<number> {
   const options = readArguments(argv);
   if (!options) {
-    process.stdout.write(USAGE);
+    process.stdout.write(usageText(t));
     return EXIT.allPlaced;
   }
   const isOutTaken = await isTaken(options.out);
@@ -56,9 +60,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const inputs = found.files.map(({ path }) => path);
   await assertNoInput(options.out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
   if (isOutTaken && !options.mayReplace && !options.isDryRun) {
-    throw new UsageError(
-      `--out: ${options.out} is there already. Name another file, or add --force to replace it.`,
-    );
+    throw new UsageError((say) => say('command-line.outTaken', { path: options.out }));
   }
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
@@ -68,7 +70,7 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const organized = await organizePicked(picked, options, rules, abort.signal);
     const others = [...found.leftAlone, ...leftAlone];
-    const isWhereAsked = tell({ ...organized, leftAlone: others, leftOut: found.leftOut }, options);
+    const isWhereAsked = tell({ ...organized, leftAlone: others, leftOut: found.leftOut }, options, t);
     if (abort.signal.aborted) return EXIT.interrupted;
     const isAllPlaced = organized.results.every(({ placed }) => placed);
     return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
@@ -86,7 +88,7 @@ async function organizePicked(
 ): Promise<OrganizedFiles> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   if (photos.length === 0) return { results: picked.map(unopened), writtenTo: undefined };
-  const bar = createProgressBar(process.stderr);
+  const bar = createProgressBar(process.stderr, t);
   const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: photos.length });
   const { pattern, ignoresHints, unsureToUnsorted } = options;
   try {
@@ -109,16 +111,19 @@ function unopened({ photo, failure }: PickedPhoto) {
   return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
 }
 
-function nothingThere({ leftAlone, leftOut }: FoundPhotos): string {
+function nothingThere({ leftAlone, leftOut }: FoundPhotos): Say {
   const [first] = leftOut;
-  if (leftAlone.length === 0 && first) return `There are no photos there: ${first.name} ${first.why}`;
-  return 'There are no photos there.';
+  if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
+  return (say) => say('command-line.nothingThereBut', { what: first(say) });
 }
 
 async function readRules(file: string | undefined): Promise<OrganizingRule[]> {
   if (!file) return [];
   const json = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`--rules: ${file}: ${systemProblem(error)}.`);
+    throw new UsageError(
+      (say) =>
+        `--rules: ${say('command-line.pathProblem', { path: file, problem: systemProblem(error, say) })}`,
+    );
   });
   return rulesFromJson(json);
 }

@@ -23,34 +23,42 @@ const MOST_NAMES = 1000;
  */
 export async function isTaken(path: string): Promise<boolean> {
   if (path === '' || /[/\\]$/.test(path)) {
-    throw new UsageError(
-      `--out: ${path || 'it'} is no file. Name a file, such as ${join(path, ARCHIVE_NAME)}.`,
+    const example = join(path, ARCHIVE_NAME);
+    throw new UsageError((t) =>
+      path === '' ? t('command-line.outEmpty', { example }) : t('command-line.outNoFile', { path, example }),
     );
   }
   const there = await lstat(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
-    throw new UsageError(`--out: ${path}: ${systemProblem(error)}.`);
+    throw outProblem(path, error);
   });
   const isFolder = there !== undefined && (await stat(path).catch(() => there)).isDirectory();
   if (isFolder) {
-    throw new UsageError(`--out: ${path} is a folder. Name a file in it: ${join(path, ARCHIVE_NAME)}.`);
+    const example = join(path, ARCHIVE_NAME);
+    throw new UsageError((t) => t('command-line.outFolder', { path, example }));
   }
   if (there && !there.isFile() && !there.isSymbolicLink()) {
-    throw new UsageError(`--out: ${path} is a device or the like, not a file. Name another.`);
+    throw new UsageError((t) => t('command-line.outDevice', { path }));
   }
   await assertOpenFolder(dirname(path));
   return there !== undefined;
 }
 
+function outProblem(path: string, error: unknown): UsageError {
+  return new UsageError(
+    (t) => `--out: ${t('command-line.pathProblem', { path, problem: systemProblem(error, t) })}`,
+  );
+}
+
 async function assertOpenFolder(folder: string): Promise<void> {
   const stats = await stat(folder).catch((error: unknown) => {
     if (errorCode(error) === 'ENOTDIR') return undefined;
-    if (errorCode(error) !== 'ENOENT') throw new UsageError(`--out: ${folder}: ${systemProblem(error)}.`);
-    throw new UsageError(`--out: there is no folder ${folder}. Make it first, or name another.`);
+    if (errorCode(error) !== 'ENOENT') throw outProblem(folder, error);
+    throw new UsageError((t) => t('command-line.outFolderMissing', { folder }));
   });
-  if (!stats?.isDirectory()) throw new UsageError(`--out: ${folder} is a file, not a folder. Name another.`);
+  if (!stats?.isDirectory()) throw new UsageError((t) => t('command-line.outFolderFile', { folder }));
   await access(folder, constants.W_OK | constants.X_OK).catch(() => {
-    throw new UsageError(`--out: nothing may be written to the folder ${folder}. Name another.`);
+    throw new UsageError((t) => t('command-line.outFolderClosed', { folder }));
   });
 }
 
@@ -67,9 +75,7 @@ export async function assertNoInput(out: string, inputs: readonly string[]): Pro
     const other = await identityOf(input);
     const isOne = other && (other.realPath === own.realPath || isSameFile(other.stats, own.stats));
     if (isOne) {
-      throw new UsageError(
-        `--out: ${out} is one of the files to be organized. Name another file for the ZIP.`,
-      );
+      throw new UsageError((t) => t('command-line.outIsInput', { path: out }));
     }
   }
 }
@@ -102,7 +108,7 @@ export async function giveName(finished: string, { path, mayReplace }: OutFile):
     const name = number === 1 ? path : `${stem}-${number}${extension}`;
     if (await claimed(finished, name)) return name;
   }
-  throw new UsageError(`--out: there are too many files like ${resolve(path)}. Name another.`);
+  throw new UsageError((t) => t('command-line.outTooMany', { path: resolve(path) }));
 }
 
 /** Renaming replaces what is there; linking does not, and looks and names in one step. */

@@ -4,7 +4,7 @@ import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
-import type { LeftOut } from './walk-files.ts';
+import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
 /** How one photo ended. */
 export interface PhotoResult {
@@ -27,7 +27,8 @@ export interface OrganizedFiles {
 /** All that there is to tell of a run. */
 export interface Told extends OrganizedFiles {
   readonly leftAlone: readonly string[];
-  readonly leftOut: readonly LeftOut[];
+  /** What was not followed, in a sentence each. */
+  readonly leftOut: readonly Say[];
 }
 
 /**
@@ -38,8 +39,9 @@ export interface Told extends OrganizedFiles {
 export function tell(
   { results, writtenTo, leftAlone, leftOut }: Told,
   { isJson, isDryRun, isVerbose, out }: Arguments,
+  t: CommandWords,
 ): boolean {
-  const left = leftOut.map(({ name, why }) => printable(`${name} ${why}`));
+  const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
     const files = new Map(results.map(({ photo }) => [photo.id, photo.from]));
     print(
@@ -51,17 +53,19 @@ export function tell(
     const placed = results.filter((result) => result.placed).length;
     print(process.stdout, [
       ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
-      summary(results),
-      ...(left.length > 0 ? ['', `Left out (${left.length}):`, ...left.map((text) => `  ${text}`)] : []),
+      summary(results, t),
+      ...(left.length > 0
+        ? ['', t('command-line.leftOut', { count: left.length }), ...left.map((text) => `  ${text}`)]
+        : []),
       '',
-      `${placed} of ${results.length} photos placed.${othersText(leftAlone)}`,
-      ...(writtenTo ? [printable(`They are in ${writtenTo}.`)] : []),
-      ...(isDryRun ? ['Dry run: nothing was written.'] : []),
+      [t('command-line.placed', { placed, total: results.length }), ...othersText(leftAlone, t)].join(' '),
+      ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
+      ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
   }
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
-    const text = `${out} was taken in the meantime and left as it is: the ZIP is ${writtenTo}.`;
+    const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
     print(process.stderr, [printable(text)]);
   }
   return isWhereAsked;
@@ -71,7 +75,7 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
   for (const line of lines) stream.write(`${line}\n`);
 }
 
-/** One line of JSON for a program to read. */
+/** One line of JSON for a program to read, in English whatever the reader's language. */
 function jsonLine(
   { photo, sha256, ms, placed, path, failure }: PhotoResult,
   files: ReadonlyMap<string, string>,
@@ -82,13 +86,13 @@ function jsonLine(
     secondsBefore: followed.secondsBefore,
   };
   const outcome = failure
-    ? { failure: failure.code, message: photoFailureText(photo.name, failure) }
+    ? { failure: failure.code, message: photoFailureText(photo.name, failure, ENGLISH) }
     : { sha256, description, category, confidence, alternatives, follows, path, ms };
   return JSON.stringify({ file: photo.from, ...outcome });
 }
 
 /** The folders, fullest first, with how many photos each got, and every photo that got no place. */
-function summary(results: readonly PhotoResult[]): string {
+function summary(results: readonly PhotoResult[], t: CommandWords): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
     if (!placed) continue;
@@ -96,18 +100,22 @@ function summary(results: readonly PhotoResult[]): string {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const rows = [...folders].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b));
-  const width = Math.max(...rows.map(([folder]) => folder.length), 'Folder'.length);
+  const [folderTitle, photosTitle] = [t('command-line.folderColumn'), t('command-line.photosColumn')];
+  const width = Math.max(...rows.map(([folder]) => folder.length), folderTitle.length);
+  const digits = Math.max(6, photosTitle.length);
   const table = [
-    `${'Folder'.padEnd(width)}  Photos`,
-    `${'─'.repeat(width)}  ──────`,
-    ...rows.map(([folder, photos]) => `${folder.padEnd(width)}  ${String(photos).padStart(6)}`),
+    `${folderTitle.padEnd(width)}  ${photosTitle}`,
+    `${'─'.repeat(width)}  ${'─'.repeat(digits)}`,
+    ...rows.map(([folder, photos]) => `${folder.padEnd(width)}  ${String(photos).padStart(digits)}`),
   ];
   const failures = results.flatMap(({ photo, failure }) =>
-    failure ? [`  ${printable(photoFailureText(photo.name, failure))}`] : [],
+    failure ? [`  ${printable(photoFailureText(photo.name, failure, t))}`] : [],
   );
   return [
     ...(rows.length > 0 ? table : []),
-    ...(failures.length > 0 ? ['', `Not placed (${failures.length}):`, ...failures] : []),
+    ...(failures.length > 0
+      ? ['', t('command-line.notPlaced', { count: failures.length }), ...failures]
+      : []),
   ].join('\n');
 }
 
@@ -124,13 +132,12 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
-/** What is said of the files that were not meant; begins with a space, or is empty. */
-function othersText(leftAlone: readonly string[]): string {
+/** What is said of the files that were not meant. */
+function othersText(leftAlone: readonly string[], t: CommandWords): string[] {
   const zips = leftAlone.filter((path) => isZip(path)).length;
   const others = leftAlone.length - zips;
   return [
-    ...(others > 0 ? [` ${others} other ${others === 1 ? 'file was' : 'files were'} left alone.`] : []),
-    ...(zips === 1 ? [' 1 ZIP was not opened: name it to have it opened.'] : []),
-    ...(zips > 1 ? [` ${zips} ZIPs were not opened: name them to have them opened.`] : []),
-  ].join('');
+    ...(others > 0 ? [t('command-line.othersLeft', { count: others })] : []),
+    ...(zips > 0 ? [t('command-line.zipsNotOpened', { count: zips })] : []),
+  ];
 }

@@ -1,19 +1,22 @@
+import type { PlainKey } from '#messages/translate.ts';
+import { type CommandWords, ENGLISH, type Say } from './words.ts';
+
 /** What the system says when a file cannot be used, in words. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: 'we are not allowed to use it',
-  EPERM: 'we are not allowed to use it',
-  EROFS: 'the disk can only be read',
-  ENOENT: 'it is not there',
-  ENOTDIR: 'a part of its path is a file',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
-  ENAMETOOLONG: 'the name is too long',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'there is no room left for you on the disk',
-  EFBIG: 'the disk takes no file as large',
-  EMFILE: 'too many files are open',
-  EBUSY: 'another program uses it',
-  EIO: 'the disk failed',
+const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {
+  EACCES: 'command-line.notAllowed',
+  EPERM: 'command-line.notAllowed',
+  EROFS: 'command-line.readOnly',
+  ENOENT: 'command-line.notThere',
+  ENOTDIR: 'command-line.pathThroughFile',
+  EISDIR: 'command-line.isFolder',
+  ELOOP: 'command-line.linksInCircle',
+  ENAMETOOLONG: 'command-line.nameTooLong',
+  ENOSPC: 'command-line.diskFull',
+  EDQUOT: 'command-line.noRoomForYou',
+  EFBIG: 'command-line.fileTooLarge',
+  EMFILE: 'command-line.tooManyOpen',
+  EBUSY: 'command-line.busy',
+  EIO: 'command-line.diskFailed',
 };
 
 /** A system error's code, such as `ENOENT`; nothing where it is none. */
@@ -23,12 +26,18 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Why the system refused, as the second half of a sentence: "the disk is full". */
-export function systemProblem(error: unknown): string {
+export function systemProblem(error: unknown, t: CommandWords): string {
   const code = errorCode(error);
-  return PROBLEMS[code ?? ''] ?? `it cannot be used (${code ?? String(error)})`;
+  const key = PROBLEMS[code ?? ''];
+  return key ? t(key) : t('command-line.unusable', { code: code ?? String(error) });
 }
 
-/** Something on the disk failed in the middle of the work; the message is a sentence that says what. */
+/** Something on the disk failed in the middle of the work; it says what, in a sentence. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
+  readonly say: Say;
+  constructor(say: Say, options: ErrorOptions) {
+    super(say(ENGLISH), options);
+    this.say = say;
+  }
 }

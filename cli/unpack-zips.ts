@@ -111,9 +111,9 @@ async function written(
 }
 
 function noRoom({ name }: FilePhoto, cause: unknown): DiskError {
-  const problem = systemProblem(cause);
+  const folder = tmpdir();
   return new DiskError(
-    `${name} could not be unpacked to ${tmpdir()}: ${problem}. Set TMPDIR to a folder that has room.`,
+    (t) => t('command-line.zipNotUnpacked', { name, folder, problem: systemProblem(cause, t) }),
     { cause },
   );
 }

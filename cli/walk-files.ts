@@ -3,6 +3,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { errorCode, systemProblem } from './system-problem.ts';
+import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A file that was named, or that lies in a folder that was. */
@@ -15,24 +16,16 @@ export interface WalkedFile {
   readonly isNamed: boolean;
 }
 
-/** Something that was not followed. */
-export interface LeftOut {
-  readonly name: string;
-  /** As a sentence goes on after the name: "is a link that leads nowhere." */
-  readonly why: string;
-}
-
 export interface WalkedFiles {
   readonly files: readonly WalkedFile[];
-  readonly leftOut: readonly LeftOut[];
+  /** What was not followed, in a sentence each. */
+  readonly leftOut: readonly Say[];
 }
 
 interface Place extends WalkedFile {
   /** Which of the inputs it comes of. */
   readonly input: number;
 }
-
-const NEITHER = 'is neither a file nor a folder.';
 
 /** Files that systems put into folders. */
 const NOT_MEANT = /^(?:\._.*|\.DS_Store)$/;
@@ -53,7 +46,9 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
     const stats = await stat(path).catch((error: unknown) => {
       throw new UsageError(missing(typed, error));
     });
-    if (!stats.isFile() && !stats.isDirectory()) throw new UsageError(`${typed} ${NEITHER}`);
+    if (!stats.isFile() && !stats.isDirectory()) {
+      throw new UsageError((t) => t('command-line.neither', { name: typed }));
+    }
     const name = stats.isFile() ? basename(path) : '';
     await walk.visit({ path, name, folder: '', isNamed: true, input });
   }
@@ -66,16 +61,15 @@ function ownName(path: string): string {
   return path === homedir() ? '' : basename(path);
 }
 
-function missing(typed: string, error: unknown): string {
+function missing(path: string, error: unknown): Say {
   const code = errorCode(error);
-  return code === 'ENOENT' || code === 'ENOTDIR'
-    ? `There is no ${typed}.`
-    : `${typed}: ${systemProblem(error)}.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return (t) => t('command-line.missing', { path });
+  return (t) => t('command-line.pathProblem', { path, problem: systemProblem(error, t) });
 }
 
 class Walk {
   readonly #files: Place[] = [];
-  readonly #leftOut: LeftOut[] = [];
+  readonly #leftOut: Say[] = [];
   readonly #links: Place[] = [];
   /** By real path, what has been taken: under which name. */
   readonly #taken = new Map<string, string>();
@@ -98,7 +92,8 @@ class Walk {
   }
 
   async #take(place: Place, stats: Stats): Promise<void> {
-    if (!stats.isFile() && !stats.isDirectory()) return this.#leave(place, NEITHER);
+    if (!stats.isFile() && !stats.isDirectory())
+      return this.#leave(place, (name, t) => t('command-line.neither', { name }));
     const real = await this.#tried(place, () => realpath(place.path));
     if (real === undefined || this.#taken.has(real)) return;
     this.#taken.set(real, place.name || basename(real));
@@ -119,14 +114,19 @@ class Walk {
   async #follow(link: Place): Promise<void> {
     const real = await realpath(link.path).catch((error: unknown) => {
       const isCircle = errorCode(error) === 'ELOOP';
-      this.#leave(link, `is a link that leads ${isCircle ? 'in a circle' : 'nowhere'}.`);
+      this.#leave(link, (name, t) =>
+        isCircle ? t('command-line.linkCircle', { name }) : t('command-line.linkNowhere', { name }),
+      );
     });
     if (real === undefined) return;
     const taken = this.#taken.get(real);
-    if (taken !== undefined) return this.#leave(link, `is a link to ${taken}, which is there itself.`);
+    if (taken !== undefined) {
+      return this.#leave(link, (name, t) => t('command-line.linkThere', { name, target: taken }));
+    }
     const own = await realpath(join(link.path, '..'));
     if (!link.isNamed && `${own}${sep}`.startsWith(real.endsWith(sep) ? real : `${real}${sep}`)) {
-      return this.#leave(link, `is a link to ${basename(real) || real}, a folder that it lies in.`);
+      const target = basename(real) || real;
+      return this.#leave(link, (name, t) => t('command-line.linkInside', { name, target }));
     }
     const stats = await this.#tried(link, () => stat(real));
     if (stats) await this.#take(link, stats);
@@ -137,12 +137,14 @@ class Walk {
     try {
       return await look();
     } catch (error) {
-      this.#leave(place, `could not be read: ${systemProblem(error)}.`);
+      this.#leave(place, (name, t) =>
+        t('command-line.unreadable', { name, problem: systemProblem(error, t) }),
+      );
       return undefined;
     }
   }
 
-  #leave({ path, name }: Place, why: string): void {
-    this.#leftOut.push({ name: name || relative('.', path) || path, why });
+  #leave({ path, name }: Place, say: (name: string, t: CommandWords) => string): void {
+    this.#leftOut.push((t) => say(name || relative('.', path) || path, t));
   }
 }

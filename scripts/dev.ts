@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// Server and site side by side, both reloading on change; when one ends, so does the other.
+// Server, site and texts side by side, all taken anew on change; when one ends, so do the others.
 const running: ChildProcess[] = [
+  run('tsx', [
+    'watch',
+    '--clear-screen=false',
+    '--include',
+    'shared/messages/*/*.json',
+    'scripts/build-messages.ts',
+  ]),
   run('tsx', ['watch', '--clear-screen=false', 'server/node.ts']),
   run('vite', ['--config', 'vite.site.config.ts']),
 ];

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure, FailureCode } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import type { FailureReply } from '#protocol/failure.ts';
+import { t } from './words.ts';
 
 /** The HTTP status that says the same as a failure's code (RFC 9110, 15). What is not here is a 500. */
 const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
@@ -55,21 +56,26 @@ export function failureReply(failure: Failure): FailureReply {
   return { ok: false, error: sentence(failure), failure };
 }
 
+/** A failure in English words. */
+export function failureSentence(failure: Failure): string {
+  return failureText(failure, t);
+}
+
 function sentence(failure: Failure): string {
   switch (failure.code) {
     case 'no-description':
-      return 'No analysis returned from service';
+      return t('server.noAnalysis');
     case 'engine-failed':
-      return `Analysis failed: ${failure.details.message}`;
+      return t('server.analysisFailed', { reason: failure.details.message });
     case 'engine-timeout':
-      return `Analysis failed: no answer within ${failure.details.timeoutMs / 1000} s`;
+      return t('server.analysisTimeout', { seconds: failure.details.timeoutMs / 1000 });
     case 'engine-unavailable':
-      return 'Analysis failed: the service is busy';
+      return t('server.analysisBusy');
     case 'photo-unreadable':
-      return 'Analysis failed: the image could not be read';
+      return t('server.analysisUnreadable');
     default: {
-      const text = failureText(failure);
-      return /^[a-z]/.test(text) ? `The image ${text}` : text;
+      const text = failureSentence(failure);
+      return /^[a-z]/.test(text) ? t('server.image', { what: text }) : text;
     }
   }
 }

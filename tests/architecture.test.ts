@@ -15,7 +15,8 @@ interface Part {
 
 const NONE = /^$/;
 const PARTS: Readonly<Record<string, Part>> = {
-  core: { folder: 'shared/core', parts: [], packages: NONE },
+  messages: { folder: 'shared/messages', parts: [], packages: NONE },
+  core: { folder: 'shared/core', parts: ['messages'], packages: NONE },
   protocol: { folder: 'shared/protocol', parts: ['core'], packages: /^zod(?:\/mini)?$/ },
   engine: { folder: 'shared/engine', parts: ['core'], packages: NONE },
   pipeline: { folder: 'shared/pipeline', parts: ['core'], packages: NONE },
@@ -31,34 +32,34 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   ui: {
     folder: 'shared/ui',
-    parts: ['core', 'pipeline'],
+    parts: ['core', 'pipeline', 'messages'],
     packages: /^(?:react|react-dom|radix-ui|lucide-react|@fontsource)/,
   },
   site: {
     folder: 'site',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui', 'messages'],
     packages:
       /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|@auth0\/auth0-spa-js|@emailjs\/browser|@tanstack\/react-query|@fontsource)/,
   },
   server: {
     folder: 'server',
-    parts: ['core', 'protocol', 'engine', 'pipeline'],
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'messages'],
     packages:
       /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',
-    parts: ['core', 'engine', 'pipeline', 'codec', 'server'],
+    parts: ['core', 'engine', 'pipeline', 'codec', 'server', 'messages'],
     packages: /^(?:node:|sharp)/,
   },
   'extension/background': {
     folder: 'extension/background',
-    parts: ['core', 'protocol', 'pipeline', 'browser', 'extension'],
+    parts: ['core', 'protocol', 'pipeline', 'browser', 'extension', 'messages'],
     packages: /^(?:webextension-polyfill|oauth4webapi)$/,
   },
   extension: {
     folder: 'extension',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui'],
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui', 'messages'],
     packages:
       /^(?:webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
   },
@@ -72,12 +73,15 @@ interface Import {
   readonly isLazy: boolean;
 }
 
+/** Written by the build, of texts that are no code. */
+const COMPILED = 'shared/messages/compiled/';
+
 const files = ['shared', 'site', 'server', 'cli', 'extension']
   .flatMap((top) =>
     readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
   )
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith(COMPILED))
   .toSorted();
 const sources = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
@@ -107,6 +111,7 @@ function resolved(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request).replace(/\?.*$/, '');
   const [, alias, rest] = /^#([a-z]+)\/(.+)$/.exec(request) ?? [];
   if (!alias || !rest) return request;
+  if (alias === 'words') return `${COMPILED}en/${rest}`;
   return alias === 'server' ? `server/${rest}` : `shared/${alias}/${rest}`;
 }
 
@@ -145,6 +150,13 @@ describe('the house', () => {
     const others = imports.filter(
       ({ from, to }) =>
         partOf(from) === 'cli' && to.startsWith('server/') && !to.startsWith('server/engines/'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('gives the core of the messages types alone', () => {
+    const others = imports.filter(
+      ({ from, to, isType }) => partOf(from) === 'core' && partOf(to) === 'messages' && !isType,
     );
     expect(others).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { text } from '../i18n/text.ts';
 import { fieldsOf, storedValue } from '../storage/stored-value.ts';
+import { workerMessages } from './worker-messages.ts';
 
 interface Progress {
   readonly done: number;
@@ -19,7 +19,7 @@ const progress = storedValue<Progress | undefined>('session', 'batch-progress', 
 export async function showProgress(done: number, total: number): Promise<void> {
   await progress.write({ done, total });
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
-  await show(`${percent}%`, COLOURS.running, text('badge_running', done, total));
+  await show(`${percent}%`, COLOURS.running, workerMessages()('background.running', { done, total }));
 }
 
 /**
@@ -35,12 +35,12 @@ export async function checkPaused(): Promise<void> {
 /** Its panel is gone in the middle: it goes on when the panel is opened again. */
 export async function showPaused(): Promise<void> {
   const left = await progress.read();
-  if (left) await show('II', COLOURS.paused, text('badge_paused', left.done, left.total));
+  if (left) await show('II', COLOURS.paused, workerMessages()('background.paused', left));
 }
 
 export async function clearProgress(): Promise<void> {
   await progress.clear();
-  await show('', COLOURS.running, text('extension_name'));
+  await show('', COLOURS.running, browser.runtime.getManifest().name);
 }
 
 async function show(badge: string, colour: string, title: string): Promise<void> {

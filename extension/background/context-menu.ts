@@ -1,6 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import { text } from '../i18n/text.ts';
 import { organizePage } from '../open-panel.ts';
+import { workerMessages } from './worker-messages.ts';
 
 const ID = 'organize-images';
 const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'video', 'frame'];
@@ -8,7 +8,8 @@ const CONTEXTS: Menus.ContextType[] = ['page', 'image', 'link', 'selection', 'vi
 /** Chrome keeps the menu over restarts and not over every update, so it is made again from nothing. */
 export async function createContextMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: ID, title: text('menu_organize'), contexts: CONTEXTS });
+  const title = workerMessages()('background.organize');
+  browser.contextMenus.create({ id: ID, title, contexts: CONTEXTS });
 }
 
 export function onContextMenuClicked(

@@ -1,4 +1,5 @@
-import { text } from '../i18n/text.ts';
+import { optionsWords } from '#words/options.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import icon from '../icons/icon-48.png';
 import type { Settings } from '../storage/settings.ts';
 import { SaveAsOption } from './save-as-option.tsx';
@@ -13,13 +14,14 @@ interface OptionsProps {
 
 /** The settings. Each is kept as soon as it is chosen. */
 export function Options({ first }: OptionsProps) {
+  const t = useMessages(optionsWords);
   const { settings, isSaved, change } = useSettings(first);
   return (
     <main className="mx-auto w-[min(100%-2rem,40rem)] py-12">
       <header className="flex items-center gap-4">
         <img src={icon} alt="" width={40} height={40} />
-        <h1 className="text-28 font-bold">{text('options_title')}</h1>
-        <output className="ml-auto text-15 text-good">{isSaved && text('options_saved')}</output>
+        <h1 className="text-28 font-bold">{t('options.title')}</h1>
+        <output className="ml-auto text-15 text-good">{isSaved && t('options.saved')}</output>
       </header>
       <div className="light-table mt-8 divide-y divide-line px-4 sm:px-8">
         <ThresholdOption thresholdPx={settings.thresholdPx} onChange={change} />
@@ -29,7 +31,7 @@ export function Options({ first }: OptionsProps) {
       </div>
       <p className="mt-6 px-4 text-13 sm:px-8">
         <a href="/licenses.txt" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {text('options_licenses')}
+          {t('options.licenses')}
         </a>
       </p>
     </main>

@@ -1,4 +1,5 @@
-import { text } from '../i18n/text.ts';
+import { optionsWords } from '#words/options.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';
 
@@ -8,8 +9,9 @@ interface SaveAsOptionProps {
 }
 
 export function SaveAsOption({ saveAs, onChange }: SaveAsOptionProps) {
+  const t = useMessages(optionsWords);
   return (
-    <OptionRow id="save-as" title={text('options_save_as')} hint={text('options_save_as_hint')}>
+    <OptionRow id="save-as" title={t('options.saveAs')} hint={t('options.saveAsHint')}>
       <span className="grid size-11 place-items-center">
         <input
           id="save-as"

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { FIELD_CLASS } from '#ui/kit/field-class.ts';
-import { text } from '../i18n/text.ts';
+import { optionsWords } from '#words/options.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { background } from '../messaging/background-client.ts';
 import { serverAddress } from '../storage/server-address.ts';
 import { OptionRow } from './option-row.tsx';
@@ -14,6 +15,7 @@ interface ServerOptionProps {
 
 /** Where the photos are looked at. Kept at a press, for half an address is an address too. */
 export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
+  const t = useMessages(optionsWords);
   const [typed, setTyped] = useState(serverUrl);
   const [isWrong, setWrong] = useState(false);
   const keep = async (event: SyntheticEvent) => {
@@ -30,9 +32,9 @@ export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
     <form noValidate onSubmit={(event) => void keep(event)}>
       <OptionRow
         id="server"
-        title={text('options_server')}
-        hint={text('options_server_hint')}
-        problem={isWrong ? text('options_server_problem') : undefined}
+        title={t('options.server')}
+        hint={t('options.serverHint')}
+        problem={isWrong ? t('options.serverProblem') : undefined}
       >
         <span className="flex w-full flex-wrap gap-2">
           <input
@@ -46,7 +48,7 @@ export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <button type="submit" className={buttonClass('outline')}>
-            {text('options_server_save')}
+            {t('options.serverSave')}
           </button>
         </span>
       </OptionRow>

@@ -1,6 +1,9 @@
 import { TEXT_FIELD_CLASS } from '#ui/kit/field-class.ts';
 import { type Theme, THEMES } from '#ui/kit/theme.ts';
-import { text, type TextKey } from '../i18n/text.ts';
+import type { PlainKey } from '#messages/translate.ts';
+import { optionsWords } from '#words/options.ts';
+import { themeWords } from '#words/theme.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';
 
@@ -10,14 +13,15 @@ interface ThemeOptionProps {
 }
 
 const NAMES = {
-  light: 'theme_light',
-  dark: 'theme_dark',
-  system: 'theme_system',
-} as const satisfies Record<Theme, TextKey>;
+  light: 'theme.light',
+  dark: 'theme.dark',
+  system: 'theme.system',
+} as const satisfies Record<Theme, PlainKey<'theme'>>;
 
 export function ThemeOption({ theme, onChange }: ThemeOptionProps) {
+  const t = useMessages(optionsWords, themeWords);
   return (
-    <OptionRow id="theme" title={text('options_theme')} hint={text('options_theme_hint')}>
+    <OptionRow id="theme" title={t('options.theme')} hint={t('options.themeHint')}>
       <select
         id="theme"
         value={theme}
@@ -29,7 +33,7 @@ export function ThemeOption({ theme, onChange }: ThemeOptionProps) {
       >
         {THEMES.map((name) => (
           <option key={name} value={name}>
-            {text(NAMES[name])}
+            {t(NAMES[name])}
           </option>
         ))}
       </select>

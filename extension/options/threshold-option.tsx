@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PAGE_IMAGE_THRESHOLDS_PX } from '../limits.ts';
 import { FIELD_CLASS } from '#ui/kit/field-class.ts';
-import { text } from '../i18n/text.ts';
+import { optionsWords } from '#words/options.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { isThreshold } from '../storage/settings.ts';
 import { OptionRow } from './option-row.tsx';
 import type { ChangeSettings } from './use-settings.ts';
@@ -14,14 +15,15 @@ interface ThresholdOptionProps {
 const { least, most } = PAGE_IMAGE_THRESHOLDS_PX;
 
 export function ThresholdOption({ thresholdPx, onChange }: ThresholdOptionProps) {
+  const t = useMessages(optionsWords);
   const [typed, setTyped] = useState(String(thresholdPx));
   const isWrong = !isThreshold(Number(typed));
   return (
     <OptionRow
       id="threshold"
-      title={text('options_threshold')}
-      hint={text('options_threshold_hint')}
-      problem={isWrong ? text('options_threshold_problem', least, most) : undefined}
+      title={t('options.threshold')}
+      hint={t('options.thresholdHint')}
+      problem={isWrong ? t('options.thresholdProblem', { least, most }) : undefined}
     >
       <span className="flex items-center gap-2">
         <input
@@ -39,7 +41,7 @@ export function ThresholdOption({ thresholdPx, onChange }: ThresholdOptionProps)
             if (isThreshold(Number(value))) onChange({ thresholdPx: Number(value) });
           }}
         />
-        <span className="font-mono text-15 text-quiet">{text('options_pixels')}</span>
+        <span className="font-mono text-15 text-quiet">{t('options.pixels')}</span>
       </span>
     </OptionRow>
   );

@@ -1,5 +1,6 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { text } from '../i18n/text.ts';
+import { popupWords } from '#words/popup.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { choosePhotos, organizePage, type PanelTab } from '../open-panel.ts';
 
 interface PopupActionsProps {
@@ -11,6 +12,7 @@ interface PopupActionsProps {
 
 /** The ways to the panel. The popup closes then, for it would lie over it. */
 export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsProps) {
+  const t = useMessages(popupWords);
   const then = (open: (tab: PanelTab) => Promise<void>) => void open(tab).then(() => window.close());
   return (
     <div className="flex flex-col gap-2">
@@ -21,11 +23,11 @@ export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsPro
         aria-describedby={isReadable ? undefined : 'not-readable'}
         onClick={() => then(organizePage)}
       >
-        {text('popup_organize_page')}
+        {t('popup.organizePage')}
       </button>
       {!isReadable && (
         <p id="not-readable" className="mb-1 px-4 text-center text-13 text-quiet">
-          {text('popup_not_readable')}
+          {t('popup.notReadable')}
         </p>
       )}
       <button
@@ -33,7 +35,7 @@ export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsPro
         className={buttonClass(isFirstChoice && !isReadable ? 'accent' : 'outline')}
         onClick={() => then(choosePhotos)}
       >
-        {text('popup_choose_photos')}
+        {t('popup.choosePhotos')}
       </button>
     </div>
   );

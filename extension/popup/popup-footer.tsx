@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
-import { text } from '../i18n/text.ts';
+import { popupWords } from '#words/popup.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface PopupFooterProps {
   /** Nothing where nobody is signed in. */
@@ -9,14 +10,15 @@ interface PopupFooterProps {
 const LINK = 'min-h-11 rounded-full px-2 text-quiet hover:text-ink';
 
 export function PopupFooter({ onSignOut }: PopupFooterProps) {
+  const t = useMessages(popupWords);
   return (
     <footer className="flex justify-between border-t border-line px-2 text-13">
       <button type="button" className={LINK} onClick={() => void browser.runtime.openOptionsPage()}>
-        {text('popup_options')}
+        {t('popup.options')}
       </button>
       {onSignOut && (
         <button type="button" className={LINK} onClick={onSignOut}>
-          {text('popup_sign_out')}
+          {t('popup.signOut')}
         </button>
       )}
     </footer>

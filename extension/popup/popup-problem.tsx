@@ -1,7 +1,10 @@
 import type { Failure } from '#core/failure.ts';
 import { mayPass } from '#core/failure.ts';
-import { failureWords } from '../i18n/failure-words.ts';
-import { text } from '../i18n/text.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { popupWords } from '#words/popup.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface PopupProblemProps {
   problem: Failure;
@@ -12,18 +15,19 @@ interface PopupProblemProps {
 
 /** What came between, and whether what is shown may be old. */
 export function PopupProblem({ problem, hasAccount, onRetry }: PopupProblemProps) {
+  const t = useMessages(failuresWords, popupWords, quantitiesWords);
   return (
     <div className="rounded-surface border border-amber bg-surface px-4 py-3 text-15">
-      <p role="alert">{failureWords(problem)}</p>
+      <p role="alert">{failureText(problem, t)}</p>
       {mayPass(problem) && (
         <p className="mt-1 flex items-center justify-between gap-4 text-13 text-quiet">
-          {hasAccount ? text('popup_as_last_known') : ''}
+          {hasAccount ? t('popup.asLastKnown') : ''}
           <button
             type="button"
             className="-my-2 ml-auto min-h-11 font-semibold text-ink underline underline-offset-4"
             onClick={onRetry}
           >
-            {text('popup_retry')}
+            {t('popup.retry')}
           </button>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { text } from '../i18n/text.ts';
+import { popupWords } from '#words/popup.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { useSession } from '../session/use-session.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -18,6 +19,7 @@ interface PopupProps {
  * and then as the worker says.
  */
 export function Popup({ snapshot }: PopupProps) {
+  const t = useMessages(popupWords);
   const { siteUrl, tab, isReadable } = snapshot;
   const { user, account, problem, waitsFor, refresh, signIn, signOut } = useSession({
     first: snapshot,
@@ -31,7 +33,7 @@ export function Popup({ snapshot }: PopupProps) {
         {account && <PlanSummary account={account} upgradeUrl={`${siteUrl}/pricing`} />}
         {user && !account && waitsFor && (
           <output className="light-table flex h-33 items-center justify-center text-13 text-quiet">
-            {text('popup_asking')}
+            {t('popup.asking')}
           </output>
         )}
         {!user && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={signIn} />}

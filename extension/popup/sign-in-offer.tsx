@@ -1,6 +1,7 @@
 import { PLANS } from '#core/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { text } from '../i18n/text.ts';
+import { popupWords } from '#words/popup.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface SignInOfferProps {
   /** The provider's window is open. */
@@ -9,16 +10,17 @@ interface SignInOfferProps {
 }
 
 export function SignInOffer({ isWaiting, onSignIn }: SignInOfferProps) {
+  const t = useMessages(popupWords);
   return (
     <section className="light-table p-4">
-      <p className="text-15">{text('popup_offer', PLANS.free.photosPerMonth)}</p>
+      <p className="text-15">{t('popup.offer', { photos: PLANS.free.photosPerMonth })}</p>
       <button
         type="button"
         className={buttonClass('accent', 'mt-3 w-full')}
         disabled={isWaiting}
         onClick={onSignIn}
       >
-        {isWaiting ? text('popup_signing_in') : text('popup_sign_in')}
+        {isWaiting ? t('popup.signingIn') : t('popup.signIn')}
       </button>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FoundImage } from '../page/page-image.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { ImageFilters } from './image-filters.tsx';
 import { filtered, NO_FILTER, toggled } from './image-selection.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -16,6 +17,7 @@ const urlsOf = (images: readonly FoundImage[]) => new Set(images.map(({ url }) =
 
 /** The images of the page, all selected, to take from. What a filter hides is not taken. */
 export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) {
+  const t = useMessages(panelWords);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => urlsOf(images));
   const [filter, setFilter] = useState(NO_FILTER);
   const last = useRef<string>(undefined);
@@ -29,9 +31,9 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
   if (images.length === 0) {
     return (
       <div className="light-table p-4">
-        <p className="text-15">{text('panel_none_found')}</p>
+        <p className="text-15">{t('panel.noneFound')}</p>
         <button type="button" className={buttonClass('outline', 'mt-4')} onClick={onBack}>
-          {text('panel_back')}
+          {t('panel.back')}
         </button>
       </div>
     );
@@ -39,10 +41,10 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
   return (
     <section aria-labelledby="chooser-title">
       <h2 id="chooser-title" className="text-21 font-bold tracking-tight">
-        {text('panel_page_title')}
+        {t('panel.pageTitle')}
       </h2>
       <p className="mb-3 font-mono text-13 text-quiet" aria-live="polite">
-        {text('panel_selected', taken.length, images.length)}
+        {t('panel.selected', { taken: taken.length, total: images.length })}
       </p>
       <ImageFilters images={images} filter={filter} onChange={setFilter} />
       <div className="mt-2 flex flex-wrap items-center gap-1 text-13 text-quiet">
@@ -51,18 +53,18 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
           className={buttonClass('quiet')}
           onClick={() => setSelected(new Set([...selected, ...urlsOf(shown)]))}
         >
-          {text('panel_select_all')}
+          {t('panel.selectAll')}
         </button>
         <button
           type="button"
           className={buttonClass('quiet')}
           onClick={() => setSelected(new Set([...selected].filter((url) => !urlsOf(shown).has(url))))}
         >
-          {text('panel_select_none')}
+          {t('panel.selectNone')}
         </button>
-        <span>{text('panel_range_hint')}</span>
+        <span>{t('panel.rangeHint')}</span>
       </div>
-      <ul className="image-grid" aria-label={text('panel_grid')}>
+      <ul className="image-grid" aria-label={t('panel.grid')}>
         {shown.map((image) => (
           <ImageTile key={image.url} image={image} isSelected={selected.has(image.url)} onToggle={toggle} />
         ))}
@@ -74,10 +76,10 @@ export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) 
           disabled={taken.length === 0}
           onClick={() => onOrganize(taken)}
         >
-          {text('panel_organize_selected', taken.length)}
+          {t('panel.organizeSelected', { count: taken.length })}
         </button>
         <button type="button" className={buttonClass('outline')} onClick={onBack}>
-          {text('panel_back')}
+          {t('panel.back')}
         </button>
       </div>
     </section>

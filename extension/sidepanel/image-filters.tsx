@@ -1,5 +1,6 @@
 import type { FoundImage } from '../page/page-image.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FILTER_SIZES_PX, type ImageFilter, imageHost, imageType } from './image-selection.ts';
 
@@ -11,29 +12,30 @@ interface ImageFiltersProps {
 
 /** Which of the images are shown: by size, type and host, each as far as there is a choice. */
 export function ImageFilters({ images, filter, onChange }: ImageFiltersProps) {
+  const t = useMessages(panelWords);
   const types = [...new Set(images.map(imageType))].toSorted();
   const hosts = [...new Set(images.map(imageHost))].toSorted();
   return (
     <div className="grid grid-cols-3 gap-2">
       <FilterSelect
-        label={text('panel_filter_size')}
+        label={t('panel.filterSize')}
         value={String(filter.fromPx)}
         options={[
-          ['0', text('panel_filter_any_size')],
-          ...FILTER_SIZES_PX.map((px) => [String(px), text('panel_filter_from', px)] as const),
+          ['0', t('panel.filterAnySize')],
+          ...FILTER_SIZES_PX.map((px) => [String(px), t('panel.filterFrom', { pixels: px })] as const),
         ]}
         onChange={(value) => onChange({ ...filter, fromPx: Number(value) })}
       />
       <FilterSelect
-        label={text('panel_filter_type')}
+        label={t('panel.filterType')}
         value={filter.type}
-        options={[['', text('panel_filter_any_type')], ...types.map((type) => [type, type] as const)]}
+        options={[['', t('panel.filterAnyType')], ...types.map((type) => [type, type] as const)]}
         onChange={(type) => onChange({ ...filter, type })}
       />
       <FilterSelect
-        label={text('panel_filter_host')}
+        label={t('panel.filterHost')}
         value={filter.host}
-        options={[['', text('panel_filter_any_host')], ...hosts.map((host) => [host, host] as const)]}
+        options={[['', t('panel.filterAnyHost')], ...hosts.map((host) => [host, host] as const)]}
         onChange={(host) => onChange({ ...filter, host })}
       />
     </div>

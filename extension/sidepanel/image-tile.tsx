@@ -1,5 +1,6 @@
 import type { FoundImage } from '../page/page-image.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { imageType } from './image-selection.ts';
 import { TilePicture } from './tile-picture.tsx';
 
@@ -11,8 +12,9 @@ interface ImageTileProps {
 
 /** One image of the page: a checkbox that looks like a print. */
 export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
+  const t = useMessages(panelWords);
   const { url, name, widthPx, heightPx } = image;
-  const size = widthPx && heightPx ? `${widthPx}×${heightPx}` : text('panel_unknown_size');
+  const size = widthPx && heightPx ? `${widthPx}×${heightPx}` : t('panel.unknownSize');
   return (
     <li className="image-tile">
       <label

@@ -1,6 +1,7 @@
 import type { LeftOutCounts as Counts } from '../page/page-image.ts';
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
-import { counted } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 
 interface LeftOutCountsProps {
   leftOut: Counts;
@@ -9,10 +10,11 @@ interface LeftOutCountsProps {
 
 /** How many of the page's images are not in the grid, and why: a sentence for each reason that there is. */
 export function LeftOutCounts({ leftOut: { small, repeated, beyond }, thresholdPx }: LeftOutCountsProps) {
+  const t = useMessages(panelWords);
   const sentences = [
-    ...(small > 0 ? [counted('panel_left_small', small, thresholdPx)] : []),
-    ...(repeated > 0 ? [counted('panel_left_repeated', repeated)] : []),
-    ...(beyond > 0 ? [counted('panel_left_beyond', beyond, PAGE_IMAGE_LIMITS.images)] : []),
+    ...(small > 0 ? [t('panel.leftSmall', { count: small, pixels: thresholdPx })] : []),
+    ...(repeated > 0 ? [t('panel.leftRepeated', { count: repeated })] : []),
+    ...(beyond > 0 ? [t('panel.leftBeyond', { count: beyond, limit: PAGE_IMAGE_LIMITS.images })] : []),
   ];
   if (sentences.length === 0) return null;
   return (

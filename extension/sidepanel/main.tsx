@@ -2,21 +2,21 @@ import '../styles.css';
 import './panel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { WordingContext } from '#ui/kit/wording-context.ts';
-import { WORDING } from '../i18n/panel-wording.ts';
-import { text } from '../i18n/text.ts';
+import { load } from '#messages/compiled/load-panel.ts';
+import { MessagesContext } from '#ui/kit/messages-context.ts';
+import { loadSpoken } from '../i18n/load-spoken.ts';
 import { followTheme } from '../storage/page-theme.ts';
 import { Panel } from './panel.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The panel has no #root');
 
-document.documentElement.lang = text('language_tag');
 followTheme();
+const spoken = await loadSpoken(load);
 createRoot(root).render(
   <StrictMode>
-    <WordingContext value={WORDING}>
+    <MessagesContext value={spoken}>
       <Panel />
-    </WordingContext>
+    </MessagesContext>
   </StrictMode>,
 );

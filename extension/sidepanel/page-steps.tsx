@@ -1,6 +1,10 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { failureWords } from '../i18n/failure-words.ts';
-import { text } from '../i18n/text.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { panelWords } from '#words/panel.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { ImageChooser } from './image-chooser.tsx';
 import { LeftOutCounts } from './left-out-counts.tsx';
 import { MissedImages } from './missed-images.tsx';
@@ -12,20 +16,21 @@ type PageStepsProps = Pick<PanelState, 'page' | 'goOn'>;
 
 /** The way from the page's images to the batch, a step at a time. */
 export function PageSteps({ page, goOn }: PageStepsProps) {
+  const t = useMessages(failuresWords, panelWords, quantitiesWords, tableWords);
   const { step } = page;
   switch (step.at) {
     case 'nothing':
       return null;
     case 'collecting':
-      return <output className="light-table block p-4 text-15">{text('panel_collecting')}</output>;
+      return <output className="light-table block p-4 text-15">{t('panel.collecting')}</output>;
     case 'failed':
       return (
         <div className="light-table p-4">
           <p role="alert" className="text-15 font-semibold text-accent">
-            {failureWords(step.failure)}
+            {failureText(step.failure, t)}
           </p>
           <button type="button" className={buttonClass('outline', 'mt-4')} onClick={page.stop}>
-            {text('panel_back')}
+            {t('panel.back')}
           </button>
         </div>
       );
@@ -41,11 +46,11 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
       return (
         <div className="light-table p-4">
           <p className="font-mono text-13" aria-live="polite">
-            {text('panel_loading', step.done, step.total)}
+            {t('panel.loading', { done: step.done, total: step.total })}
           </p>
           <progress className="mt-2 w-full accent-ink" max={step.total} value={step.done} />
           <button type="button" className={buttonClass('outline', 'mt-4')} onClick={page.stop}>
-            {text('panel_cancel')}
+            {t('table.cancel')}
           </button>
         </div>
       );

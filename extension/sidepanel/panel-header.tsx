@@ -3,7 +3,8 @@ import browser from 'webextension-polyfill';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import { remaining } from '#core/quota.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 
 interface PanelHeaderProps {
@@ -13,15 +14,19 @@ interface PanelHeaderProps {
 
 /** Whose table it is, and what is left of the month. */
 export function PanelHeader({ account }: PanelHeaderProps) {
+  const t = useMessages(panelWords);
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
   return (
     <header className="flex min-h-14 items-center gap-3 border-b border-line px-4">
       <p className="min-w-0 flex-1 text-13 text-quiet">
         {account && (
           <>
-            {text('panel_plan_line', PLANS[account.plan].name, limitsFor(account).photosPerBatch)}
+            {t('panel.planLine', {
+              plan: PLANS[account.plan].name,
+              photos: limitsFor(account).photosPerBatch,
+            })}
             <span className="block font-mono">
-              {typeof left === 'number' ? text('panel_left', left) : text('panel_unlimited')}
+              {typeof left === 'number' ? t('panel.left', { left }) : t('panel.unlimited')}
             </span>
           </>
         )}
@@ -32,7 +37,7 @@ export function PanelHeader({ account }: PanelHeaderProps) {
         onClick={() => void browser.runtime.openOptionsPage()}
       >
         <Settings size={18} aria-hidden />
-        {text('panel_options')}
+        {t('panel.options')}
       </button>
     </header>
   );

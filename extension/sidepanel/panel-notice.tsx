@@ -3,8 +3,11 @@ import type { Failure } from '#core/failure.ts';
 import { limitsFor } from '#core/plan.ts';
 import { remaining } from '#core/quota.ts';
 import { exceedsMonth, QuotaNotice } from '#ui/batch/quota-notice.tsx';
-import { failureWords } from '../i18n/failure-words.ts';
-import { text } from '../i18n/text.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';
 
@@ -24,6 +27,7 @@ export async function openSite(path: string): Promise<void> {
 
 /** How much fits the month, or why the last batch gave nothing, and the way on. */
 export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: PanelNoticeProps) {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
   if (account && exceedsMonth(account, left, waiting)) {
     return (
@@ -40,7 +44,7 @@ export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: Pane
             className="min-h-11 font-semibold underline underline-offset-4"
             onClick={() => void openSite('/pricing')}
           >
-            {text('popup_upgrade')}
+            {t('toasts.upgrade')}
           </button>
         }
       />
@@ -49,7 +53,7 @@ export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: Pane
   if (!failure || failure.code === 'quota-exceeded') return null;
   return (
     <p role="alert" className="text-15 font-semibold text-accent">
-      {failureWords(failure)}
+      {failureText(failure, t)}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/picked-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PanelHeader } from './panel-header.tsx';
@@ -17,6 +19,7 @@ const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.t
 
 /** The side panel: the whole way from a page, or from the disk, to the ZIP. */
 export function Panel() {
+  const t = useMessages(panelWords);
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify);
   const { session, page, organizer, leftOut, placing } = panel;
@@ -27,12 +30,12 @@ export function Panel() {
     <div className="min-h-dvh">
       <PanelHeader account={session.account} />
       <main className="p-4">
-        <h1 className="sr-only">{text('extension_name')}</h1>
+        <h1 className="sr-only">{browser.runtime.getManifest().name}</h1>
         {!isTable && <PageSteps page={page} goOn={panel.goOn} />}
         {isTable && (
           <>
             {panel.isResumed && isWorking && (
-              <output className="mb-3 block text-15 text-quiet">{text('panel_resumed')}</output>
+              <output className="mb-3 block text-15 text-quiet">{t('panel.resumed')}</output>
             )}
             {!isWorking && !hasResults && (
               <>
@@ -41,9 +44,9 @@ export function Panel() {
                   className={buttonClass('ink', 'w-full')}
                   onClick={panel.collectThisPage}
                 >
-                  {text('panel_organize_page')}
+                  {t('panel.organizePage')}
                 </button>
-                <p className="my-3 text-13 text-quiet">{text('panel_or_disk')}</p>
+                <p className="my-3 text-13 text-quiet">{t('panel.orDisk')}</p>
               </>
             )}
             <PhotoTable

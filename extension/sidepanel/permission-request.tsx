@@ -1,6 +1,7 @@
 import type { FoundImage } from '../page/page-image.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { text } from '../i18n/text.ts';
+import { panelWords } from '#words/panel.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { imageHost } from './image-selection.ts';
 
 interface PermissionRequestProps {
@@ -12,14 +13,15 @@ interface PermissionRequestProps {
 
 /** Says which hosts are asked for, why, and for how many images, before the browser asks. */
 export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequestProps) {
+  const t = useMessages(panelWords);
   const hosts = [...new Set(images.map(imageHost))].toSorted();
   const countOf = (host: string) => images.filter((image) => imageHost(image) === host).length;
   return (
     <section className="light-table p-4" aria-labelledby="permission-title">
       <h2 id="permission-title" className="text-21 font-bold tracking-tight">
-        {text('panel_permission_title')}
+        {t('panel.permissionTitle')}
       </h2>
-      <p className="mt-2 text-15">{text('panel_permission_text')}</p>
+      <p className="mt-2 text-15">{t('panel.permissionText')}</p>
       <ul className="mt-3 grid gap-1 font-mono text-13">
         {hosts.map((host) => (
           <li key={host} className="flex justify-between gap-4 border-b border-line py-1">
@@ -30,10 +32,10 @@ export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequest
       </ul>
       <div className="mt-4 grid gap-2">
         <button type="button" className={buttonClass('accent')} onClick={onAllow}>
-          {text('panel_permission_allow')}
+          {t('panel.permissionAllow')}
         </button>
         <button type="button" className={buttonClass('outline')} onClick={onSkip}>
-          {text('panel_permission_skip')}
+          {t('panel.permissionSkip')}
         </button>
       </div>
     </section>

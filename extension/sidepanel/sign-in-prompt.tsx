@@ -1,6 +1,9 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { failureWords } from '../i18n/failure-words.ts';
-import { text } from '../i18n/text.ts';
+import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { panelWords } from '#words/panel.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import type { Session } from '../session/use-session.ts';
 
 interface SignInPromptProps {
@@ -9,17 +12,18 @@ interface SignInPromptProps {
 
 /** The way in, for those who are not signed in, and why the last try did not work. */
 export function SignInPrompt({ session: { status, problem, signIn } }: SignInPromptProps) {
+  const t = useMessages(failuresWords, panelWords, quantitiesWords);
   if (status !== 'signed-out') return null;
   return (
     <div className="border-t border-line p-4 text-15">
-      <p className="font-semibold">{text('panel_sign_in_text')}</p>
+      <p className="font-semibold">{t('panel.signInText')}</p>
       {problem && (
         <p role="alert" className="mt-2 text-accent">
-          {failureWords(problem)}
+          {failureText(problem, t)}
         </p>
       )}
       <button type="button" className={buttonClass('ink', 'mt-3 w-full')} onClick={signIn}>
-        {text('panel_sign_in')}
+        {t('panel.signIn')}
       </button>
     </div>
   );

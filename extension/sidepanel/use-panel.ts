@@ -11,7 +11,10 @@ import type { Notify } from '#ui/batch/use-batch.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
 import { DEFAULT_PLACING, type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
-import { WORDING } from '../i18n/panel-wording.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { type Session, useSession } from '../session/use-session.ts';
 import { createPanelHost } from './panel-host.ts';
 import { useBadge } from './use-badge.ts';
@@ -47,6 +50,7 @@ const nothing = () => {};
 
 /** What the side panel does: takes images from the page and the disk, runs the batch, and goes on with one of before. */
 export function usePanel(notify: Notify): PanelState {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const session = useSession();
   const [host] = useState(createPanelHost);
   const subject = session.user?.subject;
@@ -117,7 +121,7 @@ export function usePanel(notify: Notify): PanelState {
       organizer.add(await photosOf(files));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure, WORDING.batch));
+      notify(failureToast(error.failure, t));
     }
   };
   const collectThisPage = async () => {

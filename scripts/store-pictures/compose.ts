@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { translator } from '#messages/translate.ts';
+import { backgroundWords } from '#words/background.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 import { fontFace, PAGE_HOST } from './photo-page.ts';
 import type { Theme } from './stage.ts';
@@ -58,11 +60,9 @@ export async function besideThePage(
 
 /** The context menu with our entry in it. The browser's own cannot be photographed. */
 export async function contextMenu(left: number, top: number): Promise<string> {
-  const messages = JSON.parse(await readFile(join(EXTENSION, '_locales/en/messages.json'), 'utf8')) as {
-    menu_organize: { message: string };
-  };
+  const title = translator([backgroundWords])('background.organize');
   return `<div class="menu" style="left:${left}px;top:${top}px"><div>Back</div><div>Reload</div><hr><div>Save image as…</div><div>Copy image</div><hr>
-    <div class="ours"><img src="${await icon()}">${messages.menu_organize.message}</div><hr><div>Inspect</div></div>`;
+    <div class="ours"><img src="${await icon()}">${title}</div><hr><div>Inspect</div></div>`;
 }
 
 /** A line at the left, and pieces of the extension at the right; what is too long leaves the picture at its lower edge. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { SUBSCRIBE_FORM_PATH, type SubscribeReply } from '#protocol/subscribe.ts';
+import { t } from '../words.ts';
 import { plainPage } from './plain-page.ts';
 
 /** What became of the form: an answer, or what is wrong with it and what was typed. */
@@ -8,9 +9,9 @@ export type FormResult =
   | { readonly problem: string; readonly email: string; readonly honeypot: string };
 
 const TITLES: Readonly<Record<SubscribeReply['status'], string>> = {
-  subscribed: 'You are subscribed',
-  already_subscribed: 'Already Subscribed',
-  pending: 'Almost there',
+  subscribed: t('server.subscribedTitle'),
+  already_subscribed: t('server.alreadySubscribedTitle'),
+  pending: t('server.pendingTitle'),
 };
 
 /** The page that answers the subscription popup's form. Where something is wrong, it asks again. */
@@ -21,17 +22,17 @@ export function subscribePage(result: FormResult) {
       TITLES[status],
       html`<h1>${TITLES[status]}</h1>
         <p role="status">${message}</p>
-        <a href="/">Back to Where My Pix</a>`,
+        <a href="/">${t('server.back')}</a>`,
     );
   }
   const { problem, email, honeypot } = result;
   return plainPage(
-    'Subscribe',
-    html`<h1>Not subscribed yet</h1>
+    t('server.subscribeTitle'),
+    html`<h1>${t('server.notSubscribed')}</h1>
       <p role="alert" id="problem">${problem}</p>
       <form method="post" action="${SUBSCRIBE_FORM_PATH}">
         <label
-          >Email
+          >${t('server.email')}
           <input
             name="EMAIL"
             type="email"
@@ -44,8 +45,8 @@ export function subscribePage(result: FormResult) {
         <div class="apart" aria-hidden="true">
           <input name="${honeypot}" tabindex="-1" autocomplete="off" />
         </div>
-        <button>Subscribe</button>
+        <button>${t('server.subscribe')}</button>
       </form>
-      <a href="/">Back to Where My Pix</a>`,
+      <a href="/">${t('server.back')}</a>`,
   );
 }

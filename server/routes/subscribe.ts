@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#core/failure.ts';
-import { failureText } from '#core/failure-text.ts';
 import {
   emailSchema,
   SUBSCRIBE_FORM_PATH,
@@ -8,27 +7,28 @@ import {
   type SubscribeReply,
 } from '#protocol/subscribe.ts';
 import type { ServerDeps, ServerVariables } from '../deps.ts';
-import { retryAfter, statusOf } from '../failure-status.ts';
+import { failureSentence, retryAfter, statusOf } from '../failure-status.ts';
 import { passOn } from '../mail/outbox.ts';
 import { cleanEmail } from '../mail/plain-text.ts';
 import { boundedBody } from '../middleware/bounded-body.ts';
 import { ownPagesOnly } from '../middleware/own-pages-only.ts';
 import { rateLimits } from '../middleware/rate-limit.ts';
 import { subscribePage } from '../pages/subscribe-page.ts';
+import { t } from '../words.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-const SUBSCRIBED: SubscribeReply = { status: 'subscribed', message: 'Thank you for subscribing.' };
+const SUBSCRIBED: SubscribeReply = { status: 'subscribed', message: t('server.subscribed') };
 const KNOWN: SubscribeReply = {
   status: 'already_subscribed',
-  message: 'This email is already subscribed to our newsletter.',
+  message: t('server.alreadySubscribed'),
 };
 const TO_CONFIRM: SubscribeReply = {
   status: 'pending',
-  message: 'Please confirm your subscription with the link in the email that is on its way to you.',
+  message: t('server.toConfirm'),
 };
 const TO_PASS_ON: SubscribeReply = {
   status: 'pending',
-  message: 'Your address is saved. Your subscription starts as soon as our newsletter service can take it.',
+  message: t('server.toPassOn'),
 };
 
 /** Takes newsletter addresses. */
@@ -53,7 +53,7 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
     if (!(error instanceof AppError)) throw error;
     const { failure } = error;
     context.header('Retry-After', retryAfter(failure));
-    const problem = failure.code === 'request-invalid' ? failure.details.message : failureText(failure);
+    const problem = failure.code === 'request-invalid' ? failure.details.message : failureSentence(failure);
     const email = failure.code === 'request-invalid' ? await textOf(context, 'EMAIL') : '';
     return context.html(subscribePage({ problem, email, honeypot }), statusOf(failure));
   });

@@ -1,3 +1,4 @@
+import type { Translate } from '#messages/translate.ts';
 import { type FolderPath, pathOf, safeFolder, splitPath } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
@@ -43,7 +44,7 @@ const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, '
  * @throws {AppError} `rules-invalid` for a token that does not exist, or a pattern without any
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
-  refuse(patternProblem(pattern));
+  refuse(pattern, patternProblem(pattern));
   return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
 }
 
@@ -54,15 +55,15 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
  * @throws {AppError} `rules-invalid` for a token that does not exist or has a slash in it, or a pattern without any
  */
 export function applyFolderPattern(pattern: string, facts: NamingFacts): FolderPath {
-  refuse(tokenProblem(pattern));
+  refuse(pattern, tokenProblem(pattern));
   const parts = pattern.split('/');
-  if (parts.some(hasStrayBrace)) refuse({ kind: 'brace' });
+  if (parts.some(hasStrayBrace)) refuse(pattern, { kind: 'brace' });
   return safeFolder(parts.map((part) => filled(known(part, facts), facts)));
 }
 
-function refuse(problem: PatternProblem | undefined): void {
+function refuse(pattern: string, problem: PatternProblem | undefined): void {
   if (problem)
-    throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
+    throw new AppError({ code: 'rules-invalid', details: { message: `${pattern}: ${problem.kind}` } });
 }
 
 function known(pattern: string, { place }: NamingFacts): string {
@@ -137,22 +138,22 @@ function hasStrayBrace(pattern: string): boolean {
 }
 
 /** The same as a sentence for the person who typed the pattern. */
-export function patternProblemText(problem: PatternProblem): string {
+export function patternProblemText(problem: PatternProblem, t: Translate<'rules'>): string {
   switch (problem.kind) {
     case 'no-token':
-      return 'Use at least one of {name}, {original}, {category}, {date} or {n}.';
+      return t('rules.noToken');
     case 'brace':
-      return 'A brace is open, or closed without being opened.';
+      return t('rules.brace');
     case 'slash':
-      return 'A file name cannot have a / in it: folders come from descriptions and rules.';
+      return t('rules.slash');
     case 'unknown-token':
-      return `There is no ${problem.token}.`;
+      return t('rules.unknownToken', { token: problem.token });
     case 'digits':
-      return `${problem.token} needs a number of digits from 1 to 9, such as {n:3}.`;
+      return t('rules.digits', { token: problem.token });
     case 'no-option':
-      return `${problem.token} takes no option.`;
+      return t('rules.noOption', { token: problem.token });
     case 'date-form':
-      return `${problem.token} needs a form such as {date:YYYY-MM-DD}.`;
+      return t('rules.dateForm', { token: problem.token });
   }
 }
 

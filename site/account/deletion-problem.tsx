@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Failure } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { DELETE_ACCOUNT } from './own-data-copy.ts';
 
 interface DeletionProblemProps {
@@ -9,9 +12,10 @@ interface DeletionProblemProps {
 
 /** Why nothing was deleted, and where to turn. */
 export function DeletionProblem({ failure }: DeletionProblemProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
   return (
     <p role="alert" className="mt-4 text-15 text-accent">
-      {failureText(failure)}{' '}
+      {failureText(failure, t)}{' '}
       {failure.code === 'subscription-running' && (
         <Link to="/contact" className="font-semibold underline underline-offset-4">
           {DELETE_ACCOUNT.contact}

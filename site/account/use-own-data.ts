@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { AppError, type Failure } from '#core/failure.ts';
 import { failureToast } from '#core/toast.ts';
 import { deleteAccountEndpoint, exportAccountEndpoint } from '#protocol/own-data.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { api } from '../kit/api.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { ownDataFileName } from './own-data-copy.ts';
@@ -23,6 +27,7 @@ export interface OwnDataActions {
 
 /** What a person may do with what the server holds about them. */
 export function useOwnData(): OwnDataActions {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const { signOut, expire } = useAuth();
   const notify = useNotify();
   const [isDownloading, setIsDownloading] = useState(false);
@@ -41,7 +46,7 @@ export function useOwnData(): OwnDataActions {
       const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
       saveFile(file, ownDataFileName(data.exportedAt));
     } catch (error) {
-      tell(error, (failure) => notify(failureToast(failure)));
+      tell(error, (failure) => notify(failureToast(failure, t)));
     } finally {
       setIsDownloading(false);
     }

@@ -2,7 +2,8 @@ import { countText } from '#core/number-text.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { imagesText } from '#ui/kit/meter-wording.ts';
+import { meterWords } from '#words/meter.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';
@@ -18,6 +19,7 @@ interface AccountPanelProps {
 
 /** An account: its plan, its count, and what can be done about them. */
 export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelProps) {
+  const t = useMessages(meterWords);
   const { isWorking, setPlan, resetCount } = useAccountActions({ account, isOwn, call, onChanged });
   const { photosPerMonth } = limitsFor(account);
   const who = account.email ?? ADMIN.nobody;
@@ -51,7 +53,7 @@ export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelPr
           </button>
         }
         title={ADMIN.resetTitle}
-        text={ADMIN.resetText(who, imagesText(account.usage.count))}
+        text={ADMIN.resetText(who, t('meter.images', { count: account.usage.count }))}
         confirm={ADMIN.reset}
         cancel={ADMIN.cancel}
         onConfirm={resetCount}

@@ -1,4 +1,4 @@
-import { waitText } from '#core/failure-text.ts';
+import { waitText } from '../kit/wait-text.ts';
 import { PLANS, type PlanId } from '#core/plan.ts';
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';

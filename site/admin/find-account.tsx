@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { failureText } from '#core/failure-text.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { useFindAccount } from './use-find-account.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 import { ADMIN } from './admin-copy.ts';
@@ -13,6 +16,7 @@ interface FindAccountProps {
 
 /** Any account, by its e-mail address. */
 export function FindAccount({ call }: FindAccountProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
   const [email, setEmail] = useState('');
   const { found, failure, find, replace } = useFindAccount(call);
   return (
@@ -31,7 +35,7 @@ export function FindAccount({ call }: FindAccountProps) {
           type="email"
           autoComplete="off"
           value={email}
-          problem={failure && failureText(failure)}
+          problem={failure && failureText(failure, t)}
           onChange={setEmail}
         />
         <button type="submit" className={buttonClass('ink', 'justify-self-start')}>

@@ -5,6 +5,10 @@ import type { PlanId } from '#core/plan.ts';
 import { failureToast, type Toast } from '#core/toast.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { resetUsageEndpoint, setPlanEndpoint } from '#protocol/admin.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { planToast, resetToast } from './admin-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { PRICE_REVIEWS } from './use-price-reviews.ts';
@@ -25,6 +29,7 @@ interface Options {
 
 /** What the administrator does with an account. Each says in a toast what came of it. */
 export function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const notify = useNotify();
   const queries = useQueryClient();
   const [isWorking, setIsWorking] = useState(false);
@@ -38,7 +43,7 @@ export function useAccountActions({ account, isOwn, call, onChanged }: Options):
       notify(done);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure));
+      notify(failureToast(error.failure, t));
     } finally {
       setIsWorking(false);
     }

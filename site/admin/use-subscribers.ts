@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { subscribersEndpoint } from '#protocol/admin.ts';
 import { failureToast } from '#core/toast.ts';
 import { AppError } from '#core/failure.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { saveEmails } from '../newsletter/save-emails.ts';
 import type { CallUnlocked } from './use-unlock.ts';
@@ -13,6 +17,7 @@ export interface Subscribers {
 
 /** The newsletter's addresses, as the server has them. Nothing of them stays when the screen is locked. */
 export function useSubscribers(call: CallUnlocked): Subscribers {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const notify = useNotify();
   const { data, refetch } = useQuery({
     queryKey: ['subscribers'],
@@ -22,7 +27,7 @@ export function useSubscribers(call: CallUnlocked): Subscribers {
   const save = async () => {
     const { data: fresh, error } = await refetch();
     if (fresh && !error) saveEmails(fresh.subscribers);
-    else if (error instanceof AppError) notify(failureToast(error.failure));
+    else if (error instanceof AppError) notify(failureToast(error.failure, t));
   };
   return { count: data?.subscribers.length, download: () => void save() };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#core/failure.ts';
-import { failureText } from '#core/failure-text.ts';
+import { failureSentence } from '../kit/failure-sentence.ts';
 
 const NOT_ACCEPTED = 'The login service sent something that we cannot accept. Please log in again.';
-const SESSION_OVER = failureText({ code: 'session-over', details: {} });
+const SESSION_OVER = failureSentence({ code: 'session-over', details: {} });
 
 /**
  * The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: the specified ones where there are any, what
@@ -64,7 +64,9 @@ const FALLBACKS = {
 
 /** What went wrong with a sign-in, and what to do, for the person it happened to. */
 export function authErrorText(error: unknown, during: keyof typeof FALLBACKS = 'login'): string {
-  return error instanceof AppError ? failureText(error.failure) : (TEXTS[codeOf(error)] ?? FALLBACKS[during]);
+  return error instanceof AppError
+    ? failureSentence(error.failure)
+    : (TEXTS[codeOf(error)] ?? FALLBACKS[during]);
 }
 
 /** Whether a session is of no more use after this error. */

@@ -13,7 +13,7 @@ import { useNotify } from '../kit/toast-context.ts';
 async function sending() {
   try {
     // For what may go wrong then.
-    import('#core/failure-text.ts').catch(() => undefined);
+    import('../kit/failure-sentence.ts').catch(() => undefined);
     return await import('./send-message.ts');
   } catch (cause) {
     throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
@@ -23,8 +23,8 @@ async function sending() {
 /** A failure in words, which come with what sends; without that it is the network that is gone. */
 async function wordsOf(failure: Failure): Promise<string> {
   try {
-    const { failureText } = await import('#core/failure-text.ts');
-    return failureText(failure);
+    const { failureSentence } = await import('../kit/failure-sentence.ts');
+    return failureSentence(failure);
   } catch {
     return MESSAGE_FORM.unreachable;
   }

@@ -91,6 +91,7 @@ export const HOME = {
   start: 'Organize your photos',
   features: 'See what it does',
   free: `Free for ${PLANS.free.photosPerMonth} photos a month. Originals never leave your browser.`,
+  noTraysYet: 'Trays appear here as the first photos are described.',
   demo: 'A demonstration: nine drawn photos leave a loose heap and settle into labelled trays.',
   result: `${DEMO_PHOTOS.length} photos, ${new Set(DEMO_PHOTOS.map(({ category }) => category)).size} folders`,
   again: 'Tip them out again',

@@ -40,7 +40,7 @@ export function HomeDemo() {
           {isOver && <DemoResult onAgain={again} />}
         </div>
         <div aria-hidden className="home-demo-trays">
-          <TrayBoard trays={traysOf(state.arrivals, PHOTOS)} flights={flights} />
+          <TrayBoard trays={traysOf(state.arrivals, PHOTOS)} flights={flights} empty={HOME.noTraysYet} />
         </div>
       </div>
     </ThumbnailsContext>

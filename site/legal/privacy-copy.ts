@@ -1,4 +1,4 @@
-import { waitText } from '#core/failure-text.ts';
+import { waitText } from '../kit/wait-text.ts';
 import {
   ANALYZE_TIMEOUT_MS,
   ENGINE_LONG_EDGE_PX,

@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Failure } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { exceedsMonth, QuotaNotice } from '#ui/batch/quota-notice.tsx';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import type { Account } from '../account/use-account.ts';
 import { UPLOAD } from './upload-copy.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -17,6 +20,7 @@ interface UploadNoticeProps {
 
 /** What must not be missed: no connection, how much fits the month, or why the last batch gave nothing. */
 export function UploadNotice({ failure, waiting, account, onOrganizeFirst }: UploadNoticeProps) {
+  const t = useMessages(failuresWords, quantitiesWords);
   const isOnline = useIsOnline();
   const { known, entitlement, left } = account;
   if (!isOnline) return <output className="text-15 font-semibold text-amber">{UPLOAD.offline}</output>;
@@ -44,7 +48,7 @@ export function UploadNotice({ failure, waiting, account, onOrganizeFirst }: Upl
   if (!failure || failure.code === 'quota-exceeded') return null;
   return (
     <p role="alert" className="text-15 font-semibold text-accent">
-      {failureText(failure)}
+      {failureText(failure, t)}
     </p>
   );
 }

@@ -11,6 +11,10 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useOrganizer } from '#ui/batch/use-organizer.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { DEFAULT_PLACING, usePlacing } from '#ui/rules/use-placing.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
@@ -29,6 +33,7 @@ const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-o
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const { state: auth } = useAuth();
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;
@@ -71,7 +76,7 @@ export function UploadTable() {
       organizer.add(await photosOf(files));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify(failureToast(error.failure));
+      notify(failureToast(error.failure, t));
     }
   };
   const onPick = (files: readonly File[]) => void pick(files);

@@ -1,5 +1,13 @@
 import { nextPeriod, type Period } from '#core/period.ts';
-import { imagesText } from '#ui/kit/meter-wording.ts';
+import { translator } from '#messages/translate.ts';
+import { meterWords } from '#words/meter.ts';
+
+const t = translator([meterWords]);
+
+/** "1 image", "10,000 images". */
+function imagesText(count: number): string {
+  return t('meter.images', { count });
+}
 
 export const USAGE = {
   planTitle: 'Current Plan',

@@ -1,6 +1,8 @@
 import type { BatchState } from '#core/batch.ts';
+import { tableWords } from '#words/table.ts';
+import { timeLeftText } from './time-left-text.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
-import { useTableWording } from '../table/table-wording.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface BatchProgressProps {
@@ -12,19 +14,19 @@ interface BatchProgressProps {
 
 /** How far the batch is, as a bar and in words. The toasts tell it to those who listen. */
 export function BatchProgress({ state: { done, total }, isStopping, isSlow }: BatchProgressProps) {
-  const words = useTableWording();
-  const progress = total === 0 ? words.checking : words.progress(done, total);
-  const text = isStopping ? words.cancelling : progress;
+  const t = useMessages(tableWords);
+  const progress = total === 0 ? t('table.checking') : t('table.progress', { done, total });
+  const text = isStopping ? t('table.cancelling') : progress;
   const left = useTimeLeft(done, total);
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap gap-x-3 text-15">
         <span className="font-mono tabular-nums">{text}</span>
-        {left && !isStopping && <span className="text-quiet">{words.timeLeft(left)}</span>}
-        {isSlow && <span className="text-quiet">{words.slow}</span>}
+        {left && !isStopping && <span className="text-quiet">{timeLeftText(left, t)}</span>}
+        {isSlow && <span className="text-quiet">{t('table.slow')}</span>}
       </p>
       <div className="mt-2">
-        <ProgressBar max={total === 0 ? 1 : total} value={done} label={words.organizing} text={text} />
+        <ProgressBar max={total === 0 ? 1 : total} value={done} label={t('table.organizing')} text={text} />
       </div>
     </div>
   );

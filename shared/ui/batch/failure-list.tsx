@@ -1,12 +1,13 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { type LeftPhoto, worthAnotherLook } from './batch-view.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { FailureRow } from './failure-row.tsx';
-import { useResultsWording } from '../results/results-wording.ts';
-import { useTableWording } from '../table/table-wording.ts';
 
 interface FailureListProps {
   left: readonly LeftPhoto<Photo>[];
@@ -19,8 +20,7 @@ interface FailureListProps {
 
 /** The photos that could not be placed, each with its reason and what to do. */
 export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: FailureListProps) {
-  const words = useResultsWording();
-  const table = useTableWording();
+  const t = useMessages(resultsWords, tableWords);
   const isTrying = state.phase === 'processing';
   const again = worthAnotherLook(left);
   return (
@@ -33,24 +33,26 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
         <div className="min-w-0 flex-1 basis-60">
           <h3
             id="not-placed"
-            aria-label={`${words.notPlaced}, ${table.photos(left.length)}`}
+            aria-label={`${t('results.notPlaced')}, ${t('table.photos', { count: left.length })}`}
             className="text-17 tracking-normal text-accent"
           >
-            {words.notPlaced}
-            <span className="ml-3 font-mono text-13 font-normal text-quiet">{table.photos(left.length)}</span>
+            {t('results.notPlaced')}
+            <span className="ml-3 font-mono text-13 font-normal text-quiet">
+              {t('table.photos', { count: left.length })}
+            </span>
           </h3>
-          <p className="text-15 text-quiet">{words.notPlacedHint}</p>
+          <p className="text-15 text-quiet">{t('results.notPlacedHint')}</p>
         </div>
         {isTrying && <BatchProgress state={state} isStopping={isStopping} isSlow={false} />}
         {isTrying && (
           <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
-            {table.cancel}
+            {t('table.cancel')}
           </button>
         )}
         {!isTrying && again.length > 0 && (
           <button type="button" className={buttonClass('outline')} onClick={() => onTryAgain(again)}>
             <RotateCcw size={18} aria-hidden />
-            {words.tryAgain}
+            {t('results.tryAgain')}
           </button>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { failureOf } from '#core/batch.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Photo } from '#core/photo.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import type { LeftPhoto } from './batch-view.ts';
-import { useBatchWording } from './batch-wording.ts';
 import { GreasePencil } from '../kit/grease-pencil.tsx';
 import { PhotoNote } from '../table/photo-note.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
@@ -13,7 +15,7 @@ interface FailureRowProps {
 
 /** A photo without a place: the reason, or what is becoming of it now that it is tried again. */
 export function FailureRow({ left: { photo, state } }: FailureRowProps) {
-  const { failures } = useBatchWording();
+  const t = useMessages(failuresWords, quantitiesWords);
   const failure = failureOf(state);
   return (
     <li className="flex items-center gap-4 py-2">
@@ -27,7 +29,7 @@ export function FailureRow({ left: { photo, state } }: FailureRowProps) {
       <div className="min-w-0 text-15 leading-snug">
         <span className="font-mono text-13 font-semibold break-all">{photo.name}</span>
         {failure ? (
-          photoFailureText(photo.name, failure, failures).slice(photo.name.length)
+          photoFailureText(photo.name, failure, t).slice(photo.name.length)
         ) : (
           <PhotoNote state={state} isWorking />
         )}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { failureText } from '#core/failure-text.ts';
 import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
 import { nextPeriod, type Period } from '#core/period.ts';
-import { useBatchWording } from './batch-wording.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { useTableWording } from '../table/table-wording.ts';
 
 interface QuotaNoticeProps {
   entitlement: Entitlement;
@@ -39,8 +41,7 @@ export function QuotaNotice({
   onOrganizeFirst,
   upgrade,
 }: QuotaNoticeProps) {
-  const words = useTableWording();
-  const { failures } = useBatchWording();
+  const t = useMessages(failuresWords, quantitiesWords, tableWords);
   const { photosPerBatch, photosPerMonth } = limitsFor(entitlement);
   if (photosPerMonth === 'unlimited' || typeof left !== 'number') return null;
   const photos = Math.min(waiting, photosPerBatch);
@@ -51,11 +52,11 @@ export function QuotaNotice({
         {...(isRefused ? { role: 'alert' } : {})}
         className={`font-semibold ${isRefused ? 'text-accent' : 'text-amber'}`}
       >
-        {failureText({ code: 'quota-exceeded', details }, failures)}
+        {failureText({ code: 'quota-exceeded', details }, t)}
       </p>
       {left > 0 && (
         <button type="button" className={buttonClass('ink')} onClick={() => onOrganizeFirst(left)}>
-          {words.organizeFirst(left)}
+          {t('table.organizeFirst', { photos: left })}
         </button>
       )}
       {upgrade}

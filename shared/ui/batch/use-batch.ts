@@ -4,10 +4,13 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
-import { type BatchWording, type Toast, toastsFor } from '#core/toast.ts';
+import { type BatchWords, type Toast, toastsFor } from '#core/toast.ts';
 import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
 import type { Ports } from '#pipeline/ports.ts';
-import { useBatchWording } from './batch-wording.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 /** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
 export type Notify = (toast: Toast, key?: string) => void;
@@ -62,7 +65,7 @@ const NO_RUN: BatchRun<never> = {
 
 /** Runs `organize` and folds its events into state. One batch at a time; a page that goes away ends it. */
 export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
-  const wording = useBatchWording();
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const [run, setRun] = useState<BatchRun<Source>>(NO_RUN);
   const abort = useRef<AbortController>(undefined);
   useEffect(
@@ -88,12 +91,12 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
             isStopping: before.isStopping && next.state.phase === 'processing',
           })),
         );
-        tell(action, request, wording, notify);
+        tell(action, request, t, notify);
         if (action.type === 'archived') request.onArchived(next.state, action.entries.length);
         if (action.type === 'ended') request.onEnded(next.state);
       });
     },
-    [notify, wording],
+    [notify, t],
   );
   const cancel = useCallback(() => {
     abort.current?.abort();
@@ -150,10 +153,10 @@ const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', '
 function tell<Source extends Photo>(
   action: BatchAction,
   { entitlement }: BatchRequest<Source>,
-  wording: BatchWording,
+  t: BatchWords,
   notify: Notify,
 ): void {
-  for (const toast of toastsFor(action, entitlement, wording)) {
+  for (const toast of toastsFor(action, entitlement, t)) {
     const isProgress = PROGRESS_ACTIONS.has(action.type) && toast.kind !== 'warning';
     notify(toast, isProgress ? PROGRESS_TOAST : undefined);
   }

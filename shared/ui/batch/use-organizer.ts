@@ -9,8 +9,11 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { waitingOf } from './batch-view.ts';
-import { useBatchWording } from './batch-wording.ts';
 import { Flights } from '../table/flights.ts';
 import { SavedArchive } from './saved-archive.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
@@ -114,7 +117,7 @@ export function useOrganizer<Source extends Photo>({
   onEnded,
   onBoard,
 }: OrganizerOptions<Source>): Organizer<Source> {
-  const wording = useBatchWording();
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const picked = usePickedPhotos(host.thumbnailOf, earlier);
   const batch = useBatch<Source>(notify);
   const [flights] = useState(() => new Flights());
@@ -159,7 +162,7 @@ export function useOrganizer<Source extends Photo>({
     const onEnded = (state: BatchState) => {
       void saving.then((isSaved) => {
         const end = { placed, picked, isSaved, entitlement };
-        if (placed > 0 || isCancelled(state)) notify(summaryToast(state, end, wording), PROGRESS_TOAST);
+        if (placed > 0 || isCancelled(state)) notify(summaryToast(state, end, t), PROGRESS_TOAST);
         setIsDownloaded(isSaved);
       });
     };
@@ -196,7 +199,7 @@ export function useOrganizer<Source extends Photo>({
     const photos = instead ?? onTheTable;
     if (isSignedOut || photos.length === 0) {
       const code = isSignedOut ? 'sign-in-required' : 'nothing-selected';
-      notify(failureToast({ code, details: {} }, wording));
+      notify(failureToast({ code, details: {} }, t));
       return;
     }
     picked.keep(photos);

@@ -5,7 +5,10 @@ import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import { downloadToast, failureToast } from '#core/toast.ts';
 import type { Archive } from '#pipeline/ports.ts';
-import { useBatchWording } from './batch-wording.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import type { SavedArchive } from './saved-archive.ts';
 import type { Notify } from './use-batch.ts';
 
@@ -37,7 +40,7 @@ export interface SavedZip<Source extends Photo> {
 
 /** The ZIP of the batch on the table, as often as it is wanted. No photo is sent for it, and none counted. */
 export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipOptions): SavedZip<Source> {
-  const wording = useBatchWording();
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const kept = useRef<SavedArchive<Source>>(undefined);
 
   const keep = useCallback((archive: SavedArchive<Source>) => {
@@ -56,15 +59,15 @@ export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipO
         return true;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        notify(failureToast(error.failure, wording));
+        notify(failureToast(error.failure, t));
         return false;
       }
     },
-    [saveZip, notify, wording],
+    [saveZip, notify, t],
   );
   const saveRearranged = async (rearranged: Rearranged) => {
     const isSaved = await save(rearranged);
-    if (isSaved) notify(downloadToast(wording));
+    if (isSaved) notify(downloadToast(t));
     return isSaved;
   };
   const joined: SavedZip<Source>['joined'] = (join) => {

@@ -1,6 +1,8 @@
+import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { percentUsed, type Usage, usageLevel } from '#core/quota.ts';
-import { useMeterWording } from './meter-wording.ts';
+import { meterWords } from '#words/meter.ts';
+import { useMessages } from './use-messages.ts';
 
 interface UsageMeterProps {
   usage: Usage;
@@ -9,12 +11,12 @@ interface UsageMeterProps {
 
 /** How much of the month is used: in words, in percent, and as a bar. Without a limit there is nothing to fill. */
 export function UsageMeter({ usage, limit }: UsageMeterProps) {
-  const words = useMeterWording();
+  const t = useMessages(meterWords);
   if (limit === 'unlimited') {
     return (
       <div>
-        <p className="font-mono text-21">{words.images(usage.count)}</p>
-        <p className="mt-1 text-15 text-quiet">{words.unlimited}</p>
+        <p className="font-mono text-21">{t('meter.images', { count: usage.count })}</p>
+        <p className="mt-1 text-15 text-quiet">{t('meter.unlimited', { accounts: FOUNDING_MEMBERS })}</p>
       </div>
     );
   }
@@ -23,12 +25,12 @@ export function UsageMeter({ usage, limit }: UsageMeterProps) {
   return (
     <div className="usage-meter" data-level={level}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-mono tabular-nums">
-        <span className="text-21">{words.used(usage.count, limit)}</span>
+        <span className="text-21">{t('meter.used', { used: usage.count, limit })}</span>
         <span className={level === 'destructive' ? 'font-semibold text-accent' : 'text-quiet'}>
-          {words.percent(percent)}
+          {t('meter.share', { share: percent / 100 })}
         </span>
       </p>
-      <meter max={100} value={percent} aria-label={words.label} className="sr-only" />
+      <meter max={100} value={percent} aria-label={t('meter.label')} className="sr-only" />
       <div aria-hidden className="usage-bar mt-2">
         <div className="usage-bar-used" style={{ '--used': percent }} />
       </div>

@@ -1,6 +1,7 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { useResultsWording } from './results-wording.ts';
 
 interface BoardActionsProps {
   className: string;
@@ -10,15 +11,15 @@ interface BoardActionsProps {
 
 /** What can be done with the board as a whole, beside saving it. */
 export function BoardActions({ className, onMore, onNewFolder }: BoardActionsProps) {
-  const words = useResultsWording();
+  const t = useMessages(resultsWords);
   return (
     <div className={className}>
       <button type="button" className={buttonClass('outline')} onClick={onMore}>
-        {words.more}
+        {t('results.more')}
       </button>
       <button type="button" className={buttonClass('outline')} onClick={onNewFolder}>
         <FolderPlus size={18} aria-hidden />
-        {words.newFolder}
+        {t('results.newFolder')}
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useRef, useState } from 'react';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { NameField } from './name-field.tsx';
-import { useResultsWording } from './results-wording.ts';
 
 interface EditableNameProps {
   id?: string;
@@ -25,7 +26,7 @@ export function EditableName({
   children,
   onRename,
 }: EditableNameProps) {
-  const words = useResultsWording();
+  const t = useMessages(resultsWords);
   const [isOpen, setIsOpen] = useState(startsOpen);
   const returnsFocus = useRef(false);
   const close = (byKey: boolean) => {
@@ -35,7 +36,7 @@ export function EditableName({
   if (isOpen) {
     return (
       <NameField
-        label={words.newNameFor(name + ending)}
+        label={t('results.newNameFor', { name: name + ending })}
         name={name}
         ending={ending}
         onSave={onRename}
@@ -51,7 +52,7 @@ export function EditableName({
         returnsFocus.current = false;
       }}
       type="button"
-      aria-label={words.rename(name + ending)}
+      aria-label={t('results.rename', { name: name + ending })}
       className="group/name flex min-h-11 w-full min-w-0 items-center gap-2 text-left"
       onClick={() => setIsOpen(true)}
     >

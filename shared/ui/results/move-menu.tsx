@@ -2,9 +2,10 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import { folderText } from '#core/archive-path.ts';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { useBoard } from './board-context.ts';
 import { MoveButton } from './move-button.tsx';
-import { useResultsWording } from './results-wording.ts';
 
 interface MoveMenuProps {
   id: string;
@@ -20,7 +21,7 @@ const ITEM =
 
 /** The folders that a photo can be moved to, and a new one. Open from the first. */
 export function MoveMenu({ id, photoId, fileName, folderId, byKey }: MoveMenuProps) {
-  const words = useResultsWording();
+  const t = useMessages(resultsWords);
   const wantsFirst = useRef(byKey);
   const { root, folders, movePhoto, moveToNewFolder } = useBoard();
   return (
@@ -44,7 +45,7 @@ export function MoveMenu({ id, photoId, fileName, folderId, byKey }: MoveMenuPro
             onSelect={() => moveToNewFolder(photoId)}
           >
             <FolderPlus size={16} aria-hidden />
-            {words.newFolder}
+            {t('results.newFolder')}
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-line" />
           <DropdownMenu.RadioGroup

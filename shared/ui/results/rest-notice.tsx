@@ -1,6 +1,7 @@
+import { resultsWords } from '#words/results.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { useResultsWording } from './results-wording.ts';
-import { useTableWording } from '../table/table-wording.ts';
 
 interface RestNoticeProps {
   waiting: number;
@@ -9,16 +10,15 @@ interface RestNoticeProps {
 
 /** The photos that the batch could not take, and the way to go on with them. */
 export function RestNotice({ waiting, onOrganize }: RestNoticeProps) {
-  const words = useResultsWording();
-  const table = useTableWording();
+  const t = useMessages(resultsWords, tableWords);
   return (
     <div className="light-table mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 p-4 sm:p-5">
       <p className="text-15">
-        <span className="font-mono tabular-nums">{table.filesSelected(waiting)}</span>
-        <span className="block text-quiet sm:ml-3 sm:inline">{words.rest}</span>
+        <span className="font-mono tabular-nums">{t('table.filesSelected', { count: waiting })}</span>
+        <span className="block text-quiet sm:ml-3 sm:inline">{t('results.rest')}</span>
       </p>
       <button type="button" className={buttonClass('ink', 'max-sm:w-full')} onClick={onOrganize}>
-        {table.organize}
+        {t('table.organize')}
       </button>
     </div>
   );

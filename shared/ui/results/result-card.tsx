@@ -1,11 +1,13 @@
 import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
 import { useBoard } from './board-context.ts';
 import { EditableName } from './editable-name.tsx';
 import { FileName } from '../kit/file-name.tsx';
 import { MovePhoto } from './move-photo.tsx';
 import { dragSource } from './photo-drag.ts';
-import { useResultsWording } from './results-wording.ts';
+import { followsText } from './results-text.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface ResultCardProps {
@@ -16,7 +18,7 @@ interface ResultCardProps {
 /** A photo in its folder: the name it goes by now, what it shows, the name it came with, and the way elsewhere. */
 export function ResultCard({ result, folderId }: ResultCardProps) {
   const { photo, name, fileName, description, follows } = result;
-  const words = useResultsWording();
+  const t = useMessages(resultsWords);
   const { renamePhoto } = useBoard();
   return (
     <li className="result-card flex gap-4 sm:block">
@@ -38,12 +40,10 @@ export function ResultCard({ result, folderId }: ResultCardProps) {
           </span>
         </EditableName>
         <p className="mt-0.5 text-15 leading-snug">{description}</p>
-        {follows && (
-          <p className="mt-1 text-13 wrap-anywhere text-quiet">
-            {words.follows(follows.name, follows.secondsBefore)}
-          </p>
-        )}
-        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">{words.was(photo.name)}</p>
+        {follows && <p className="mt-1 text-13 wrap-anywhere text-quiet">{followsText(follows, t)}</p>}
+        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">
+          {t('results.was', { name: photo.name })}
+        </p>
         <MovePhoto photoId={photo.id} fileName={fileName} folderId={folderId} />
       </div>
     </li>

@@ -1,12 +1,13 @@
 import { folderText } from '#core/archive-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { useBoard } from './board-context.ts';
 import { EditableName } from './editable-name.tsx';
 import { usePhotoDrop } from './photo-drag.ts';
 import { ResultCard } from './result-card.tsx';
-import { useResultsWording } from './results-wording.ts';
-import { useTableWording } from '../table/table-wording.ts';
 import { folderButtonId } from './use-board-edits.ts';
 
 interface ResultFolderCardProps {
@@ -17,8 +18,7 @@ interface ResultFolderCardProps {
 
 /** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
 export function ResultFolderCard({ folder: { id, path, photos }, shown }: ResultFolderCardProps) {
-  const words = useResultsWording();
-  const table = useTableWording();
+  const t = useMessages(resultsWords, tableWords);
   const { newFolderId, renameFolder, movePhoto } = useBoard();
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
   const spans = Object.fromEntries(
@@ -49,11 +49,11 @@ export function ResultFolderCard({ folder: { id, path, photos }, shown }: Result
           <span className="font-mono text-13 whitespace-nowrap text-quiet" aria-hidden>
             {String(photos.length).padStart(2, '0')}
           </span>
-          <span className="sr-only">{table.photos(photos.length)}</span>
+          <span className="sr-only">{t('table.photos', { count: photos.length })}</span>
         </div>
         {photos.length === 0 && (
           <p className="mt-4 rounded-surface border border-dashed border-edge p-4 text-13 text-quiet sm:col-span-full">
-            {words.emptyFolder}
+            {t('results.emptyFolder')}
           </p>
         )}
         <ul className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
 import { BoardContext } from './board-context.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from '../batch/failure-list.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import { ResultFolderCard } from './result-folder-card.tsx';
+import { summaryText } from './results-text.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import { useResultsWording } from './results-wording.ts';
 import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
 import { useBoardEdits } from './use-board-edits.ts';
@@ -37,8 +39,8 @@ interface ResultsBoardProps {
 /** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
 export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...on }: ResultsBoardProps) {
   const { state, photos, isStopping } = run;
-  const words = useResultsWording();
-  const board = useBoardEdits(arranging, words);
+  const t = useMessages(resultsWords);
+  const board = useBoardEdits(arranging, t);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const folders = foldersOf(arranging.arrangement, state, photos);
   const drawn = useGradually(
@@ -53,7 +55,15 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
       <div ref={setRoot}>
         <ResultsHeading />
         <p className="mt-1 text-quiet">
-          {words.summary(state.entries.length, filled.length, left.length, waiting)}
+          {summaryText(
+            {
+              photos: state.entries.length,
+              folders: filled.length,
+              failed: left.length,
+              waiting,
+            },
+            t,
+          )}
         </p>
         {asksToDownload && (
           <CancelledNotice placed={state.entries.length} total={state.total} onDownload={on.onDownload} />

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { BoardActions } from './board-actions.tsx';
 import { buttonClass } from '../kit/button-class.ts';
-import { useResultsWording } from './results-wording.ts';
 
 interface ResultsToolbarProps {
   /** The ZIP in the downloads folder is not what the board shows. */
@@ -25,7 +26,7 @@ export function ResultsToolbar({
   onNewFolder,
   onUndo,
 }: ResultsToolbarProps) {
-  const words = useResultsWording();
+  const t = useMessages(resultsWords);
   return (
     <>
       <div className="results-toolbar">
@@ -37,19 +38,19 @@ export function ResultsToolbar({
             onClick={onDownload}
           >
             <Download size={18} aria-hidden />
-            {words.download}
+            {t('results.download')}
           </button>
         )}
         <BoardActions className="flex gap-2 max-sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
         {onUndo && (
           <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onUndo}>
             <Undo2 size={18} aria-hidden />
-            {words.undo}
+            {t('results.undo')}
           </button>
         )}
         {isUnsaved && isDownloaded && (
           <p id="unsaved" className="min-w-0 text-13 text-quiet max-lg:sr-only">
-            {words.unsaved}
+            {t('results.unsaved')}
           </p>
         )}
       </div>

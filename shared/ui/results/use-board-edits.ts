@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { folderText } from '#core/archive-path.ts';
 import type { Arrangement } from '#core/arrangement.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';
-import type { ResultsWording } from './results-wording.ts';
 import type { Arranging } from './use-arrangement.ts';
 
 export interface BoardEdits extends Omit<Board, 'root'> {
@@ -18,7 +18,7 @@ export const moveButtonId = (photoId: string) => `move-${photoId}`;
 export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 
 /** The edits of the results board: made, told, and the focus kept where the person works. */
-export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: ResultsWording): BoardEdits {
+export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Translate<'results'>): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
   const [focused, setFocused] = useState<{ readonly id: string }>();
@@ -31,15 +31,15 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
-    setSaid(words.moved(fileName, folderText(folder.path)));
+    setSaid(t('results.moved', { name: fileName, folder: folderText(folder.path) }));
     if (neighbour !== undefined) setFocused({ id: neighbour });
   };
   const addTo = (photoId?: string) => {
-    const add = { type: 'add-folder', name: words.newFolder } as const;
+    const add = { type: 'add-folder', name: t('results.newFolder') } as const;
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
     const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
     setNewFolderId(folderId);
-    setSaid(words.folderAdded(folderText(next.folders[0]?.path ?? [])));
+    setSaid(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
   };
   /** A folder that got the name of another one is gone, and its photos are there. */
   const tellMerged = (next: Arrangement, folderId: number, typed: string) => {
@@ -50,7 +50,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
       ? placeOf(next, photo.photoId).folder
       : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
     if (!merged || !into) return;
-    setSaid(words.merged(folderText(merged.path), folderText(into.path)));
+    setSaid(t('results.merged', { folder: folderText(merged.path), into: folderText(into.path) }));
     setFocused({ id: folderButtonId(into.id) });
   };
   return {
@@ -62,21 +62,21 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     addFolder: () => addTo(),
     renamePhoto: (photoId, name) => {
       const next = edit({ type: 'rename-photo', photoId, name });
-      if (next !== arrangement) setSaid(words.renamed(placeOf(next, photoId).fileName));
+      if (next !== arrangement) setSaid(t('results.renamed', { name: placeOf(next, photoId).fileName }));
     },
     renameFolder: (folderId, name) => {
       const next = edit({ type: 'rename-folder', folderId, name });
       const folder = next.folders.find(({ id }) => id === folderId);
       setNewFolderId(undefined);
       if (next === arrangement) return;
-      if (folder) setSaid(words.renamed(folderText(folder.path)));
+      if (folder) setSaid(t('results.renamed', { name: folderText(folder.path) }));
       else tellMerged(next, folderId, name);
     },
     undo:
       undo &&
       (() => {
         undo();
-        setSaid(words.undone);
+        setSaid(t('results.undone'));
       }),
   };
 }

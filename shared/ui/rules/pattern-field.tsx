@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
-import { fileNameByPattern, patternProblem } from '#core/naming-pattern.ts';
+import { fileNameByPattern, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
 import { FileName } from '../kit/file-name.tsx';
-import { PATTERN_TOKENS, SAMPLE_FACTS, usePlacingWording } from './placing-wording.ts';
+import { PATTERN_TOKENS, SAMPLE_FACTS } from './pattern-sample.ts';
 
 interface PatternFieldProps {
   pattern: string;
@@ -12,14 +14,14 @@ interface PatternFieldProps {
 
 /** The naming pattern, with what it makes of an example as it is typed. */
 export function PatternField({ pattern, onChange }: PatternFieldProps) {
-  const words = usePlacingWording();
+  const t = useMessages(rulesWords);
   const id = useId();
   const [typed, setTyped] = useState(pattern);
   const problem = patternProblem(typed);
   return (
     <div>
       <label htmlFor={id} className="text-15 font-semibold">
-        {words.pattern}
+        {t('rules.pattern')}
       </label>
       <input
         id={id}
@@ -36,7 +38,7 @@ export function PatternField({ pattern, onChange }: PatternFieldProps) {
       />
       <output id={`${id}-preview`} className="mt-2 block min-h-6 text-15">
         {problem ? (
-          <span className="text-accent">{words.patternProblem(problem)}</span>
+          <span className="text-accent">{patternProblemText(problem, t)}</span>
         ) : (
           <FileName name={fileNameByPattern(typed, SAMPLE_FACTS, 'jpg')} />
         )}
@@ -45,7 +47,7 @@ export function PatternField({ pattern, onChange }: PatternFieldProps) {
         {PATTERN_TOKENS}
       </p>
       <p id={`${id}-date`} className="mt-2 text-15 text-quiet">
-        {words.dateHint}
+        {t('rules.dateHint')}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { PatternField } from './pattern-field.tsx';
 import { PlacingOption } from './placing-option.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-import { usePlacingWording } from './placing-wording.ts';
 
 interface PlacingEditorProps {
   placing: NamingOptions;
@@ -11,28 +12,28 @@ interface PlacingEditorProps {
 
 /** How photos are named, by what, and which folders come before our own. Folded away until it is wanted. */
 export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
-  const words = usePlacingWording();
+  const t = useMessages(rulesWords);
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
-        <span className="whitespace-nowrap">{words.title}</span>
+        <span className="whitespace-nowrap">{t('rules.title')}</span>
         <span className="ml-auto min-w-0 truncate font-mono text-13 font-normal text-quiet">
           {placing.pattern}
-          {placing.rules.length > 0 && `, ${words.rulesCount(placing.rules.length)}`}
+          {placing.rules.length > 0 && `, ${t('rules.rulesCount', { count: placing.rules.length })}`}
         </span>
       </summary>
       <div className="grid gap-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
           <PlacingOption
-            label={words.hints}
-            help={words.hintsHint}
+            label={t('rules.hints')}
+            help={t('rules.hintsHint')}
             isOn={!placing.ignoresHints}
             onChange={(usesHints) => onChange({ ...placing, ignoresHints: !usesHints })}
           />
           <PlacingOption
-            label={words.unsure}
-            help={words.unsureHint}
+            label={t('rules.unsure')}
+            help={t('rules.unsureHint')}
             isOn={placing.unsureToUnsorted === true}
             onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
           />

@@ -2,8 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
-import { usePlacingWording } from './placing-wording.ts';
 
 const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';
@@ -25,7 +26,7 @@ interface RuleRowProps {
 
 /** "If the description has … put it in …" */
 export function RuleRow({ number, isNew, words, category, onWords, onCategory, ...on }: RuleRowProps) {
-  const wording = usePlacingWording();
+  const t = useMessages(rulesWords);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNew) field.current?.focus();
@@ -38,8 +39,8 @@ export function RuleRow({ number, isNew, words, category, onWords, onCategory, .
       <input
         ref={field}
         value={words}
-        aria-label={wording.words(number)}
-        placeholder={wording.wordsExample}
+        aria-label={t('rules.words', { rule: number })}
+        placeholder={t('rules.wordsExample')}
         onChange={(event) => onWords(event.target.value)}
         className={`${FIELD_CLASS} flex-1 basis-32`}
       />
@@ -48,15 +49,15 @@ export function RuleRow({ number, isNew, words, category, onWords, onCategory, .
       </span>
       <input
         value={category}
-        aria-label={wording.folder(number)}
-        placeholder={wording.folderExample}
+        aria-label={t('rules.folder', { rule: number })}
+        placeholder={t('rules.folderExample')}
         onChange={(event) => onCategory(event.target.value)}
         className={`${FIELD_CLASS} flex-1 basis-32`}
       />
       <span className="ml-auto flex">
         <button
           type="button"
-          aria-label={wording.up(number)}
+          aria-label={t('rules.up', { rule: number })}
           disabled={!on.onUp}
           onClick={on.onUp}
           className={ICON_BUTTON}
@@ -65,7 +66,7 @@ export function RuleRow({ number, isNew, words, category, onWords, onCategory, .
         </button>
         <button
           type="button"
-          aria-label={wording.down(number)}
+          aria-label={t('rules.down', { rule: number })}
           disabled={!on.onDown}
           onClick={on.onDown}
           className={ICON_BUTTON}
@@ -74,7 +75,7 @@ export function RuleRow({ number, isNew, words, category, onWords, onCategory, .
         </button>
         <button
           type="button"
-          aria-label={wording.remove(number)}
+          aria-label={t('rules.remove', { rule: number })}
           onClick={on.onRemove}
           className={ICON_BUTTON}
         >

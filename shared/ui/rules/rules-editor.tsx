@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { OrganizingRule } from '#core/organizing-rule.ts';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { RuleRow } from './rule-row.tsx';
 import { RulesTransfer } from './rules-transfer.tsx';
-import { usePlacingWording } from './placing-wording.ts';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
@@ -21,7 +22,7 @@ interface DraftRule {
 
 /** Rules in their order, the first that fits counts. */
 export function RulesEditor({ rules, onChange }: RulesEditorProps) {
-  const words = usePlacingWording();
+  const t = useMessages(rulesWords);
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
   const [addedId, setAddedId] = useState<string>();
   const change = (changed: readonly DraftRule[]) => {
@@ -39,9 +40,9 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   };
 
   return (
-    <section aria-label={words.rules}>
-      <h2 className="text-15 tracking-normal">{words.rules}</h2>
-      <p className="text-15 text-quiet">{words.rulesHint}</p>
+    <section aria-label={t('rules.rules')}>
+      <h2 className="text-15 tracking-normal">{t('rules.rules')}</h2>
+      <p className="text-15 text-quiet">{t('rules.rulesHint')}</p>
       <ol className="mt-2 grid gap-4 sm:gap-2">
         {drafts.map((draft, index) => (
           <RuleRow
@@ -61,7 +62,7 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
       <div className="mt-3 flex flex-wrap gap-1">
         <button type="button" className={buttonClass('outline')} onClick={add}>
           <Plus size={18} aria-hidden />
-          {words.add}
+          {t('rules.add')}
         </button>
         <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
       </div>

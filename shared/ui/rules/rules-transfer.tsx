@@ -2,8 +2,12 @@ import { useRef, useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { RULES_FILE_NAME, usePlacingWording } from './placing-wording.ts';
+import { RULES_FILE_NAME } from './pattern-sample.ts';
 
 interface RulesTransferProps {
   rules: readonly OrganizingRule[];
@@ -12,7 +16,7 @@ interface RulesTransferProps {
 
 /** Rules out to a file, and in from one. */
 export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
-  const words = usePlacingWording();
+  const t = useMessages(failuresWords, quantitiesWords, rulesWords);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | undefined) => {
@@ -22,27 +26,27 @@ export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setProblem(failureText(error.failure));
+      setProblem(failureText(error.failure, t));
     }
   };
   return (
     <>
       <button type="button" className={buttonClass('quiet')} onClick={() => input.current?.click()}>
-        {words.import}
+        {t('rules.import')}
       </button>
       <a
         download={RULES_FILE_NAME}
         href={`data:application/json,${encodeURIComponent(rulesToJson(rules))}`}
         className={buttonClass('quiet')}
       >
-        {words.export}
+        {t('rules.export')}
       </a>
       <input
         ref={input}
         type="file"
         hidden
         accept="application/json,.json"
-        aria-label={words.import}
+        aria-label={t('rules.import')}
         onChange={(event) => {
           void read(event.target.files?.[0]);
           event.target.value = '';

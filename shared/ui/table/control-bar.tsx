@@ -1,7 +1,8 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
-import { useTableWording } from './table-wording.ts';
 
 interface ControlBarProps {
   /** A sentence that must not be missed, such as why the last batch did not go. */
@@ -29,7 +30,7 @@ export function ControlBar({
   onCancel,
   onClear,
 }: ControlBarProps) {
-  const words = useTableWording();
+  const t = useMessages(tableWords);
   return (
     <div className="sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       {notice && <div className="w-full">{notice}</div>}
@@ -37,12 +38,12 @@ export function ControlBar({
       <div className="ml-auto flex items-center gap-1 max-sm:w-full">
         {isWorking ? (
           <button type="button" className={buttonClass('quiet')} disabled={isStopping} onClick={onCancel}>
-            {words.cancel}
+            {t('table.cancel')}
           </button>
         ) : (
           onClear && (
             <button type="button" className={buttonClass('quiet')} onClick={onClear}>
-              {words.clear}
+              {t('table.clear')}
             </button>
           )
         )}
@@ -56,7 +57,7 @@ export function ControlBar({
           )}
         >
           {isWorking && <LoaderCircle size={18} className="spinner" aria-hidden />}
-          {isWorking ? words.organizing : words.organize}
+          {isWorking ? t('table.organizing') : t('table.organize')}
         </button>
       </div>
     </div>

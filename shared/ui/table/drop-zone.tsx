@@ -1,10 +1,11 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { DropMarks } from './drop-marks.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { useTableWording } from './table-wording.ts';
 
 interface DropZoneProps {
   /** One line instead of the whole table, for when there are photos on it. */
@@ -16,7 +17,7 @@ interface DropZoneProps {
 
 /** Where photos come onto the table: dropped anywhere on the page, chosen, or pasted. */
 export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
-  const words = useTableWording();
+  const t = useMessages(tableWords);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   return (
@@ -31,10 +32,10 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
       {!isCompact && <DropMarks />}
       <div className={isCompact ? 'mr-auto max-sm:sr-only' : 'relative'}>
         <p className={isCompact ? 'text-15 font-semibold' : 'text-28 font-bold tracking-tight sm:text-40'}>
-          <ByPointer mouse={words.dropTitle} touch={words.pickTitle} />
+          <ByPointer mouse={t('table.dropTitle')} touch={t('table.pickTitle')} />
         </p>
         <p className={isCompact ? 'text-13 text-quiet' : 'mt-2 text-quiet'}>
-          <ByPointer mouse={words.dropHint} touch={words.pickHint} />
+          <ByPointer mouse={t('table.dropHint')} touch={t('table.pickHint')} />
         </p>
       </div>
       <div className={`relative flex flex-wrap justify-center gap-2 ${isCompact ? '' : 'mt-5'}`}>
@@ -44,7 +45,7 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           onClick={() => files.current?.click()}
         >
           <ImagePlus size={18} aria-hidden />
-          {words.browse}
+          {t('table.browse')}
         </button>
         <button
           type="button"
@@ -52,11 +53,11 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           onClick={() => folder.current?.click()}
         >
           <FolderOpen size={18} aria-hidden />
-          {words.folder}
+          {t('table.folder')}
         </button>
       </div>
-      <FilePicker inputRef={files} label={words.browse} onPick={onPick} />
-      <FilePicker inputRef={folder} label={words.folder} onPick={onPick} isFolder />
+      <FilePicker inputRef={files} label={t('table.browse')} onPick={onPick} />
+      <FilePicker inputRef={folder} label={t('table.folder')} onPick={onPick} isFolder />
     </div>
   );
 }

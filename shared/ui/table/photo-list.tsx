@@ -1,10 +1,11 @@
 import { useDeferredValue, useRef } from 'react';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useFollow } from './use-follow.ts';
 import { useGradually } from '../kit/use-gradually.ts';
-import { useTableWording } from './table-wording.ts';
 
 interface PhotoListProps {
   photos: readonly Photo[];
@@ -19,7 +20,7 @@ const ROWS_AT_ONCE = 12;
 
 /** Every photo on the table by name, and what became of it so far. Scrolls along with the work. */
 export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps) {
-  const words = useTableWording();
+  const t = useMessages(tableWords);
   const list = useRef<HTMLUListElement>(null);
   const current = isWorking
     ? photos.find(({ id }) => state.photos.get(id)?.status === 'looking')?.id
@@ -36,7 +37,7 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
   return (
     <ul
       ref={list}
-      aria-label={words.list}
+      aria-label={t('table.list')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-80 overflow-y-auto overscroll-contain outline-offset-0 lg:max-h-none"

@@ -2,9 +2,12 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import type { PhotoState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
+import { sizeText } from '#core/quantity-text.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
-import { useTableWording } from './table-wording.ts';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -27,7 +30,7 @@ export const PhotoRow = memo(function PhotoRow({
   isWorking,
   onRemove,
 }: PhotoRowProps) {
-  const words = useTableWording();
+  const t = useMessages(quantitiesWords, tableWords);
   return (
     <li
       aria-posinset={place}
@@ -43,13 +46,13 @@ export const PhotoRow = memo(function PhotoRow({
         {isWorking || photoState ? (
           <PhotoNote state={photoState ?? { status: 'waiting' }} isWorking={isWorking} />
         ) : (
-          <span className="block text-13 text-quiet">{words.size(photo.sizeBytes)}</span>
+          <span className="block text-13 text-quiet">{sizeText(photo.sizeBytes, t)}</span>
         )}
       </span>
       {onRemove && (
         <button
           type="button"
-          aria-label={words.remove(photo.name)}
+          aria-label={t('table.remove', { name: photo.name })}
           onClick={() => onRemove(photo.id)}
           className="grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink focus-visible:-outline-offset-2"
         >

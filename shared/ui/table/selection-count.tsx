@@ -1,5 +1,6 @@
 import type { MonthlyLimit } from '#core/plan.ts';
-import { useTableWording } from './table-wording.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 interface SelectionCountProps {
   selected: number;
@@ -10,17 +11,19 @@ interface SelectionCountProps {
 
 /** "14 files selected", and what the next press takes of them where it cannot take all. */
 export function SelectionCount({ selected, photosPerBatch, left }: SelectionCountProps) {
-  const words = useTableWording();
+  const t = useMessages(tableWords);
   const later = selected - photosPerBatch;
   return (
     <output className="text-15">
-      <span className="font-mono tabular-nums">{words.filesSelected(selected)}</span>
+      <span className="font-mono tabular-nums">{t('table.filesSelected', { count: selected })}</span>
       {typeof left === 'number' && (
-        <span className="block text-13 text-quiet sm:ml-3 sm:inline">{words.leftThisMonth(left)}</span>
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {t('table.leftThisMonth', { left })}
+        </span>
       )}
       {later > 0 && (
         <span className="block text-13 text-quiet sm:ml-3 sm:inline">
-          {words.batchCap(photosPerBatch, later)}
+          {t('table.batchCap', { now: photosPerBatch, later })}
         </span>
       )}
     </output>

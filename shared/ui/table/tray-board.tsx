@@ -3,21 +3,23 @@ import type { Photo } from '#core/photo.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';
 import type { Tray } from '../batch/batch-view.ts';
-import { useTableWording } from './table-wording.ts';
 
 interface TrayBoardProps {
   trays: readonly Tray<Photo>[];
   flights: Flights;
+  /** What stands there before the first tray. */
+  empty: string;
+  /** What it is called, and how many photos are in a tray, for those who listen; nothing where nobody can. */
+  spoken?: { readonly label: string; readonly photos: (count: number) => string };
 }
 
 /** The trays while the batch runs: straight, labelled, counting up. */
-export function TrayBoard({ trays, flights }: TrayBoardProps) {
-  const words = useTableWording();
+export function TrayBoard({ trays, flights, empty, spoken }: TrayBoardProps) {
   return (
-    <section aria-label={words.trays} data-view="trays" tabIndex={-1} className="outline-none">
+    <section aria-label={spoken?.label} data-view="trays" tabIndex={-1} className="outline-none">
       {trays.length === 0 && (
         <>
-          <p className="text-15 text-quiet">{words.noTraysYet}</p>
+          <p className="text-15 text-quiet">{empty}</p>
           <div aria-hidden className="tray-grid mt-4">
             {[1, 2, 3, 4].map((tray) => (
               <div key={tray} className="skeleton h-28 rounded-surface last:max-sm:hidden" />
@@ -27,7 +29,12 @@ export function TrayBoard({ trays, flights }: TrayBoardProps) {
       )}
       <ul className="tray-grid">
         {trays.map((tray) => (
-          <TrayCard key={folderText(tray.folder)} tray={tray} flights={flights} />
+          <TrayCard
+            key={folderText(tray.folder)}
+            tray={tray}
+            flights={flights}
+            countText={spoken?.photos(tray.photos.length)}
+          />
         ))}
       </ul>
     </section>

@@ -1,21 +1,21 @@
 import { type FolderPath, folderText } from '#core/archive-path.ts';
-import { useTableWording } from './table-wording.ts';
 
 interface TrayLabelProps {
   folder: FolderPath;
   count: number;
+  /** The number for those who listen. */
+  countText: string | undefined;
 }
 
 /** Typewritten: the folder's name, and how many are in it. */
-export function TrayLabel({ folder, count }: TrayLabelProps) {
-  const words = useTableWording();
+export function TrayLabel({ folder, count, countText }: TrayLabelProps) {
   return (
     <div className="flex items-baseline gap-3 font-mono text-13">
       <span className="line-clamp-2 min-w-0 leading-snug font-semibold">{folderText(folder)}</span>
       <span className="ml-auto text-quiet tabular-nums" aria-hidden>
         {String(count).padStart(2, '0')}
       </span>
-      <span className="sr-only">{words.photos(count)}</span>
+      {countText !== undefined && <span className="sr-only">{countText}</span>}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { Flights } from './flights.ts';
 import { PhotoHeap } from './photo-heap.tsx';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { PhotoList } from './photo-list.tsx';
 import { SelectionCount } from './selection-count.tsx';
 import { TrayBoard } from './tray-board.tsx';
@@ -46,6 +48,7 @@ export function Workbench({
   notice,
   ...on
 }: WorkbenchProps) {
+  const t = useMessages(tableWords);
   const { state, isStopping } = run;
   const isSlow = useIsSlow(isWorking, state);
   const shownState = isWorking ? state : restingState(state);
@@ -66,7 +69,12 @@ export function Workbench({
           </div>
           {isWorking && (
             <div className="workbench-trays">
-              <TrayBoard trays={traysOf(state.arrivals, run.photos)} flights={flights} />
+              <TrayBoard
+                trays={traysOf(state.arrivals, run.photos)}
+                flights={flights}
+                empty={t('table.noTraysYet')}
+                spoken={{ label: t('table.trays'), photos: (count) => t('table.photos', { count }) }}
+              />
             </div>
           )}
         </div>

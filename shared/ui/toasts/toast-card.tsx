@@ -4,8 +4,9 @@ import Images from 'lucide-react/icons/images';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
+import { toasterWords } from '#words/toaster.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import type { ShownToast } from './toast-queue.ts';
-import { useToasterWording } from './toaster-wording.ts';
 
 const ICONS = {
   info: { Icon: Images, colour: 'text-quiet' },
@@ -21,7 +22,7 @@ interface ToastCardProps {
 }
 
 export function ToastCard({ toast, onDismiss, onFollow }: ToastCardProps) {
-  const words = useToasterWording();
+  const t = useMessages(toasterWords);
   const { id, kind, title, description, action, durationMs } = toast;
   const { Icon, colour } = ICONS[kind];
   return (
@@ -53,7 +54,7 @@ export function ToastCard({ toast, onDismiss, onFollow }: ToastCardProps) {
         )}
       </div>
       <Toast.Close
-        aria-label={words.close}
+        aria-label={t('toaster.close')}
         className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink"
       >
         <X size={18} aria-hidden />

@@ -1,8 +1,9 @@
 import { Toast } from 'radix-ui';
 import { TOAST_MS } from '#core/limits.ts';
+import { toasterWords } from '#words/toaster.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { ToastCard } from './toast-card.tsx';
 import type { ShownToast } from './toast-queue.ts';
-import { useToasterWording } from './toaster-wording.ts';
 
 export interface ToasterProps {
   toasts: readonly ShownToast[];
@@ -25,13 +26,13 @@ function noteHeight(list: HTMLOListElement | null): (() => void) | undefined {
 
 /** The toasts, in a region of their own that screen readers hear and F8 reaches. */
 export function Toaster({ toasts, onDismiss, onFollow }: ToasterProps) {
-  const words = useToasterWording();
+  const t = useMessages(toasterWords);
   return (
-    <Toast.Provider label={words.region} duration={TOAST_MS.standard} swipeDirection="right">
+    <Toast.Provider label={t('toaster.region')} duration={TOAST_MS.standard} swipeDirection="right">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onFollow={onFollow} />
       ))}
-      <Toast.Viewport ref={noteHeight} label={words.region} className="toasts" />
+      <Toast.Viewport ref={noteHeight} label={t('toaster.region')} className="toasts" />
     </Toast.Provider>
   );
 }

@@ -49,7 +49,7 @@ export function start(
   env: Readonly<Record<string, string>>,
 ): { readonly ended: Promise<Outcome>; readonly kill: (signal: NodeJS.Signals) => void } {
   const argv = ['--import', TSX, join(ROOT, 'cli/main.ts'), ...args];
-  const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', ...env }, maxBuffer: 2 ** 24 };
   let kill: (signal: NodeJS.Signals) => void = () => {};
   const ended = new Promise<Outcome>((resolve) => {
     const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { readArguments } from '../../../cli/arguments.ts';
 import { tell } from '../../../cli/report.ts';
+import { ENGLISH } from '../../../cli/words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +13,7 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0, path: '/a.jpg', from: 'a.jpg' };
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = readArguments(['.', ...more])!;
-  tell({ results: [result], writtenTo: undefined, leftAlone: [], leftOut: [] }, options);
+  tell({ results: [result], writtenTo: undefined, leftAlone: [], leftOut: [] }, options, ENGLISH);
   vi.restoreAllMocks();
   return lines.join('');
 }

@@ -9,6 +9,7 @@ import {
 } from '#core/batch.ts';
 import type { Failure } from '#core/failure.ts';
 import { summaryToast, toastsFor } from '#core/toast.ts';
+import { english } from '../../fakes/english.ts';
 
 const usage = { period: '2026-11', count: 4 } as const;
 const unreadable: Failure = { code: 'photo-unreadable', details: {} };
@@ -107,7 +108,7 @@ describe('countBatch', () => {
 
 describe('toastsFor', () => {
   const free = { plan: 'free', foundingMember: false } as const;
-  const titles = (action: BatchAction) => toastsFor(action, free).map(({ title }) => title);
+  const titles = (action: BatchAction) => toastsFor(action, free, english).map(({ title }) => title);
 
   it('tells how many are being processed', () => {
     expect(titles({ type: 'started', total: 4, usage })).toEqual(['Processing 4 images...']);
@@ -125,7 +126,11 @@ describe('toastsFor', () => {
   });
 
   it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
-    const [, warning] = toastsFor({ type: 'started', total: 4, usage: { ...usage, count: 20 } }, free);
+    const [, warning] = toastsFor(
+      { type: 'started', total: 4, usage: { ...usage, count: 20 } },
+      free,
+      english,
+    );
     expect(warning).toEqual({
       kind: 'warning',
       title: "You're approaching your monthly limit (80%)",
@@ -137,7 +142,7 @@ describe('toastsFor', () => {
 
   it('refuses a batch beyond the month for 6 seconds, with the way to upgrade', () => {
     const failure: Failure = { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12' } };
-    expect(toastsFor({ type: 'broken', failure }, free)).toEqual([
+    expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
       {
         kind: 'error',
         title: "You've reached your monthly limit of 25 images.",
@@ -150,7 +155,7 @@ describe('toastsFor', () => {
 
   it('says why a batch failed, and to try again', () => {
     const failure: Failure = { code: 'batch-failed', details: {} };
-    expect(toastsFor({ type: 'broken', failure }, free)).toEqual([
+    expect(toastsFor({ type: 'broken', failure }, free, english)).toEqual([
       {
         kind: 'error',
         title: 'Processing failed: Unknown error',
@@ -185,7 +190,7 @@ describe('the one toast at the end of a batch', () => {
   const whole = fold([{ type: 'started', total: 2, usage }, settled, { type: 'ended' }]);
 
   it('tells how many were processed, that the ZIP is there, and what is left of the month', () => {
-    expect(summaryToast(whole, end)).toEqual({
+    expect(summaryToast(whole, end, english)).toEqual({
       kind: 'success',
       title: 'Processing complete! 2 images processed',
       description: 'Download complete! 18 images remaining this month.',
@@ -195,17 +200,17 @@ describe('the one toast at the end of a batch', () => {
 
   it('tells how many failed', () => {
     const state = reduceBatch(whole, { type: 'refused', photoId: 'x', failure: unreadable });
-    expect(summaryToast(state, end).title).toBe('Processing complete! 2 images processed, 1 failed');
+    expect(summaryToast(state, end, english).title).toBe('Processing complete! 2 images processed, 1 failed');
   });
 
   it('does not say that a ZIP was downloaded that was not, and of no limit where there is none', () => {
     const founder = { ...end, isSaved: false, entitlement: { plan: 'free', foundingMember: true } } as const;
-    expect(summaryToast(whole, founder).description).toBeUndefined();
+    expect(summaryToast(whole, founder, english).description).toBeUndefined();
   });
 
   it('says of a cancelled batch how much of it is there', () => {
     const state = fold([{ type: 'started', total: 19, usage }, { type: 'stopped' }, { type: 'ended' }]);
-    const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }).title;
+    const title = (placed: number) => summaryToast(state, { ...end, placed, isSaved: false }, english).title;
     expect(title(7)).toBe('Cancelled. 7 of 19 photos are in your ZIP');
     expect(title(1)).toBe('Cancelled. 1 of 19 photos is in your ZIP');
     expect(title(0)).toBe('Cancelled. No photo was placed.');
@@ -218,7 +223,7 @@ describe('the one toast at the end of a batch', () => {
       { type: 'stopped', failure },
       { type: 'ended' },
     ]);
-    expect(summaryToast(state, { ...end, placed: 3 }).title).toBe('3 of 9 photos are in your ZIP');
+    expect(summaryToast(state, { ...end, placed: 3 }, english).title).toBe('3 of 9 photos are in your ZIP');
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedFormatsText } from '../../../site/kit/accepted-formats.ts';
 import { failureText, photoFailureText } from '#core/failure-text.ts';
-import { sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/quantity-text.ts';
+import { english } from '../../fakes/english.ts';
 
 describe('photoFailureText', () => {
   it('says what happened, to which photo, and what to do next', () => {
@@ -9,22 +10,22 @@ describe('photoFailureText', () => {
       code: 'photo-too-large',
       details: { sizeBytes: 15_833_497, maxBytes: 15_728_640 },
     } as const;
-    expect(photoFailureText('big.jpg', failure)).toBe(
+    expect(photoFailureText('big.jpg', failure, english)).toBe(
       'big.jpg is 15.1 MB; the limit is 15 MB. Save a smaller copy and add that.',
     );
   });
 
   it('names the format that is not taken', () => {
     const failure = { code: 'photo-format-unsupported', details: { format: 'SVG' } } as const;
-    expect(photoFailureText('logo.svg', failure)).toContain('is an SVG file, which we do not take');
+    expect(photoFailureText('logo.svg', failure, english)).toContain('is an SVG file, which we do not take');
   });
 });
 
 describe('failureText', () => {
   it('calls a login a login', () => {
     for (const code of ['sign-in-unavailable', 'sign-in-cancelled', 'session-over'] as const) {
-      expect(failureText({ code, details: {} })).toMatch(/\blog ?in\b/);
-      expect(failureText({ code, details: {} })).not.toMatch(/\bsign[ -]in\b/i);
+      expect(failureText({ code, details: {} }, english)).toMatch(/\blog ?in\b/);
+      expect(failureText({ code, details: {} }, english)).not.toMatch(/\bsign[ -]in\b/i);
     }
   });
 
@@ -40,18 +41,18 @@ describe('failureText', () => {
       'OpenAI API key is not configured. Please contact support or try again later.',
     ],
   ] as const)('keeps the specification’s words for %o', (failure, text) => {
-    expect(failureText(failure)).toBe(text);
+    expect(failureText(failure, english)).toBe(text);
   });
 });
 
 it('never rounds a size down to one that would have been taken', () => {
-  expect(sizeText(15 * 1024 * 1024 + 1)).toBe('15.1 MB');
-  expect(sizeText(43_001)).toBe('42 KB');
+  expect(sizeText(15 * 1024 * 1024 + 1, english)).toBe('15.1 MB');
+  expect(sizeText(43_001, english)).toBe('42 KB');
 });
 
 it('groups the digits of a large number', () => {
   const failure = { code: 'quota-exceeded', details: { limit: 10_000, resetsOn: '2026-12' } } as const;
-  expect(failureText(failure)).toBe("You've reached your monthly limit of 10,000 images.");
+  expect(failureText(failure, english)).toBe("You've reached your monthly limit of 10,000 images.");
 });
 
 it('lists the accepted formats as people write them', () => {

@@ -7,6 +7,7 @@ import {
   patternProblem,
   patternProblemText,
 } from '#core/naming-pattern.ts';
+import { english } from '../../fakes/english.ts';
 
 const facts: NamingFacts = Object.freeze({
   name: 'golden_retriever',
@@ -75,7 +76,7 @@ describe('patternProblem', () => {
   ])('says what is wrong with %s: %s', (pattern, kind) => {
     const problem = patternProblem(pattern);
     expect(problem?.kind).toBe(kind);
-    expect(problem && patternProblemText(problem)).toMatch(/\.$/);
+    expect(problem && patternProblemText(problem, english)).toMatch(/\.$/);
   });
 });
 

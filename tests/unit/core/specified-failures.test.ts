@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureText, photoFailureText } from '#core/failure-text.ts';
+import { english } from '../../fakes/english.ts';
 
 describe('what is said of one photo that failed', () => {
   it.each([
@@ -11,19 +12,21 @@ describe('what is said of one photo that failed', () => {
     [{ code: 'engine-timeout', details: { timeoutMs: 25_000 } }, 'Failed to get image description'],
     [{ code: 'engine-unavailable', details: {} }, 'Failed to get image description'],
   ] as const)('begins with the words of the specification: %o, %s', (failure, words) => {
-    expect(photoFailureText('IMG_0042.jpg', failure).startsWith(`IMG_0042.jpg: ${words}`)).toBe(true);
+    expect(photoFailureText('IMG_0042.jpg', failure, english).startsWith(`IMG_0042.jpg: ${words}`)).toBe(
+      true,
+    );
   });
 
   it('says why there is no description in the words of the specification', () => {
     const failure = { code: 'engine-failed', details: { message: 'out of luck' } } as const;
-    expect(failureText({ code: 'no-description', details: {} })).toContain(
+    expect(failureText({ code: 'no-description', details: {} }, english)).toContain(
       'No analysis returned from service',
     );
-    expect(failureText(failure)).toContain('Analysis failed: out of luck');
+    expect(failureText(failure, english)).toContain('Analysis failed: out of luck');
   });
 });
 
 it('a photo that changed while it was read is an error reading a file', () => {
   const failure = { code: 'photo-changed', details: { name: 'IMG_0042.jpg' } } as const;
-  expect(failureText(failure)).toMatch(/^Error reading file: IMG_0042\.jpg was changed/);
+  expect(failureText(failure, english)).toMatch(/^Error reading file: IMG_0042\.jpg was changed/);
 });

@@ -16,6 +16,7 @@ import { FEATURES } from '../../../site/features/features-copy.ts';
 import { HELP_QUESTIONS } from '../../../site/help/help-copy.ts';
 import { MEASURED } from '../../../site/kit/measured.ts';
 import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
+import { english } from '../../fakes/english.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -33,7 +34,7 @@ describe('what the pages say', () => {
   });
 
   it('of a server that cannot be reached is the same on the forms as everywhere', () => {
-    expect(MESSAGE_FORM.unreachable).toBe(failureText({ code: 'network-unreachable', details: {} }));
+    expect(MESSAGE_FORM.unreachable).toBe(failureText({ code: 'network-unreachable', details: {} }, english));
   });
 
   it('of speed and accuracy is what docs/benchmarks.md says was measured', () => {

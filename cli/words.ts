@@ -1,0 +1,30 @@
+import { load } from '#messages/compiled/load-command-line.ts';
+import { languageOf } from '#messages/language.ts';
+import { type Translate, translator } from '#messages/translate.ts';
+import { commandLineWords } from '#words/command-line.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { rulesWords } from '#words/rules.ts';
+
+/** What the command line speaks. */
+export type CommandWords = Translate<'command-line' | 'failures' | 'quantities' | 'rules'>;
+
+/** A sentence, for whoever knows the reader's language. */
+export type Say = (t: CommandWords) => string;
+
+/** What programs read, and whoever has none of the other languages. */
+export const ENGLISH: CommandWords = translator([
+  commandLineWords,
+  failuresWords,
+  quantitiesWords,
+  rulesWords,
+]);
+
+/** The words of the language that the environment asks for, by `LC_ALL`, `LC_MESSAGES` and `LANG` (POSIX, 8.2). */
+export async function wordsFor(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<CommandWords> {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  const language = languageOf(LC_ALL || LC_MESSAGES || LANG || 'en');
+  return language === 'en' ? ENGLISH : translator(await load[language]());
+}

@@ -1,0 +1,13 @@
+/**
+ * What somewhere speaks and loads at once, in the language that is found out when it runs: for each, the build writes
+ * `load-<name>.ts`.
+ */
+export const PACKS: Readonly<Record<string, readonly string[]>> = {
+  popup: ['popup', 'meter', 'failures', 'quantities'],
+  panel: ['panel', 'table', 'results', 'rules', 'toasts', 'toaster', 'meter', 'failures', 'quantities'],
+  options: ['options', 'theme'],
+  'command-line': ['command-line', 'failures', 'quantities', 'rules'],
+};
+
+/** The subject that Chrome reads itself, from `_locales`. */
+export const MANIFEST = 'manifest';

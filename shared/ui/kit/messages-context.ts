@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { Subject, Words } from '#messages/translate.ts';
+
+/** What a host has loaded in its reader's language. */
+export interface Spoken {
+  /** The reader's language, with the region where that is known. */
+  readonly locale: string;
+  readonly words: readonly Words<Subject>[];
+}
+
+/** The words that are said in place of those that components bring along. Without any, these are said. */
+export const MessagesContext = createContext<Spoken | undefined>(undefined);

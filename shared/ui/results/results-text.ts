@@ -1,0 +1,33 @@
+import type { Translate } from '#messages/translate.ts';
+import type { ResultPhoto } from '../batch/batch-view.ts';
+import type { Photo } from '#core/photo.ts';
+
+type Followed = NonNullable<ResultPhoto<Photo>['follows']>;
+
+/** Of a photo that was given the folder and the subject of another one: "Like IMG_1.jpg, taken 3 seconds before". */
+export function followsText({ name, secondsBefore }: Followed, t: Translate<'results'>): string {
+  const count = Math.abs(secondsBefore);
+  if (count === 0) return t('results.followsSame', { name });
+  return secondsBefore > 0
+    ? t('results.followsBefore', { name, count })
+    : t('results.followsAfter', { name, count });
+}
+
+interface Summary {
+  /** Photos that are in a folder. */
+  readonly photos: number;
+  readonly folders: number;
+  readonly failed: number;
+  readonly waiting: number;
+}
+
+/** "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
+export function summaryText({ photos, folders, failed, waiting }: Summary, t: Translate<'results'>): string {
+  const parts = [
+    t('results.placed', { photos, folders }),
+    ...(failed > 0 ? [t('results.failed', { count: failed })] : []),
+    ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
+  ];
+  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
+  return t('results.sentence', { parts: list.format(parts) });
+}

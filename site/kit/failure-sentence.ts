@@ -1,0 +1,12 @@
+import type { Failure } from '#core/failure.ts';
+import { failureText } from '#core/failure-text.ts';
+import { translator } from '#messages/translate.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+
+const t = translator([failuresWords, quantitiesWords]);
+
+/** A failure in words, for what is no component and knows no context. */
+export function failureSentence(failure: Failure): string {
+  return failureText(failure, t);
+}

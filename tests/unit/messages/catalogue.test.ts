@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#messages/language.ts';
+import { catalogueProblems } from '../../../scripts/build-messages/catalogue-problems.ts';
+import { chromeLocales } from '../../../scripts/build-messages/compiled-files.ts';
+import { readCatalogue } from '../../../scripts/build-messages/read-catalogue.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const catalogue = readCatalogue(join(ROOT, 'shared/messages'));
+const code = ['shared', 'site', 'extension', 'server', 'cli']
+  .flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('compiled'))
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  .join('\n');
+const ENGLISH = [...catalogue.en].flatMap(([subject, texts]) =>
+  Object.entries(texts).map(([key, text]) => ({ subject, key, text })),
+);
+
+it('speaks five languages', () => {
+  expect([...LANGUAGES].toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ja']);
+});
+
+it.each(LANGUAGES)(
+  'has every text in %s, with the arguments and the plural forms that it takes',
+  (language) => {
+    const problems = catalogueProblems(catalogue);
+    expect(problems.filter((problem) => problem.startsWith(language))).toEqual([]);
+  },
+);
+
+it.each(LANGUAGES.filter((language) => language !== 'en'))('has no English sentence in %s', (language) => {
+  const untouched = ENGLISH.filter(({ subject, key, text }) => {
+    const words = text.replaceAll(/\{[^{}]*\}|Where My Pix/g, '').match(/\p{L}+/gu) ?? [];
+    return words.length > 2 && catalogue[language].get(subject)?.[key] === text;
+  });
+  expect(untouched).toEqual([]);
+});
+
+it('calls a login a login, wherever it is spoken of', () => {
+  expect(ENGLISH.filter(({ text }) => /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
+});
+
+describe('what Chrome reads itself', () => {
+  const locales = chromeLocales(catalogue);
+
+  it.each(LANGUAGES)('is written in %s, and fits the store', (language) => {
+    const text = locales.get(`${language}/messages.json`) ?? '{}';
+    const messages = JSON.parse(text) as Record<string, { message: string }>;
+    expect(Object.keys(messages)).toEqual([
+      'extension_name',
+      'extension_description',
+      'command_open_panel',
+      'language_tag',
+    ]);
+    expect(messages['language_tag']?.message).toBe(language);
+    expect(messages['extension_name']?.message.length).toBeLessThanOrEqual(75);
+    expect(messages['extension_description']?.message.length).toBeLessThanOrEqual(132);
+    // What stands in dollar signs would be a placeholder of Chrome's.
+    expect(text).not.toMatch(/[{}$].*\$/);
+  });
+});
+
+it('holds no text that nothing says', () => {
+  const unused = ENGLISH.filter(({ subject, key }) => {
+    const name = subject === 'manifest' ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : '';
+    return (
+      !code.includes(`'${subject}.${key}'`) &&
+      !(name && (code.includes(`__MSG_${name}__`) || code.includes(`getMessage('${name}')`)))
+    );
+  });
+  expect(unused.map(({ subject, key }) => `${subject}.${key}`)).toEqual([]);
+});

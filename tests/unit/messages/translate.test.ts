@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { quantitiesWords as german } from '#messages/compiled/de/quantities.ts';
+import { resultsWords as germanResults } from '#messages/compiled/de/results.ts';
+import { meterWords } from '#messages/compiled/en/meter.ts';
+import { resultsWords } from '#messages/compiled/en/results.ts';
+import { tableWords } from '#messages/compiled/en/table.ts';
+import { toastsWords } from '#messages/compiled/en/toasts.ts';
+import { tableWords as frenchTable } from '#messages/compiled/fr/table.ts';
+import { tableWords as japaneseTable } from '#messages/compiled/ja/table.ts';
+import { languageOf } from '#messages/language.ts';
+import { translator } from '#messages/translate.ts';
+
+describe('translator', () => {
+  it('puts what it is given into the message', () => {
+    expect(translator([resultsWords])('results.was', { name: 'IMG_1.jpg' })).toBe('was IMG_1.jpg');
+  });
+
+  it('takes what it is given for text, whatever stands in it', () => {
+    expect(translator([resultsWords])('results.was', { name: "{name} # $& '" })).toBe("was {name} # $& '");
+  });
+
+  it('writes numbers as the language does', () => {
+    expect(translator([meterWords])('meter.images', { count: 10_000 })).toBe('10,000 images');
+    expect(translator([german])('quantities.megabytes', { count: 15.3 })).toBe('15,3\u00a0MB');
+    expect(translator([toastsWords])('toasts.approaching', { percent: 0.8 })).toContain('(80%)');
+  });
+
+  it('writes numbers as the reader’s region does, in the reader’s own language alone', () => {
+    expect(translator([german], 'de-CH')('quantities.megabytes', { count: 1500 })).toMatch(
+      /^1[’']500\u00a0MB$/,
+    );
+    expect(translator([tableWords], 'de-CH')('table.photos', { count: 1500 })).toBe('1,500 photos');
+  });
+
+  it('chooses the form that the language has for so many', () => {
+    const t = translator([tableWords]);
+    expect([0, 1, 2].map((left) => t('table.leftThisMonth', { left }))).toEqual([
+      'No photos left this month',
+      '1 photo left this month',
+      '2 photos left this month',
+    ]);
+    const french = translator([frenchTable]);
+    expect([0, 1, 2].map((count) => french('table.photos', { count }))).toEqual([
+      '0 photo',
+      '1 photo',
+      '2 photos',
+    ]);
+    expect(french('table.photos', { count: 1_000_000 })).toMatch(/^1.000.000 de photos$/);
+    expect(translator([japaneseTable])('table.photos', { count: 1 })).toBe('写真1枚');
+  });
+
+  it('speaks several subjects, each in the language that it is given in', () => {
+    const t = translator([germanResults, tableWords]);
+    expect(t('results.title')).toBe('Ihre Ordner');
+    expect(t('table.clear')).toBe('Clear all');
+  });
+
+  it('lets the compiler refuse what it has no message for, and arguments that are missing or too many', () => {
+    const t = translator([resultsWords]);
+    // @ts-expect-error There is no such key.
+    expect(t('results.nothing')).toBe('results.nothing');
+    // @ts-expect-error The subject was not brought along.
+    expect(t('table.clear')).toBe('table.clear');
+    // @ts-expect-error The name is missing.
+    expect(t('results.was')).toBe('was undefined');
+    // @ts-expect-error There is no such argument.
+    expect(t('results.was', { name: 'a', size: 1 })).toBe('was a');
+    // @ts-expect-error The message takes no argument.
+    expect(t('results.title', { name: 'a' })).toBe('Your folders');
+  });
+});
+
+describe('languageOf', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-CH', 'de'],
+    ['ja_JP.UTF-8', 'ja'],
+    ['FR', 'fr'],
+    ['pt-BR', 'en'],
+    ['C.UTF-8', 'en'],
+    ['', 'en'],
+  ])('of %j is %s', (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+});

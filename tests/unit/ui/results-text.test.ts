@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { resultsWords as german } from '#messages/compiled/de/results.ts';
+import { translator } from '#messages/translate.ts';
+import { followsText, summaryText } from '#ui/results/results-text.ts';
+import { resultsWords } from '#words/results.ts';
+
+const english = translator([resultsWords]);
+
+describe('summaryText', () => {
+  const all = { photos: 14, folders: 6, failed: 1, waiting: 5 };
+
+  it('says what became of the photos, and only of which there are any', () => {
+    expect(summaryText(all, english)).toBe(
+      '14 photos placed in 6 folders, 1 not placed, 5 still on the heap.',
+    );
+    expect(summaryText({ photos: 1, folders: 1, failed: 0, waiting: 0 }, english)).toBe(
+      '1 photo placed in 1 folder.',
+    );
+  });
+
+  it('makes a list as the language does', () => {
+    expect(summaryText(all, translator([german]))).toBe(
+      '14 Fotos in 6 Ordnern, 1 nicht einsortiert und 5 noch auf dem Stapel.',
+    );
+  });
+});
+
+describe('followsText', () => {
+  it.each([
+    [0, 'Like IMG_1.jpg, taken at the same moment'],
+    [1, 'Like IMG_1.jpg, taken 1 second before'],
+    [-3, 'Like IMG_1.jpg, taken 3 seconds after'],
+  ])('of %i seconds before: %s', (secondsBefore, text) => {
+    expect(followsText({ name: 'IMG_1.jpg', secondsBefore }, english)).toBe(text);
+  });
+});
