@@ -39,8 +39,9 @@ describe('what becomes of an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is tried again where a relay says that the service behind it is overloaded', async () => {
+  it('is that of a busy service where a relay says that the one behind it is overloaded', async () => {
     server.answers = [{ body: { error: { message: 'Overloaded', code: 502 } } }, completion('A dog.')];
+    expect(await becomes()).toBe('engine-unavailable');
     expect(await becomes()).toEqual({ description: 'A dog.' });
   });
 
