@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { SUBSCRIBE_FORM_PATH, type SubscribeReply } from '#protocol/subscribe.ts';
 import { plainPage } from './plain-page.ts';
 
-/** What became of the form: an answer, or what is wrong with it and what was typed. */
+/** The result of the form: a reply, or a problem with the values to show again. */
 export type FormResult =
   | { readonly reply: SubscribeReply }
   | { readonly problem: string; readonly email: string; readonly honeypot: string };
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<SubscribeReply['status'], string>> = {
   pending: 'Almost there',
 };
 
-/** The page that answers the subscription popup's form. Where something is wrong, it asks again. */
+/** The page that answers the subscription popup's form. It shows the form again where there is a problem. */
 export function subscribePage(result: FormResult) {
   if ('reply' in result) {
     const { status, message } = result.reply;
