@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// Server and site side by side, both reloading on change; when one ends, so does the other.
+// Runs the server and the site in parallel, both reloading on changes; when one ends, the other is ended.
 const running: ChildProcess[] = [
   run('tsx', ['watch', '--clear-screen=false', 'server/node.ts']),
   run('vite', ['--config', 'vite.site.config.ts']),

@@ -1,6 +1,6 @@
 import { PAGE_NAMES, pageRecord } from '../../site/app/pages.ts';
 
-/** Every page that is worth finding. */
+/** The sitemap of all indexed pages. */
 export function sitemapXml(origin: string): string {
   const entries = PAGE_NAMES.map(pageRecord)
     .filter(({ isIndexed = true }) => isIndexed)

@@ -6,13 +6,13 @@ import type { TrainingPhoto } from './manifest.ts';
 import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 
-/** One photo to learn from, with its joined input. */
+/** A training example: a photo and its concatenated input. */
 export interface Example {
   readonly photo: Pick<TrainingPhoto, 'category' | 'acceptable_categories' | 'source'>;
   readonly joined: Float32Array;
 }
 
-/** The head's rows, each of all inputs and the bias, joined. */
+/** Trains the head. @returns its rows, each of all inputs and the bias, concatenated */
 export async function fitHead(
   categories: readonly CategoryName[],
   examples: readonly Example[],
