@@ -1,3 +1,4 @@
+import type { FolderPath } from './archive-path.ts';
 import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
@@ -18,6 +19,8 @@ export interface PlacedPhoto {
   readonly photoId: string;
   readonly description: string;
   readonly category: string;
+  /** Where it lies in the archive. */
+  readonly folder: FolderPath;
   /** How likely a person finds the folder right, 0 to 1; nothing where the engine does not say, or a rule decided. */
   readonly confidence?: number;
   /** Other folders that it might be, surest first; nothing where there is no confidence to be had either. */
@@ -41,7 +44,7 @@ export interface Followed {
 /** One photo's place in the archive. */
 export interface ArchiveEntry {
   readonly photoId: string;
-  /** `Category/name.ext`, unique in the archive. */
+  /** `Folder/name.ext`, unique in the archive; see `splitPath`. */
   readonly path: string;
   /** What its name does not say yet, for when it comes to lie among others. */
   readonly marks?: NameMarks;

@@ -66,7 +66,7 @@ export const RETRY_BASE_MS = 500;
 export const LEASE_MS = 30 * 60 * 1000;
 
 /** A batch that was begun and not finished is kept this long in the browser. */
-export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
+export const SAVED_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * How often one caller may ask, by how much a call costs. `shared` counts hold for all copies of the server
@@ -128,6 +128,9 @@ export const PATH_PART_BYTES = 180;
  * the downloads of someone.
  */
 export const PATH_LENGTH = 200;
+
+/** Folders within folders in the archive: with more, nothing would be left of their names within `PATH_LENGTH`. */
+export const FOLDER_DEPTH = 8;
 
 /** What the ZIP is called when it lands in the downloads folder. */
 export const ARCHIVE_NAME = 'organized_photos.zip';

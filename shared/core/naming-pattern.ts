@@ -1,4 +1,4 @@
-import { pathOf } from './archive-path.ts';
+import { type FolderPath, pathOf, safeFolder, splitPath } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
 /** What a pattern may draw on for one photo. */
@@ -18,6 +18,9 @@ export interface NamingFacts {
 
 /** The pattern of those who never chose one. */
 export const DEFAULT_PATTERN = '{name}';
+
+/** The pattern of folders. */
+export const FOLDER_PATTERN = '{category}';
 
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
@@ -40,11 +43,34 @@ const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, '
  * @throws {AppError} `rules-invalid` for a token that does not exist, or a pattern without any
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
-  const problem = patternProblem(pattern);
+  refuse(patternProblem(pattern));
+  return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
+}
+
+/**
+ * The folder that a pattern such as `{date:YYYY}/{category}` gives a photo, with the tokens of {@link applyPattern}: a
+ * slash parts a folder from the one within it. A part that comes to nothing is no folder.
+ *
+ * @throws {AppError} `rules-invalid` for a token that does not exist or has a slash in it, or a pattern without any
+ */
+export function applyFolderPattern(pattern: string, facts: NamingFacts): FolderPath {
+  refuse(tokenProblem(pattern));
+  const parts = pattern.split('/');
+  if (parts.some(hasStrayBrace)) refuse({ kind: 'brace' });
+  return safeFolder(parts.map((part) => filled(known(part, facts), facts)));
+}
+
+function refuse(problem: PatternProblem | undefined): void {
   if (problem)
     throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
-  const known = facts.place.trim() === '' ? withoutPlace(pattern) : pattern;
-  return known.replace(TOKEN, (_token, key: string, option: string | undefined) => {
+}
+
+function known(pattern: string, { place }: NamingFacts): string {
+  return place.trim() === '' ? withoutPlace(pattern) : pattern;
+}
+
+function filled(pattern: string, facts: NamingFacts): string {
+  return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
     switch (key) {
       case 'original':
         return facts.original;
@@ -64,18 +90,17 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
 
 /** The file name that the archive gives a photo by this pattern: safe, and with its extension. */
 export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
-  const path = pathOf({ category: facts.category, name: applyPattern(pattern, facts), extension });
-  return path.slice(path.indexOf('/') + 1);
+  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
+  return splitPath(pathOf({ folder, name: applyPattern(pattern, facts), extension })).fileName;
 }
 
-/** The pattern for a photo of which nobody knows where it was taken; one of nothing but the place becomes the name. */
+/** The pattern for a photo of which nobody knows where it was taken; of nothing but the place nothing is left. */
 function withoutPlace(pattern: string): string {
   const closed = pattern.replace(IN_BRACKETS, '{place}');
-  const rest = closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
+  return closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
     const isAtEnd = at === 0 || at + found.length === closed.length;
     return isAtEnd ? '' : before || after;
   });
-  return rest === '' ? DEFAULT_PATTERN : rest;
 }
 
 /** What is wrong with a pattern, and with which token of it. */
@@ -85,6 +110,13 @@ export type PatternProblem =
 
 /** What is wrong with a pattern; nothing when it is good. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
+  const problem = tokenProblem(pattern);
+  if (problem) return problem;
+  // It would be taken out when the name is made safe, and no folder would come of it.
+  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
+}
+
+function tokenProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
   if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
@@ -97,9 +129,11 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
       return { kind: 'date-form', token };
     }
   }
-  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
-  // It would be taken out when the name is made safe, and no folder would come of it.
-  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
+  return hasStrayBrace(pattern) ? { kind: 'brace' } : undefined;
+}
+
+function hasStrayBrace(pattern: string): boolean {
+  return /[{}]/.test(pattern.replace(TOKEN, ''));
 }
 
 /** The same as a sentence for the person who typed the pattern. */

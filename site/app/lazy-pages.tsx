@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { PAGE_NAMES, type PageName, type PageRecord, pageRecord } from './pages.ts';
+import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 
 /**
  * A page that is loaded when it is visited, or before, when someone is about to. One that is loaded is there at once:
@@ -18,11 +18,11 @@ function lazyPage({ module }: PageRecord) {
 }
 
 /** Every page, to be loaded when it is needed. */
-export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(pageRecord(name))]));
+export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(PAGES[name])]));
 
 /** Loads the page at an address of ours. What cannot be loaded now is loaded, or fails in words, when it is shown. */
 export async function preloadPage(path: string): Promise<void> {
-  const name: PageName = PAGE_NAMES.find((page) => pageRecord(page).path === path) ?? 'notFound';
+  const name: PageName = PAGE_NAMES.find((page) => PAGES[page].path === path) ?? 'notFound';
   await LAZY_PAGES.get(name)
     ?.load()
     .catch(() => undefined);
