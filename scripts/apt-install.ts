@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian's packages can be installed: as root, where apt is. */
+/** Whether Debian packages can be installed: apt exists and the user is root. */
 export function canAptInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages, without what they merely recommend. */
+/** Installs Debian packages without recommended ones. */
 export function aptInstall(packages: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });

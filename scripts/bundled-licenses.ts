@@ -11,17 +11,17 @@ const PROJECT = join(import.meta.dirname, '..');
 const FILE = 'licenses.txt';
 
 export interface BundledLicenses {
-  /** For builds whose output becomes part of another: workers, and scripts that are built by themselves. */
+  /** For builds whose output becomes part of another build: workers, and scripts that are built separately. */
   readonly gather: () => Plugin;
-  /** For the build that the file is written with. */
+  /** For the build that writes the file. */
   readonly write: () => Plugin;
 }
 
 /**
- * Writes the licences of everything that is really in a build: packages by the modules that are left after the
- * unused ones were dropped, also those of workers, and fonts and WebAssembly by the files that they were copied from.
+ * Writes the licences of everything in a build: packages by the modules that remain after tree shaking, including
+ * those of workers, and fonts and WebAssembly by their source files.
  *
- * @throws {Error} from the build, naming a package whose licence text is not to be found
+ * @throws {Error} from the build, naming a package whose licence text was not found
  */
 export function bundledLicenses(): BundledLicenses {
   const packages = new Map<string, BundledPackage>();
@@ -30,7 +30,7 @@ export function bundledLicenses(): BundledLicenses {
     packages.set(found.folder, found);
     for (const name of INSIDE_TABLE[found.name] ?? []) add(packageNamed(name, found.folder));
   };
-  /** @param root to which the names of copied files are relative */
+  /** @param root the folder that the names of copied files are relative to */
   const gatherFrom = (bundle: Rolldown.OutputBundle, root: string) => {
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk') {

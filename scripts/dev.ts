@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// Server, site and texts side by side, all taken anew on change; when one ends, so do the others.
+// Runs the server, the site and the texts' compiler in parallel, all reloading on changes; when one ends, the others are
+// ended.
 const running: ChildProcess[] = [
   run('tsx', [
     'watch',

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Draws the extension's icons from the site's: `npm run build:icons`. The drawn files are kept with the sources. */
+/** Draws the extension's icons from the site's: `npm run build:icons`. The PNG files are committed. */
 const SIZES_PX = [16, 32, 48, 128] as const;
-/** The store wants the large one with 16 pixels of air on each side. */
+/** The Chrome Web Store requires 16 pixels of padding around the large icon. */
 const STORE_ICON = { sizePx: 128, airPx: 16 } as const;
 
 const drawing = await readFile('site/public/icon.svg');

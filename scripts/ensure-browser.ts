@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { executablePath as ownBrowser } from 'puppeteer';
 import { aptInstall, canAptInstall } from './apt-install.ts';
 
-// The browser tests need a Chromium or Chrome: the system's; else Debian's, where we may install it; else the
-// one that puppeteer fetches.
+// The browser tests use the system's Chromium or Chrome; else Debian's package, if it can be installed; else the one
+// that puppeteer downloads.
 const require = createRequire(import.meta.url);
 const { executablePath } = require('../.puppeteerrc.cjs') as { executablePath?: string };
 

@@ -1,12 +1,11 @@
 /**
- * Measures the whole chain on photos that say what they show:
- * `npm run eval -- <folder with manifest.json> [--val] [--engine openai] [--no-reading] [--names] [--all] [--json]`.
+ * Measures the whole pipeline on labelled photos: `npm run eval -- <folder with manifest.json> [--val] [--engine
+ * openai] [--no-reading] [--names] [--all] [--json]`.
  *
- * Each photo is made as small as the product makes it, described by the engine, put into a folder and named,
- * without anything that is known of it beside its pixels. ImageNet's photos are reported apart: the embedded
- * engine's networks have most likely seen them. `--val` takes only the photos of a training set whose sources
- * training never saw; `--engine openai` asks the endpoint that OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL name;
- * `--no-reading` leaves the text in photos unread.
+ * Each photo is resized as in the product, described by the engine, put into a folder and named, from its pixels
+ * alone. ImageNet's photos are reported separately, because the embedded engine's networks were most likely trained
+ * on them. `--val` uses only the photos of a training set from sources that training did not use; `--engine openai`
+ * uses the endpoint in OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL; `--no-reading` turns text recognition off.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts a PostgreSQL of each version. */
+/** Debian's folder with one PostgreSQL per version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 const EXE = process.platform === 'win32' ? '.exe' : '';
 
-/** The folder with `initdb` and `pg_ctl`: `PG_BIN`, the path, or Debian's newest; nothing where there is none. */
+/**
+ * The folder with `initdb` and `pg_ctl`: from `PG_BIN`, PATH, or Debian's newest version; undefined where there is
+ * none.
+ */
 export function findPostgres(): string | undefined {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)

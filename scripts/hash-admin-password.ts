@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 import { ADMIN_PASSWORD_LENGTH } from '#core/limits.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
 
-// Prints the setting for an admin password: asked for twice on a terminal, without showing it; else the first
-// line that is piped in. Questions go to the error output, so that the answer alone can be kept in a file.
+// Prints the setting for an admin password, which is prompted for twice on a terminal without echo, or read from the
+// first line of stdin. Prompts go to stderr, so that stdout can be redirected to a file.
 
 const say = (text: string) => process.stderr.write(text);
 
-/** Nothing of what is typed is shown. */
+/** Discards the terminal's echo. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function hidden(question: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const NODE_MODULES = new Set(['fs', 'path', 'crypto']);
 const NOTHING = '\0libheif-without-node';
 
-/** Leaves out what libheif's loader asks for in Node alone; Vite would put a warning in its place. */
+/** Replaces the Node modules that libheif's loader imports only in Node by empty ones; Vite would insert a warning. */
 export function libheifWithoutNode(): Plugin {
   return {
     name: 'libheif-without-node',

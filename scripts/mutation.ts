@@ -1,11 +1,11 @@
 /**
- * Changes the code a little, again and again, and asks the tests whether they notice:
- * `npm run mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--thorough]`. A night's work; no part of the tests.
+ * Mutation testing: makes small changes to the code, one at a time, and runs the tests against each: `npm run
+ * mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--thorough]`. Takes a night; not part of the tests.
  *
- * A file's own tests are asked, and with `--thorough` then all that come to the file by others.
+ * Runs the tests that import the file directly, and with `--thorough` also those that import it indirectly.
  *
- * Prints for each file how many of its mutants were killed, and each that survived: a test is missing there, or the
- * change makes no difference.
+ * Prints for each file how many mutants were killed, and each survivor: either a test is missing, or the change makes
+ * no difference.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { testsOf } from './mutation/tests-of.ts';
 const ROOT = join(import.meta.dirname, '..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'mutation/vitest.config.ts');
-/** A run that takes longer hangs, which is noticed as well. */
+/** The timeout of a run; a timeout counts as killed. */
 const PATIENCE_MS = 60_000;
 
 const WHERE = [
@@ -29,7 +29,7 @@ const WHERE = [
   'server/sealed-analysis.ts',
   'server/identity',
 ];
-/** Words and figures: what they say is held by tests that would only say it again. */
+/** Data files (texts and constants): tests of them would only repeat the values. */
 const DATA = /category-table|lazy-table|limits|failure\.ts|batch-event|ports/;
 
 const { values, positionals } = parseArgs({
@@ -121,7 +121,7 @@ function score(killed: number, tried: number): string {
   return `${killed} of ${tried} killed (${percent.toFixed(1)} %)`;
 }
 
-/** Where it is, and what became of its line. */
+/** A mutant's line number and change, for the report. */
 function shown(source: string, { start, end, text }: Mutant): string {
   const line = source.slice(0, start).split('\n').length;
   const from = source.lastIndexOf('\n', start - 1) + 1;

@@ -12,7 +12,7 @@ import { packedFiles, type PackageFiles, sizeOf, storeFiles } from './package-ex
 const PROJECT = join(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(PROJECT, 'dist'));
 const zipPath = join(folder, `${packageJson.name}-${packageJson.version}.zip`);
-/** Without hashes: nothing of ours is cached by name, and CRXJS's hashes know the folder that was built in. */
+/** Without hashes: extension files are not cached by name, and CRXJS's hashes depend on the build folder. */
 const namesIn = (folder: string) => ({
   entryFileNames: `${folder}/[name].js`,
   chunkFileNames: `${folder}/[name].js`,
@@ -22,13 +22,13 @@ const siteUrl = process.env['VITE_SITE_URL'];
 
 const built = await mkdtemp(join(tmpdir(), 'where-my-pix-extension-'));
 try {
-  // Also from within tests, whose own environment would give React's development build.
+  // Set explicitly, because the tests' NODE_ENV would select React's development build.
   process.env['NODE_ENV'] = 'production';
   await build({
     configFile: join(PROJECT, 'vite.extension.config.ts'),
     logLevel: 'error',
     build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: namesIn('assets') } },
-    // Built by themselves, so that their names may be the pages' as well.
+    // A separate build, so that names may be the same as those of pages.
     worker: { rolldownOptions: { output: namesIn('workers') } },
   });
   const files = storeFiles(await filesIn(built));

@@ -11,15 +11,15 @@ import { robotsText, sitemapXml } from './prerender/for-crawlers.ts';
 import { fileOf, serviceWorkerSource } from './prerender/service-worker.ts';
 import { readSiteBuild } from './prerender/site-build.ts';
 
-// Turns the built site into one HTML file a route, which can be read before any script has run, or without.
-// SITE_ORIGIN is for static hosts, which cannot know whether a founding member's seat is left; our own server fills in
-// where it is, and what it has of seats.
+// Prerenders the built site: one HTML file per route, readable without JavaScript. SITE_ORIGIN is for static hosts,
+// which cannot know whether founding members' seats are left; our own server fills in its origin and the seats when
+// it serves the pages.
 
 const folder = fileURLToPath(new URL('../dist/site', import.meta.url));
 const staticOrigin = process.env['SITE_ORIGIN']?.replace(/\/$/, '');
 const origin = staticOrigin ?? ORIGIN_PLACEHOLDER;
 
-// Before React is loaded: the markup is to be that of the build which the browser gets.
+// Set before React is loaded, so that the markup is that of the production build.
 process.env['NODE_ENV'] = 'production';
 const { prerenderPage } = await import('../site/app/prerender-page.tsx');
 

@@ -6,7 +6,7 @@ import { startSite } from '../tests/e2e/site/start-site.ts';
 import { Visitor } from '../tests/e2e/site/visitor.ts';
 import { writeDrawnScenes } from '../tests/fixtures/drawn-scenes.ts';
 
-// The README's picture: the built site with its embedded engine, organizing pictures that are drawn by code.
+// The README's screenshot: the built site with the embedded engine, organizing images that are drawn by code.
 const WIDTH_PX = 1280;
 const out = join(import.meta.dirname, '../docs/upload-page.png');
 

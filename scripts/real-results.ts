@@ -1,6 +1,6 @@
 /**
- * What the product makes of pictures that are drawn by code, for the pages that show it: `npm run site:results` writes
- * site/kit/real-results.json, and the pictures, smaller, to site/public/results/.
+ * The product's results for images that are drawn by code, for the pages that show them: `npm run site:results`
+ * writes site/kit/real-results.json, and smaller copies of the images to site/public/results/.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { DRAWN_SCENES, drawScene } from '../tests/fixtures/drawn-scenes.ts';
 import { organizeScenes } from './real-results/organize-scenes.ts';
 
 const SITE = join(import.meta.dirname, '../site');
-/** As wide as it is shown on a screen of double density. */
+/** The displayed width at a device pixel ratio of 2. */
 const WIDTH_PX = 640;
 
 const results = await organizeScenes();

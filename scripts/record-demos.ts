@@ -1,6 +1,6 @@
 /**
- * The recordings of /demos, of the built product with photos that are drawn by code: `npm run record:demos` writes
- * site/public/demos/. EXTENSION_FOLDER is another build of the extension.
+ * Records the videos of /demos: the built product with photos that are drawn by code. `npm run record:demos` writes
+ * site/public/demos/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { startScreencast } from './demos/screencast.ts';
 import { sees, Stage } from './store-pictures/stage.ts';
 
 const OUT = join(import.meta.dirname, '../site/public/demos');
-/** The page and, beside it, the panel, as Chrome lays them. */
+/** The sizes of the page and of the panel beside it, as in Chrome. */
 const PAGE = { width: 860, height: DEMO_SIZE.height };
 const PANEL = { width: DEMO_SIZE.width - PAGE.width - 1, height: DEMO_SIZE.height };
 const BACKGROUND = '#dedad2';
@@ -37,7 +37,7 @@ await mkdir(OUT, { recursive: true });
 await recordSite();
 await recordExtension();
 
-/** Time goes by for whoever watches. */
+/** Waits until viewers have read the caption. */
 function linger(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, READING_MS));
 }
@@ -136,7 +136,7 @@ async function save(
   console.log(`${id}: ${Math.round((endMs - fromMs) / 1000)} s, ${Math.round(video.length / 1024)} KB`);
 }
 
-/** How it looks at a moment. */
+/** Composes the frames at a time into one image. */
 function composed(layers: readonly Layer[], atMs: number): Promise<Buffer> {
   const inputs = layers.flatMap(({ frames, left, top }) => {
     const frame = frames.findLast((candidate) => candidate.atMs <= atMs);

@@ -1,7 +1,6 @@
 /**
- * Pictures of every route of the built site, at three widths, light and dark, to be looked at:
- * `npm run screenshots [-- --paths /,/pricing] [--out folder]`. Beside each route's own pictures there is a sheet
- * with all six of them.
+ * Takes screenshots of every route of the built site, at three widths, light and dark, for review: `npm run
+ * screenshots [-- --paths /,/pricing] [--out folder]`. For each route it also writes a sheet with all six.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +13,10 @@ import { PAGE_NAMES, type PageName, PAGES } from '../site/app/pages.ts';
 
 const WIDTHS_PX = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-/** On a sheet every picture is this part of its size. */
+/** The scale of the screenshots on a sheet. */
 const SHEET_SCALE = 0.4;
 const GAP_PX = 24;
-/** What only whoever is signed in sees. */
+/** Pages that require sign-in. */
 const SIGNED_IN: ReadonlySet<PageName> = new Set(['upload', 'usage']);
 
 const { values } = parseArgs({
@@ -43,7 +42,7 @@ try {
         const visitor = await Visitor.arrive(browser, site.origin, { theme, widthPx });
         if (SIGNED_IN.has(name)) await visitor.signIn(email);
         const { path } = PAGES[name];
-        // The second time the fonts are there for the first paint.
+        // Loaded twice, so that the fonts are cached before the first paint.
         for (let time = 0; time < 2; time += 1) await visitor.open(path === '*' ? '/nowhere' : path);
         await scrollThrough(visitor);
         const file = `${values.out}/${name}-${widthPx}-${theme}.png` as const;
@@ -60,7 +59,7 @@ try {
   await site.stop();
 }
 
-/** What comes when it is scrolled to, comes; then the page is at rest. */
+/** Scrolls through the page to trigger lazy loading, then waits until it is idle. */
 async function scrollThrough({ page }: Visitor): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';

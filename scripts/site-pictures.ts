@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Region } from 'sharp';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Pixels of the smaller one. */
+/** Width of the smaller copy, in pixels. */
 const SMALL_WIDTH = 582;
 
-/** Of the store's pictures the part that shows the product, without the line above it. */
+/** The regions of the store's images that show the product, without the headline. */
 const PARTS: Readonly<Record<string, Region>> = {
   'screenshot-1': { left: 58, top: 120, width: 1164, height: 650 },
   'screenshot-2': { left: 58, top: 120, width: 1164, height: 650 },
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, Region>> = {
   'screenshot-5': { left: 58, top: 120, width: 1164, height: 650 },
 };
 
-/** Makes the pictures of /chrome-extension from those of the store: `npm run store:pictures` makes these. */
+/** Makes the images of /chrome-extension from the store's, which `npm run store:pictures` makes. */
 const folder = join(ROOT, 'site', 'public', 'extension');
 await mkdir(folder, { recursive: true });
 for (const [name, part] of Object.entries(PARTS)) {

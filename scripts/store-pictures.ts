@@ -1,6 +1,6 @@
 /**
- * The pictures of the store's page, of the built product with photos that are drawn by code: `npm run store:pictures`
- * writes extension/store/. EXTENSION_FOLDER is another build of the extension.
+ * Makes the images of the store's page: the built product with photos that are drawn by code. `npm run
+ * store:pictures` writes extension/store/. EXTENSION_FOLDER selects another build of the extension.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ const SCREEN = { width: 1280, height: 800 };
 const TILE = { width: 440, height: 280 };
 const PAGE = { width: 760, height: 608 };
 const PANEL = { width: 400, height: 608 };
-/** The panel's header, which gives its place to the trays while the batch runs. */
+/** The height of the panel's header, which the trays replace while the batch runs. */
 const HEADER_PX = 56;
-/** Two pieces of the finished batch, each as long as its last photo is whole. */
+/** Two sections of the finished batch, each cut after a complete photo. */
 const TOP_PIECE = { width: 370, height: 566 };
 const LOWER_PIECE = { width: 370, height: 632 };
 const LOWER_FOLDER = 'Food';
@@ -132,13 +132,13 @@ try {
 
 type StagePage = Parameters<typeof shot>[0];
 
-/** They lie over what is to be seen, and go by themselves. */
+/** Waits until the toasts have closed, because they cover the content. */
 async function withoutToasts(page: StagePage): Promise<void> {
   await page.bringToFront();
   await page.waitForFunction(() => document.querySelectorAll('li.toast').length === 0);
 }
 
-/** A composed picture as a PNG of few colours, so that all of them stay small. */
+/** Saves a composed image as a PNG with a palette, for a small file. */
 async function save(name: string, html: string, size = SCREEN): Promise<void> {
   const page = await stage.blank(size);
   await page.setContent(html, { waitUntil: 'load' });

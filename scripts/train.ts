@@ -1,7 +1,7 @@
 /**
  * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... [--captions <file>]`.
  *
- * The file of captions is for photos of the first folder. Writes the weights and training-report.json to
+ * The captions are for the photos of the first folder. Writes the weights and training-report.json to
  * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` after it.
  */
 import { writeFile } from 'node:fs/promises';
@@ -77,8 +77,8 @@ const uncalibrated: HeadHeader = {
 const joined = new Map(photos.map((photo) => [photo, joinInput(uncalibrated, inputOf(photo))]));
 const columns = joined.get(photos[0]!)!.length;
 
-// Once without the val split, to know how good the settings are on sources never seen, and to choose what may
-// be said; then with all photos, which is what the engine gets.
+// First without the val split, to measure the settings on unseen sources and to choose the thresholds of words; then
+// with all photos, for the engine.
 const trial = await fit(training);
 const [one, other] = twoFolds(training);
 const wordScores = chooseThresholds([...(await predictions(one, other)), ...(await predictions(other, one))]);
@@ -131,7 +131,7 @@ function learnWords(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {
   return fitWords(chosen.map(toExample), logStep);
 }
 
-/** What a head that learned from some photos says of others. */
+/** The predictions for `others` of a head that was trained on `learned`. */
 async function predictions(
   learned: readonly PlacedPhoto[],
   others: readonly PlacedPhoto[],
@@ -143,7 +143,7 @@ function logStep(step: number, loss: number): void {
   if (step % 10 === 0) console.log(`  step ${step}, loss ${loss.toFixed(4)}`);
 }
 
-/** What the head decides, without any words. */
+/** The head's decision, without words. */
 function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
   const head = readHead(headHeader, bytes);
   const noWords: WordHead = readWordHead({ columns, words: [] }, new Uint8Array());
@@ -191,7 +191,7 @@ async function reportOf(bytes: Uint8Array): Promise<object> {
       after: calibrationError(odd(decisions), fitCalibration(even(decisions))),
     },
     details: scoreDetails(await fitDetails(training, rootsOf), held, rootsOf),
-    // Of the words told of photos of val that people described: those that one of the people used.
+    // Of the words predicted for captioned photos of the val split: those that a caption contains.
     wordsToldOfVal: scoreThresholds(wordScores, heldPredictions),
     words: wordScores,
   };

@@ -26,13 +26,13 @@ import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
 import { totalsRoutes } from './routes/totals.ts';
 
-/** What a page elsewhere may send us, and what it may read of the answer. */
+/** CORS: the request headers that cross-origin pages may send, and the response headers they may read. */
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', LEASE_HEADER, PHOTO_ID_HEADER, UNLOCK_HEADER];
 const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /**
- * The whole server as one function from request to answer. It does not listen, and reads no environment.
- * Every failure leaves here as {@link failureReply}; anything else is a bug: logged, and answered as a bare 500.
+ * The whole server as a function from request to response. It opens no port and reads no environment variables. Every
+ * `AppError` is answered as {@link failureReply}; any other error is a bug: it is logged and answered as a plain 500.
  */
 export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   const { config, log, metrics, allowedOrigins, trustedProxies } = deps;
@@ -82,7 +82,7 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
     const seats = watchSeats(() => deps.store.hasFoundingSeats());
     app.route('/', siteRoutes(deps.site, seats));
   }
-  // Where nothing answers, nothing is read either.
+  // Bounds the body of requests that match no route, too.
   app.use(boundedBody());
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;

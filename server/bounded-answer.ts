@@ -1,10 +1,10 @@
 import { MAX_ANSWER_BYTES } from './limits.ts';
 
 /**
- * The text of an answer from a service elsewhere, of which no more is taken than anything of ours needs: a short
- * packed answer may unpack to gigabytes, and an endless one never ends.
+ * Reads the body of a response from an external service as text, up to a limit: a small compressed response may
+ * decompress to gigabytes, and a stream may be endless.
  *
- * @throws {Error} where there is more than `maxBytes` after unpacking; the connection is then let go of
+ * @throws {Error} where the decompressed body exceeds `maxBytes`; the connection is then closed
  */
 export async function answerText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
   const decoder = new TextDecoder();
@@ -19,12 +19,12 @@ export async function answerText(response: Response, maxBytes = MAX_ANSWER_BYTES
   return text + decoder.decode();
 }
 
-/** The same as JSON. @throws {Error} for what is too long, or no JSON */
+/** The same as JSON. @throws {Error} where the body is too long or not JSON */
 export async function answerJson(response: Response, maxBytes?: number): Promise<unknown> {
   return JSON.parse(await answerText(response, maxBytes)) as unknown;
 }
 
-/** `fetch` for libraries that read answers by themselves: follows no redirect, and its answers are bounded. */
+/** A `fetch` for libraries that read responses themselves: it rejects redirects and limits the body's size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   const { status, statusText } = response;

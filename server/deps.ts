@@ -11,61 +11,61 @@ import type { Account, Profile } from './store/account-store.ts';
 import type { Bearer } from './store/own-data-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Who may look after the service. */
+/** The administrator's address and password. */
 export interface AdminSettings {
   readonly email: string;
-  /** As `npm run admin:hash` prints it. */
+  /** In the format that `npm run admin:hash` prints. */
   readonly passwordHash: string;
 }
 
 /** How the payment provider's events are checked and read. */
 export interface BillingSettings {
   readonly webhookSecret: string;
-  /** Which plan each of the provider's prices buys. */
+  /** The plan for each of the provider's price ids. */
   readonly plans: Readonly<Record<string, PlanId>>;
 }
 
-/** What the app is made of. Tests pass their own; `node.ts` passes the real ones. */
+/** The dependencies of the app. `node.ts` passes the real ones, tests pass their own. */
 export interface ServerDeps {
-  /** Nothing where the engine that is configured has no key. */
+  /** Undefined where the configured engine needs an API key and has none. */
   readonly engine: Engine | undefined;
   readonly store: Store;
-  /** Whose token it is. @throws {AppError} `sign-in-required` for any token that is not good */
+  /** Verifies an access token. @throws {AppError} `sign-in-required` for an invalid token */
   readonly verifyToken: (token: string) => Promise<Bearer>;
-  /** What the identity provider says of the bearer of a token. @throws where it does not answer */
+  /** Fetches the profile of a token's bearer from the identity provider. @throws where it does not respond */
   readonly profileOf: (token: string) => Promise<Profile>;
   readonly config: ConfigReply;
   readonly admin: AdminSettings | undefined;
   readonly billing: BillingSettings | undefined;
-  /** The newsletter's own provider; without one the list is ours alone. */
+  /** The newsletter's external provider; without one, addresses are only stored here. */
   readonly mailingList: MailingList | undefined;
   readonly mailer: Mailer | undefined;
-  /** Where browsers reach us, without a slash at the end. */
+  /** The server's public origin, without a trailing slash. */
   readonly origin: string;
-  /** Where pages that may call us come from, beside our own: the site elsewhere, the extension. */
+  /** Origins that may call the API besides our own: the site hosted elsewhere, the extension. */
   readonly allowedOrigins: readonly string[];
-  /** Proxies in front of us, each of which adds to X-Forwarded-For. */
+  /** The number of trusted proxies in front of the server, each of which appends to X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** The local identity provider's routes, where it stands in for the real one. */
+  /** The local identity provider's routes, where it replaces the real one. */
   readonly identity: Hono | undefined;
-  /** The built site; without it the server is an API alone. */
+  /** The built site; without it the server serves only the API. */
   readonly site: ServedSite | undefined;
   readonly isStopping: () => boolean;
   readonly now: () => number;
   readonly log: Logger;
-  /** Where anyone watches. */
+  /** Undefined where metrics are turned off. */
   readonly metrics: Metrics | undefined;
 }
 
-/** What the middleware leaves for the routes. */
+/** What the middleware sets on the context for the routes. */
 export interface ServerVariables {
   Variables: {
     requestId: string;
-    /** Of the caller, as far as the proxies in front of us can be believed. */
+    /** The client's IP address, according to the trusted proxies. */
     address: string;
-    /** Where the endpoint's access asks for a token. */
+    /** Set where the endpoint requires a token. */
     bearer: Bearer;
-    /** Where the endpoint's access asks for one. */
+    /** Set where the endpoint requires an account. */
     account: Account;
   };
 }

@@ -16,25 +16,25 @@ const list = z
       .filter(Boolean),
   );
 
-/** What the key in the extension's manifest makes of it; the store gives another to what is published there. */
+/** The extension id that follows from the key in its manifest; the Chrome Web Store assigns another one. */
 const OUR_EXTENSION_ID = 'gknhnglladfkdfecaphpncllkdhppldb';
 
-/** Settings that make sense together or not at all. */
+/** Settings that must be set together. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH'],
   ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'],
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
 ] as const;
 
-/** Every setting of the server. A name that is set to nothing counts as not set. */
+/** All settings of the server. An empty value counts as not set. */
 const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(8787),
-    /** Where the server tells Prometheus about itself, at /metrics; not at all without it. */
+    /** The port of the Prometheus endpoint /metrics; without it there is none. */
     METRICS_PORT: port.optional(),
-    /** The address under which browsers reach the server, where it is not http://localhost:PORT. */
+    /** The server's public URL, where it is not http://localhost:PORT. */
     PUBLIC_URL: z.url().optional(),
 
     AUTH0_DOMAIN: optional,
@@ -46,21 +46,21 @@ const envSchema = z
     OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
     OPENAI_API_KEY: optional,
     OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-    /** US dollars for a million tokens, for the cost line in the log. */
+    /** US dollars per million tokens, for the cost line in the log. */
     OPENAI_INPUT_PRICE: z.coerce.number().nonnegative().optional(),
     OPENAI_OUTPUT_PRICE: z.coerce.number().nonnegative().optional(),
 
-    /** PostgreSQL, as postgres://user:password@host/database; without it the file below. */
+    /** PostgreSQL, as postgres://user:password@host/database; without it the SQLite file below is used. */
     DATABASE_URL: optional,
     DATABASE_FILE: z.string().default('.data/where-my-pix.sqlite'),
 
-    /** Where pages that may call the API come from, beside our own; separated by commas. */
+    /** Origins that may call the API besides our own; separated by commas. */
     ALLOWED_ORIGINS: list,
     EXTENSION_ID: z
       .string()
       .regex(/^[a-p]{32}$/, 'expected the 32 letters of a Chrome extension')
       .default(OUR_EXTENSION_ID),
-    /** Proxies in front of the server, each of which adds to X-Forwarded-For. */
+    /** The number of trusted proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 
@@ -75,15 +75,15 @@ const envSchema = z
     CHECKOUT_ENTERPRISE_URL: z.url().optional(),
     CHECKOUT_CONCIERGE_URL: z.url().optional(),
     STRIPE_WEBHOOK_SECRET: optional,
-    /** The prices that buy each plan; separated by commas. */
+    /** The price ids of each plan; separated by commas. */
     STRIPE_PRO_PRICES: list,
     STRIPE_ENTERPRISE_PRICES: list,
 
     NEWSLETTER_LIST_ID: z.string().default('newsletter'),
     MAILCHIMP_API_KEY: optional,
-    /** Anything that speaks Mailchimp's Marketing API; without it the key's own data centre. */
+    /** The base URL of any service with Mailchimp's Marketing API; by default the data centre that the key names. */
     MAILCHIMP_BASE_URL: z.url().optional(),
-    /** Where the subscription popup posts to; without it our own page. */
+    /** The URL that the subscription popup's form posts to; by default our own page. */
     POPUP_FORM_URL: z.url().optional(),
     POPUP_FORM_HONEYPOT: z.string().default('website'),
 
@@ -137,7 +137,7 @@ const envSchema = z
     }
   });
 
-/** Which settings let others than this machine's own programs reach the server. */
+/** The settings that make the server reachable from other machines. */
 function reachedFromElsewhere(env: {
   HOST: string;
   PUBLIC_URL?: string | undefined;
@@ -158,7 +158,7 @@ export type Env = z.infer<typeof envSchema>;
 /**
  * Reads the settings.
  *
- * @throws {Error} naming every setting that is wrong, so that the server does not start half-configured
+ * @throws {Error} naming every invalid setting
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

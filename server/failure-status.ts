@@ -4,7 +4,7 @@ import { failureText } from '#core/failure-text.ts';
 import type { FailureReply } from '#protocol/failure.ts';
 import { t } from './words.ts';
 
-/** The HTTP status that says the same as a failure's code (RFC 9110, 15). What is not here is a 500. */
+/** The HTTP status for each failure code (RFC 9110, 15). Codes that are not listed are a 500. */
 const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'request-invalid': 400,
   'photo-empty': 400,
@@ -39,19 +39,19 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'engine-timeout': 504,
 };
 
-/** The status under which a failure is answered. */
+/** The HTTP status of a failure. */
 export function statusOf(failure: Failure): ContentfulStatusCode {
   return STATUS[failure.code] ?? 500;
 }
 
-/** The Retry-After of an answer that asks to come back later: whole seconds (RFC 9110, 10.2.3); else nothing. */
+/** The Retry-After header of a 429 response, in whole seconds (RFC 9110, 10.2.3); undefined for others. */
 export function retryAfter(failure: Failure): string | undefined {
   if (statusOf(failure) !== 429) return undefined;
   const asked = 'retryAfterMs' in failure.details ? failure.details.retryAfterMs : undefined;
   return String(Math.ceil((asked ?? 1000) / 1000));
 }
 
-/** A failure as the body of an answer, with the specification's sentence for analyze-image's own failures. */
+/** A failure as a response body, with the sentences that the specification requires for analyze-image. */
 export function failureReply(failure: Failure): FailureReply {
   return { ok: false, error: sentence(failure), failure };
 }

@@ -3,17 +3,17 @@ import type { ServerDeps } from './deps.ts';
 import { passOnAll } from './mail/outbox.ts';
 
 export interface Housekeeping {
-  /** Ends it, and waits for the round under way. */
+  /** Stops the timer and waits for the round in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * What the server does without being asked: settles batches that have expired, forgets attempts whose window
- * has ended and deletions that are long ago, and passes on what could not be passed on before. Any number of copies may do so at once.
+ * Starts the periodic tasks: settling expired batches, deleting expired rate-limit windows and old deletion records,
+ * and retrying mail and newsletter deliveries. Any number of server instances may run them at once.
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
   const { store, now, log } = deps;
-  /** The one under way: a round that takes long is not overtaken by the next. */
+  /** The round in progress; the next one does not start before it ends. */
   let round: Promise<void> | undefined;
   const work = async () => {
     try {

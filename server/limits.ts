@@ -1,21 +1,24 @@
-/** Scans of a progressive JPEG; encoders make about ten. */
+/** The maximum number of scans of a progressive JPEG; encoders make about ten. */
 export const MAX_JPEG_SCANS = 100;
 
-/** The server decodes no picture for longer than this, in seconds of the decoder's own clock. */
+/** The timeout for decoding an image, in seconds, as sharp measures it. */
 export const DECODE_TIMEOUT_SECONDS = 5;
 
-/** What is read of an answer from a service elsewhere, in bytes after unpacking: a hundred times what any needs. */
+/**
+ * The most that is read of a response from an external service, in decompressed bytes: a hundred times what any
+ * needs.
+ */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** What is kept of an outside engine's answer, and of what it says when it fails, in characters. */
+/** The maximum lengths of an external engine's description, name and error message, in characters. */
 export const DESCRIPTION_LENGTH = 500;
 export const ENGINE_NAME_LENGTH = 80;
 export const ENGINE_MESSAGE_LENGTH = 200;
 
 /**
- * What the embedded engine has in hand at once. A photo that would wait longer is told when to come back; the rest
- * of `ANALYZE_TIMEOUT_MS` is for looking at it, and for the way. Photos over so many pixels of decoding work go one at a
- * time; what our own clients send has less than a million.
+ * The limits of the embedded engine's queue. A photo that would wait longer is refused with a time to retry; the rest
+ * of `ANALYZE_TIMEOUT_MS` is for processing and network transfer. Photos with more than `heavyPixels` of decoding
+ * work are processed one at a time; our own clients send less than a million pixels.
  */
 export const ENGINE_QUEUE = {
   maxWaitMs: 18_000,
@@ -24,10 +27,11 @@ export const ENGINE_QUEUE = {
 } as const;
 
 /**
- * Reading text. It is done at the size that our own clients send; a smaller picture is enlarged, at most so many times,
- * which on training's val gave four times as many sure words. One picture is read at a time: each for so long at most, and one
- * that waited for so long is described without its text, so that it is answered within `ANALYZE_TIMEOUT_MS` even after the
- * longest wait for the engine. A thread that was not ready in time so many times in a row is not started again.
+ * The limits of text recognition. It works at the size that our own clients send. A smaller image is enlarged at most
+ * `mostEnlarged` times; on the validation set this gave four times as many confident words. Images are read one at a
+ * time, each for at most `readMs`. An image that waited for `waitMs` is described without its text, so that it is
+ * answered within `ANALYZE_TIMEOUT_MS` even after the longest wait for the engine. After `mostStarts` failed starts
+ * in a row the thread is not started again.
  */
 export const READING = {
   edgePx: 1024,
@@ -40,29 +44,29 @@ export const READING = {
 } as const;
 
 /**
- * The same where nobody waits for an answer within a time, as on the command line: each page has its turn, and says the same
- * on a machine that is busy with other things.
+ * The same without a request timeout, as on the command line: every page is read, and the result does not depend on
+ * how busy the machine is.
  */
 export const PATIENT_READING = { ...READING, readMs: 20_000, waitMs: 120_000, startMs: 60_000 } as const;
 
 /**
- * Of what an outside engine writes and is no JSON as a whole, so many characters are searched for objects, at so many
- * places: it may be anything.
+ * Where an external engine's answer is not JSON as a whole, this many characters are searched for JSON objects, at
+ * this many opening braces: the answer may be arbitrary text.
  */
 export const SEARCHED_FOR_JSON = { length: 100_000, places: 20 } as const;
 
 /**
- * Pixels of decoding work up to which a picture is looked at here before an outside engine gets it: what phones take.
- * What our own clients send has less than a million.
+ * Images with at most this many pixels of decoding work are checked for text before they are sent to an external
+ * engine. Phones take photos of this size; our own clients send less than a million pixels.
  */
 export const MAX_MEASURED_PIXELS = 25_000_000;
 
-/** Pictures that arrive or are looked at, in bytes: all together, and one account's share of it. */
+/** The bytes of all images that are being received or processed, in total and per account. */
 export const PICTURES_IN_HAND = { bytes: 256 * 1024 * 1024, accountBytes: 96 * 1024 * 1024 } as const;
 
 /**
- * How long the server waits for a caller: for the headers, for the whole request, and for the next one on a
- * connection that is kept (longer than the 60 s after which load balancers let go of it).
+ * Timeouts for a client: for the headers, for the whole request, and for the next request on a keep-alive connection
+ * (longer than the 60 s after which load balancers close it).
  */
 export const CALLER_TIMES = {
   headersMs: 10_000,
@@ -72,47 +76,47 @@ export const CALLER_TIMES = {
 } as const;
 
 /**
- * How often the engine is asked about one photo of a batch: far more than a client tries that stops for good
- * (`ANALYZE_ATTEMPTS`), and few enough that no photo keeps the engine busy for nothing.
+ * The maximum number of tries for one photo of a batch: far more than a client makes (`ANALYZE_ATTEMPTS`), and few
+ * enough that no photo can keep the engine busy.
  */
 export const PHOTO_TRIES = 12;
 
 /** The largest event that a payment provider may send. */
 export const MAX_WEBHOOK_BODY_BYTES = 512 * 1024;
 
-/** A signed event from the payment provider that is older than this is refused (Stripe's own default). */
+/** Signed events of the payment provider that are older than this are refused (Stripe's default). */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** Messages and subscriptions that could not be passed on are tried again this often. */
+/** The interval at which undelivered messages and subscriptions are retried. */
 export const OUTBOX_INTERVAL_MS = 30_000;
 
-/** The first wait before something is passed on again; it doubles each time, up to a day. */
+/** The delay before the first retry of a delivery; it doubles each time, up to a day. */
 export const OUTBOX_BASE_MS = 60_000;
 export const OUTBOX_LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** Passing one thing on may take this long: less than the first wait, so that nobody else has taken it by then. */
+/** The timeout of one delivery: shorter than the first delay, so that no other server has taken the item by then. */
 export const PASS_ON_TIMEOUT_MS = 30_000;
 
-/** A person waits this long at most for what the newsletter's provider says. */
+/** The longest time that a request waits for the newsletter's provider. */
 export const PASS_ON_WAIT_MS = 5000;
 
-/** Tries to reach the newsletter's provider before an address stays for later, the first one included. */
+/** Attempts to reach the newsletter's provider, including the first, before an address is left for a later round. */
 export const PASS_ON_ATTEMPTS = 3;
 
-/** A server that is told to stop finishes what is under way, for at most this long. */
+/** The longest time that a stopping server waits for requests in flight. */
 export const STOP_MS = 30_000;
 
 /**
- * What one picture may weigh that comes to analyze-image as base64 in JSON: such a body is read character by character,
- * so larger ones come as bytes.
+ * The maximum size of an image sent to analyze-image as base64 in JSON. Such a body is parsed character by character;
+ * larger images must be sent as raw bytes.
  */
 export const MAX_JSON_PICTURE_BYTES = 4 * 1024 * 1024;
 
-/** The largest JSON body that analyze-image reads: such a picture as base64, and the JSON around it. */
+/** The largest JSON body that analyze-image reads: an image of that size as base64, and the JSON around it. */
 export const MAX_JSON_PICTURE_BODY_BYTES = Math.ceil((MAX_JSON_PICTURE_BYTES * 4) / 3) + 1024;
 
-/** The largest JSON body that any other call reads. */
+/** The largest JSON body of all other endpoints. */
 export const MAX_JSON_BODY_BYTES = 16 * 1024;
 
-/** Wrong admin passwords that one account or one address may try within the window. */
+/** Admin password attempts allowed per account and per IP address within the window. */
 export const ADMIN_ATTEMPTS = { calls: 5, windowMs: 15 * 60_000 } as const;

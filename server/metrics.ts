@@ -5,7 +5,7 @@ import type { Engine } from './engines/engine.ts';
 /** One request that was answered. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The route's pattern: an address may carry what is private, and there is no end of them. */
+  /** The route's pattern, not the URL: URLs may contain private data and would make unbounded label values. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -13,17 +13,16 @@ export interface AnsweredRequest {
 
 export interface Metrics {
   readonly count: (request: AnsweredRequest) => void;
-  /** All of it as text (Prometheus exposition format 0.0.4). */
+  /** All metrics in the Prometheus text format 0.0.4. */
   readonly text: () => Promise<string>;
 }
 
-/** From what a health check takes to what a photo may take. */
+/** Histogram buckets, from the time of a health check to the timeout of a photo. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 25];
 
 /**
- * What whoever runs the server watches: how long photos wait for the engine (by which copies are added), how
- * requests were answered, the event loop's delay and the memory. It holds numbers of this copy alone, and nothing
- * of any person.
+ * The metrics for operators: how long photos wait for the engine (the autoscaler's metric), how requests were
+ * answered, the event loop's delay and the memory. They cover this instance only and contain no personal data.
  */
 export function createMetrics(engine: Engine | undefined): Metrics {
   const registers = [new Registry()];
@@ -58,7 +57,7 @@ export function createMetrics(engine: Engine | undefined): Metrics {
   };
 }
 
-/** Answers `GET /metrics` and nothing else, on a port of its own that need not be reached from outside. */
+/** Answers `GET /metrics` and nothing else, on a separate port that need not be public. */
 export function createMetricsServer({ text }: Pick<Metrics, 'text'>): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -25,11 +25,11 @@ function distFolder(): string {
 
 const env = settings();
 const now = () => Date.now();
-// Requests are worth a line each where a log is kept; on a laptop they would hide what matters.
+// In production each request is logged; on a laptop that would hide the warnings.
 const level = env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn');
 const log = pino({ level, base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** The settings; a wrong one is told in words, not as a stack. */
+/** Reads the settings; for an invalid one it prints a message without a stack trace. */
 function settings(): Env {
   try {
     return readEnv(process.env);
@@ -43,7 +43,8 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
-// The port may be 0, so the address is known only once it listens; what answers is set right after.
+// PORT may be 0, so the address is known only after listening; the app is created after that, and until then requests
+// get a 503.
 let answer: Parameters<typeof createHttpServer>[0] = () => new Response(null, { status: 503 });
 const server = createHttpServer((request, bindings) => answer(request, bindings));
 await new Promise<void>((resolve, reject) => {

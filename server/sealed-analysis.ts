@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
 import { imageAnalysisSchema } from '#protocol/analyze-image.ts';
 
-// [Note: Sealed analyses] An answer that is lost on its way is asked for again, and must cost neither another
-// look nor another count. So what was said of a photo is kept until its batch ends, but encrypted with a key that
-// only the photo's bytes give: whoever has the database alone reads nothing. The photo is known there by its SHA-256;
-// the key is half of its SHA-512, which does not follow from the other.
+// [Note: Sealed analyses] When a response is lost, the client retries, and the retry must neither run the engine nor
+// count again. So the analysis of a photo is kept until its batch ends, encrypted with a key derived from the photo's
+// bytes: it cannot be read from the database alone. The database identifies the photo by its SHA-256; the key is half
+// of its SHA-512, which cannot be derived from the SHA-256.
 
-/** What a picture is known by, and what opens what was said of it. */
+/** An image's id, and the key that decrypts its analysis. */
 export interface Fingerprint {
-  /** As hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
   /** 32 bytes. */
   readonly sealKey: Buffer;
@@ -21,7 +21,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Takes a picture's fingerprint, beside the event loop. */
+/** Computes an image's fingerprint, off the event loop. */
 export async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<Fingerprint> {
   const [sha256, sha512] = await Promise.all(
     ['SHA-256', 'SHA-512'].map(async (name) => Buffer.from(await crypto.subtle.digest(name, bytes))),
@@ -29,7 +29,7 @@ export async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<Fin
   return { sha256: sha256!.toString('hex'), sealKey: sha512!.subarray(0, KEY_BYTES) };
 }
 
-/** Locks an analysis so that only its picture opens it; base64. */
+/** Encrypts an analysis with its image's key. @returns base64 */
 export function seal(analysis: ImageAnalysis, { sealKey }: Fingerprint): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealKey, nonce);
@@ -37,7 +37,7 @@ export function seal(analysis: ImageAnalysis, { sealKey }: Fingerprint): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Opens what {@link seal} made. @throws {Error} for another picture's, or for one that was changed */
+/** Decrypts what {@link seal} made. @throws {Error} for another image's key, or where the data was changed */
 export function unseal(sealed: string, { sealKey }: Fingerprint): ImageAnalysis {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
@@ -48,13 +48,13 @@ export function unseal(sealed: string, { sealKey }: Fingerprint): ImageAnalysis 
   return analysisIn(Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8'));
 }
 
-/** The version before sealed descriptions as they are; batches that it began may go on under this one. */
+/** An earlier version sealed plain descriptions; batches that it began may continue under this version. */
 function analysisIn(text: string): ImageAnalysis {
   const read = imageAnalysisSchema.safeParse(jsonOf(text));
   return readImageAnalysis(read.success ? read.data : { description: text });
 }
 
-/** JSON, or nothing. */
+/** Parses JSON; undefined where it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { SUBSCRIBE_FORM_PATH } from '#protocol/subscribe.ts';
 import type { AdminSettings, BillingSettings } from './deps.ts';
 import type { Env } from './env.ts';
 
-/** What the site is told of the settings: nothing secret. */
+/** The public part of the settings, for the site. */
 export function configFrom(
   env: Env,
   identity: Pick<ConfigReply, 'domain' | 'clientId' | 'audience' | 'connection'>,
@@ -23,7 +23,7 @@ export function configFrom(
   };
 }
 
-/** The administrator, where there is one. */
+/** The administrator's settings, where they are set. */
 export function adminFrom({
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD_HASH: passwordHash,
@@ -31,7 +31,7 @@ export function adminFrom({
   return email && passwordHash ? { email, passwordHash } : undefined;
 }
 
-/** How plans are bought, where they can be. */
+/** The billing settings, where they are set. */
 export function billingFrom(env: Env): BillingSettings | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   return webhookSecret === undefined
@@ -45,12 +45,12 @@ export function billingFrom(env: Env): BillingSettings | undefined {
       };
 }
 
-/** The pages that may call the API from elsewhere. */
+/** The origins that may call the API cross-origin. */
 export function allowedOriginsFrom({ ALLOWED_ORIGINS, EXTENSION_ID }: Env): string[] {
   return [...ALLOWED_ORIGINS, `chrome-extension://${EXTENSION_ID}`];
 }
 
-/** What is not set up, and what that turns off, a line each, for whoever starts the server. */
+/** The settings that are missing and the features that are off without them, one line each, for the startup message. */
 export function whatIsOff(env: Env): string[] {
   const off: [isSet: unknown, settings: string, what: string][] = [
     [

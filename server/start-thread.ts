@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 
-/** A file of ours that runs in a thread of its own. */
+/** A source file that runs in its own thread. */
 export interface ThreadFile {
-  /** Where it is in a bundle: beside the bundle's own file. */
+  /** Its place in a build: in the folder of the bundle. */
   readonly bundled: URL;
   readonly source: URL;
-  /** How much memory its own objects may take; what a WebAssembly takes is not among it. */
+  /** Limits of its JavaScript heap; WebAssembly memory is not included. */
   readonly limits?: ResourceLimits;
 }
 
 /**
  * Starts a thread of this process.
  *
- * From the sources it is a TypeScript file: a thread does not inherit tsx's hooks in Node 20, so it is started through
- * a line of JavaScript that registers them.
+ * Without a build the file is TypeScript. In Node 20 a thread does not inherit tsx's hooks, so a line of JavaScript
+ * registers them first.
  *
- * @param data what it finds as `workerData`
- * @param handedOver buffers of that data which are its own from now on, and are not copied
+ * @param data the thread's `workerData`
+ * @param handedOver buffers in the data to transfer instead of copy
  */
 export function startThread(
   { bundled, source, limits }: ThreadFile,
@@ -31,7 +31,7 @@ export function startThread(
     ...(limits && { resourceLimits: limits }),
   };
   if (existsSync(fileURLToPath(bundled))) return new Worker(bundled, options);
-  // Resolved here: a thread that starts from a line of code would look from the working directory.
+  // Resolved here, because a thread started with `eval` resolves from the working directory.
   const tsx = import.meta.resolve('tsx/esm/api');
   const bootstrap = `import(${JSON.stringify(tsx)}).then(({ register }) => {
     register();

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { STOP_MS } from './limits.ts';
 
 /**
- * Stops a server without breaking anything off: no new connections, what is under way is finished, then each of
- * `closing` in turn. After {@link STOP_MS} it stops all the same.
+ * Shuts a server down gracefully: it accepts no new connections, finishes the requests in flight, then calls each of
+ * `closing` in turn. After {@link STOP_MS} it no longer waits.
  */
 export async function stopGently(
   server: Pick<Server, 'close' | 'closeIdleConnections'>,

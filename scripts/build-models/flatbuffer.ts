@@ -1,9 +1,9 @@
 /**
- * Reading and rewriting a FlatBuffer in place, as much as a TensorFlow Lite file needs.
+ * Reads a FlatBuffer and edits it in place, as far as TensorFlow Lite files need it.
  *
- * Format: https://flatbuffers.dev/internals/ — a table starts with a signed offset back to its vtable;
- * the vtable lists, by field number, where in the table each field lies (0: absent); vectors and tables are
- * reached through unsigned offsets relative to the place that holds the offset.
+ * Format: https://flatbuffers.dev/internals/ — a table starts with a signed offset back to its vtable; the vtable
+ * lists, by field number, where in the table each field lies (0: absent); vectors and tables are reached through
+ * unsigned offsets relative to the place that holds the offset.
  */
 export class FlatBuffer {
   readonly view: DataView;
@@ -12,17 +12,17 @@ export class FlatBuffer {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Where the root table starts. */
+  /** The position of the root table. */
   root(): number {
     return this.follow(0);
   }
 
-  /** Where the offset stored at `position` points to. */
+  /** The target of the offset stored at `position`. */
   follow(position: number): number {
     return position + this.view.getUint32(position, true);
   }
 
-  /** Where field number `index` of the table lies, or undefined when the table leaves it out. */
+  /** The position of field number `index` of the table, or undefined when it is absent. */
   field(table: number, index: number): number | undefined {
     const vtable = table - this.view.getInt32(table, true);
     const slot = 4 + 2 * index;
@@ -31,7 +31,7 @@ export class FlatBuffer {
     return offset === 0 ? undefined : table + offset;
   }
 
-  /** The same, for a field without which the file makes no sense. @throws {Error} when it is absent */
+  /** The same for a required field. @throws {Error} when it is absent */
   requiredField(table: number, index: number): number {
     const position = this.field(table, index);
     if (position === undefined)
@@ -57,7 +57,7 @@ export class FlatBuffer {
     return Array.from({ length }, (_, item) => this.view.getInt32(start + 4 * item, true));
   }
 
-  /** Lets the offset stored at `position` point to `target`, which must lie behind it. */
+  /** Points the offset stored at `position` to `target`, which must come after it. */
   repoint(position: number, target: number): void {
     if (target <= position) throw new Error('A FlatBuffer offset can only point forward.');
     this.view.setUint32(position, target - position, true);

@@ -1,4 +1,4 @@
-/** The package with Tesseract in it has no copy of this: leptonica-license.txt of github.com/DanBloomberg/leptonica. */
+/** leptonica-license.txt of github.com/DanBloomberg/leptonica, which the Tesseract package does not include. */
 export const LEPTONICA_LICENCE = `Copyright (C) 2001 Leptonica. All rights reserved.
 
 Redistribution and use in source and binary forms, with or without

@@ -1,6 +1,6 @@
 import { TfliteGraph } from './tflite.ts';
 
-/** What comes out of an EfficientNet-Lite file. */
+/** The result of patching an EfficientNet-Lite file. */
 export interface PatchedClassifier {
   /** The network, ending in the last feature map before pooling: uint8 [1, height, width, channels]. */
   readonly model: Uint8Array;
@@ -13,11 +13,11 @@ export interface PatchedClassifier {
 }
 
 /**
- * Lets the network answer with its last feature map and takes its class layer out as plain numbers.
+ * Makes the network output its last feature map, and extracts the weights of its class layer.
  *
- * The published graph ends in average pool → squeeze → dense → softmax → quantise to uint8. The quantise
- * operator moves to the pool's place and reads the feature map instead; the four before it no longer run.
- * A shape of four numbers does not fit in the place of one with two, so it is appended to the file.
+ * The published graph ends in average pool → squeeze → dense → softmax → quantise to uint8. The quantise operator
+ * moves to the pool's place and reads the feature map instead; the four before it no longer run. A shape of four
+ * numbers does not fit in the place of one with two, so it is appended to the file.
  */
 export function patchClassifier(original: Uint8Array): PatchedClassifier {
   const appended = original.byteLength + (-original.byteLength & 3);

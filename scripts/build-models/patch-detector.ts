@@ -1,23 +1,23 @@
 import { TfliteGraph } from './tflite.ts';
 
-/** What comes out of an EfficientDet-Lite file. */
+/** The result of patching an EfficientDet-Lite file. */
 export interface PatchedDetector {
   /**
    * The network, ending in raw boxes [1, anchors, 4], scores [1, anchors, 90] and the last feature map of its
    * backbone [1, height, width, channels], all float32.
    */
   readonly model: Uint8Array;
-  /** float32 [anchors, 4]: centre y, centre x, height, width, as shares of the picture. */
+  /** float32 [anchors, 4]: centre y, centre x, height, width, as fractions of the image. */
   readonly anchors: Uint8Array;
 }
 
-/** Channels of the backbone's widest feature maps; the last of them is the one that says most. */
+/** Channels of the backbone's widest feature maps; the last of them is the most informative. */
 const BACKBONE_CHANNELS = 1152;
 
 /**
- * Takes the post-processing operator away, whose outputs have no known shape, and its anchors out. Decoding and
- * non-maximum suppression are the engine's own (shared/engine/detections.ts). In its place stands one that gives
- * the backbone's last feature map as floats: the runtime hands out no int8.
+ * Removes the post-processing operator, whose outputs have no static shape, and extracts its anchors. The engine does
+ * the decoding and non-maximum suppression (shared/engine/detections.ts). The operator is replaced by one that
+ * outputs the backbone's last feature map as floats, because the runtime does not return int8.
  */
 export function patchDetector(original: Uint8Array): PatchedDetector {
   const appended = original.byteLength + (-original.byteLength & 3);

@@ -1,4 +1,4 @@
-/** The files that the build takes out of pinned packages, each with the SHA-256 that it must have. */
+/** The files that the build extracts from pinned packages, with their expected SHA-256. */
 export const SOURCES = {
   smallClassifier: {
     package: 'react-native-npm-ai-sample-lib',

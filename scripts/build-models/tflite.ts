@@ -8,14 +8,14 @@ const QUANTIZATION = { scale: 2, zeroPoint: 3 } as const;
 const OPERATOR = { code: 0, inputs: 1, outputs: 2 } as const;
 const BUFFER = { data: 0 } as const;
 
-/** One operator of the graph: where its table lies and which tensors it reads and gives. */
+/** One operator of the graph: the position of its table, and its input and output tensors. */
 export interface Operator {
   readonly table: number;
   readonly inputs: readonly number[];
   readonly outputs: readonly number[];
 }
 
-/** The single subgraph of a TensorFlow Lite file, to be read and rewritten in place. */
+/** The single subgraph of a TensorFlow Lite file, read and edited in place. */
 export class TfliteGraph {
   readonly flat: FlatBuffer;
   readonly #subgraph: number;
@@ -32,12 +32,12 @@ export class TfliteGraph {
     this.#tensors = this.flat.tables(subgraph, SUBGRAPH.tensors);
   }
 
-  /** The tensors that the graph is given. */
+  /** The graph's input tensors. */
   inputs(): number[] {
     return this.flat.integers(this.#subgraph, SUBGRAPH.inputs);
   }
 
-  /** All operators, in the order in which they run. */
+  /** All operators, in execution order. */
   operators(): Operator[] {
     return this.flat.tables(this.#subgraph, SUBGRAPH.operators).map((table) => ({
       table,
@@ -46,31 +46,35 @@ export class TfliteGraph {
     }));
   }
 
-  /** Lets the graph end after its first `count` operators. */
+  /** Truncates the graph after its first `count` operators. */
   keepOperators(count: number): void {
     const { start } = this.flat.vector(this.#subgraph, SUBGRAPH.operators);
     this.flat.view.setUint32(start - 4, count, true);
   }
 
-  /** Puts the operator at `table` into place `index` of the running order. */
+  /** Puts the operator at `table` at `index` of the execution order. */
   placeOperator(index: number, table: number): void {
     const { start } = this.flat.vector(this.#subgraph, SUBGRAPH.operators);
     this.flat.repoint(start + 4 * index, table);
   }
 
-  /** Lets the operator read `tensor` as its input number `index`. */
+  /** Sets the operator's input number `index` to `tensor`. */
   setOperatorInput(operator: Operator, index: number, tensor: number): void {
     const { start } = this.flat.vector(operator.table, OPERATOR.inputs);
     this.flat.view.setInt32(start + 4 * index, tensor, true);
   }
 
-  /** Which of the file's kinds of operator this one is. */
+  /** The operator's index into the model's operator codes. */
   operatorCode(operator: Operator): number {
     const position = this.flat.field(operator.table, OPERATOR.code);
     return position === undefined ? 0 : this.flat.view.getUint32(position, true);
   }
 
-  /** Makes another kind of operator of it, which reads one tensor and gives one. @throws {Error} without room for it */
+  /**
+   * Replaces the operator by one with one input and one output tensor.
+   *
+   * @throws {Error} when there is no room for them
+   */
   replaceOperator(operator: Operator, code: number, input: number, output: number): void {
     this.flat.view.setUint32(this.flat.requiredField(operator.table, OPERATOR.code), code, true);
     for (const [field, tensor] of [
@@ -84,7 +88,7 @@ export class TfliteGraph {
     }
   }
 
-  /** Names the graph's outputs; there can be fewer than before, not more. */
+  /** Sets the graph's outputs; there can be fewer than before, not more. */
   setOutputs(tensors: readonly number[]): void {
     const { start, length } = this.flat.vector(this.#subgraph, SUBGRAPH.outputs);
     if (tensors.length > length) throw new Error('The list of outputs cannot grow in place.');
@@ -97,7 +101,7 @@ export class TfliteGraph {
     return this.flat.integers(this.#tensor(tensor), TENSOR.shape);
   }
 
-  /** Gives the tensor the shape stored at `vector`, which must lie behind the tensor's own table. */
+  /** Gives the tensor the shape stored at `vector`, which must come after the tensor's own table. */
   shareShape(tensor: number, vector: number): void {
     this.flat.repoint(this.flat.requiredField(this.#tensor(tensor), TENSOR.shape), vector);
   }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mitText } from './mit-text.ts';
 
-/** A package of which something is in a build. */
+/** A package that is at least partly in a build. */
 export interface BundledPackage {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** As SPDX has it. */
+  /** The SPDX identifier. */
   readonly license: string;
-  /** Where its source is. */
+  /** The URL of its source. */
   readonly source: string;
   readonly licenseText: string;
 }
@@ -23,14 +23,14 @@ interface PackageJson {
   readonly repository?: string | { readonly url?: string };
 }
 
-/** Tools put the licences of what they are made of below their own; of that nothing is in a build. */
+/** Build tools append the licences of their own bundled dependencies; none of those are in our builds. */
 const BELOW_ITS_OWN = /^#+ Licenses of bundled dependencies[^]*/m;
 
 /**
- * The package that a module or a file belongs to.
+ * Finds the package of a module or a file.
  *
- * @param id as the bundler has it, with what it puts before and behind a path
- * @returns nothing for what is ours
+ * @param id the bundler's module id, with its prefix and query
+ * @returns undefined for our own files
  */
 export function packageOf(id: string, project: string): BundledPackage | undefined {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/');
@@ -40,7 +40,7 @@ export function packageOf(id: string, project: string): BundledPackage | undefin
   return readPackage(folder);
 }
 
-/** The package of this name that a file in the folder gets. */
+/** The package that this name resolves to from a folder. */
 export function packageNamed(name: string, from: string): BundledPackage {
   let folder = from;
   while (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
@@ -50,7 +50,7 @@ export function packageNamed(name: string, from: string): BundledPackage {
   return readPackage(join(folder, 'node_modules', name));
 }
 
-/** Folders inside of packages have manifests, too, that say no more than how their files are to be read. */
+/** Folders inside packages may have a package.json too, which only sets the module type. */
 function describes(folder: string): boolean {
   const { name, version } = manifestOf(folder) ?? {};
   return name !== undefined && version !== undefined;
@@ -89,7 +89,7 @@ function manifestOf(folder: string): PackageJson | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PackageJson) : undefined;
 }
 
-/** "git+https://github.com/a/b.git", "git@github.com:a/b.git", "github:a/b" and "a/b" as an address for people. */
+/** "git+https://github.com/a/b.git", "git@github.com:a/b.git", "github:a/b" and "a/b" as a web address. */
 function webAddress(repository: string): string {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(repository)?.[1];
   if (short) return `https://github.com/${short}`;

@@ -1,4 +1,4 @@
-/** What packages that come as one finished file have inside, by what their sources import. */
+/** Dependencies that are bundled inside published packages, according to the imports in their sources. */
 export const INSIDE_TABLE: Readonly<Record<string, readonly string[]>> = {
   jszip: ['immediate', 'lie', 'pako', 'setimmediate'],
   '@auth0/auth0-spa-js': ['@auth0/auth0-auth-js', 'browser-tabs-lock', 'dpop', 'es-cookie'],
@@ -6,16 +6,16 @@ export const INSIDE_TABLE: Readonly<Record<string, readonly string[]>> = {
   'openid-client': ['oauth4webapi'],
 };
 
-/** Modules that the tools themselves put into what they build. */
+/** Modules that build tools add to their output. */
 export const HELPERS = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
 ] as const;
 
-/** Style sheets that a package wrote by its own rules, by the line that they begin with. */
+/** Style sheets that a package generated, by their first line. */
 export const STYLES = [['/*! tailwindcss', 'tailwindcss']] as const;
 
-/** What there is to say beside a licence's text. */
+/** Notes to add to a licence's text. */
 export const NOTES: Readonly<Record<string, string>> = {
   'libheif-js':
     'libheif with libde265, as WebAssembly in a file of its own (libheif.wasm), which can be replaced there. The GNU\nGeneral Public License, on which its licence builds, stands in full under jszip.',

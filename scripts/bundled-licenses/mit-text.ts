@@ -1,4 +1,4 @@
-/** The MIT License, for packages that name it and bring no file of it. */
+/** The MIT License, for packages that name it without including its text. */
 export function mitText(author: string): string {
   return `MIT License
 

@@ -1,4 +1,4 @@
-/** A line under a recording. Times in milliseconds from its beginning. */
+/** A caption of a recording. Times are milliseconds from its start. */
 export interface Caption {
   readonly fromMs: number;
   readonly toMs: number;

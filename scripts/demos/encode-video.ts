@@ -3,7 +3,7 @@ import type * as Mediabunny from 'mediabunny';
 import type { Browser } from 'puppeteer';
 import type { Frame } from './screencast.ts';
 
-/** Frames of one page, and where they lie in the picture. */
+/** The frames of one page, and its position in the video. */
 export interface Layer {
   readonly frames: readonly Frame[];
   readonly left: number;
@@ -13,7 +13,7 @@ export interface Layer {
 export interface VideoPlan {
   readonly width: number;
   readonly height: number;
-  /** CSS colour of what no layer covers. */
+  /** CSS colour of the area that no layer covers. */
   readonly background: string;
   readonly layers: readonly Layer[];
   readonly fromMs: number;
@@ -26,11 +26,11 @@ const MEDIABUNNY = fileURLToPath(
 const FRAMES_PER_SECOND = 15;
 const BITS_PER_SECOND = 320_000;
 
-/** Makes a WebM of it, by the browser's own encoder. */
+/** Encodes the plan as WebM with the browser's encoder (WebCodecs). */
 export async function encodeVideo(browser: Browser, origin: string, plan: VideoPlan): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    // The encoder is for pages of a secure origin; what stands on the page does not matter.
+    // The encoder needs a secure context; the page's content does not matter.
     await page.setBypassCSP(true);
     await page.goto(`${origin}/robots.txt`);
     await page.addScriptTag({ path: MEDIABUNNY });
@@ -41,7 +41,7 @@ export async function encodeVideo(browser: Browser, origin: string, plan: VideoP
   }
 }
 
-/** Runs in the browser's page. */
+/** Runs in the page. */
 async function encodeInPage(plan: VideoPlan, framesPerSecond: number, bitrate: number): Promise<string> {
   const { Mediabunny: lib } = window as unknown as { Mediabunny: typeof Mediabunny };
   const canvas = new OffscreenCanvas(plan.width, plan.height);

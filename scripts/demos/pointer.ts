@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** A recorded page has no pointer of its own: this one follows the mouse, so that presses can be followed. */
+/** Draws a pointer that follows the mouse, because recordings do not contain the system's pointer. */
 export async function showPointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pointer = document.createElement('div');
@@ -14,7 +14,7 @@ export async function showPointer(page: Page): Promise<void> {
   });
 }
 
-/** Moves there as a hand does, and presses. */
+/** Moves the mouse to a button in steps and clicks it. */
 export async function pressSlowly(page: Page, name: string): Promise<void> {
   const target = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
   const box = await target?.boundingBox();

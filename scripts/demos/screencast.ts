@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** What a page looked like from a moment on. */
+/** A frame of a page, and when it was painted. */
 export interface Frame {
   /** Milliseconds since 1970. */
   readonly atMs: number;
@@ -13,7 +13,7 @@ export interface Screencast {
   stop(): Promise<void>;
 }
 
-/** Records what a page looks like, whenever that changes, through the DevTools protocol. */
+/** Records a frame for each repaint of a page, through the DevTools protocol. */
 export async function startScreencast(page: Page): Promise<Screencast> {
   const devtools = await page.createCDPSession();
   const frames: Frame[] = [];

@@ -3,30 +3,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOf } from '#core/words.ts';
 
-/** One photo that says what it shows. */
+/** A labelled photo. */
 export interface JudgedPhoto {
-  /** Path below the folder that was named. */
+  /** Path relative to the given folder. */
   readonly file: string;
   readonly expectedCategory: string;
   readonly acceptableCategories: readonly string[];
-  /** A good name or description has one of these; empty where the list says nothing of words. */
+  /** Words of which a good name or description contains one; empty where the manifest lists none. */
   readonly expectedWords: readonly string[];
-  /** All that people said of the photo, in lower case; undefined where they did not say enough to prove a word wrong. */
+  /** All captions of the photo, in lower case; undefined where there are too few to judge a word as wrong. */
   readonly everythingSaid?: string;
   /** Whether it is from ImageNet, whose photos the networks were trained on. */
   readonly isImageNet: boolean;
 }
 
-/** A word that this many of the people who described a photo used is one that a person expects. */
+/** A word is expected if this many captions of a photo contain it. */
 const CAPTIONS_THAT_AGREE = 3;
-/** Words that people share without saying what is there. */
+/** Stop words, which do not name what is in a photo. */
 const EMPTY_WORDS = new Set(
   wordsOf(`a an the and or of in on at by to for from with without near next up down out over under into onto off
     through around behind beside between front top back side some one his her their its it is are was be being has
     have there that this while who which as other another each all very photo picture image page misc`),
 );
 
-/** What a manifest.json says of a photo: of a test set, or of a training set, which speaks of `category` and `labels`. */
+/** A photo's entry in manifest.json, of a test set or of a training set (with `category` and `labels`). */
 interface Entry {
   readonly file: string;
   readonly expected_category?: string;
@@ -42,14 +42,14 @@ interface Entry {
   readonly split_basis?: string;
 }
 
-/** As many people have to have described a photo before a word that none of them used counts as wrong. */
+/** The number of captions from which on a word that is in none of them counts as wrong. */
 const CAPTIONS_THAT_PROVE = 5;
 
 /**
- * The photos of a folder that say what they show.
+ * Reads the labelled photos of a folder.
  *
- * @param isValOnly of a training set, only the photos of sources that training never saw
- * @throws {Error} when manifest.json is missing or no list
+ * @param isValOnly of a training set, only the photos of sources that training did not use
+ * @throws {Error} when manifest.json is missing or not a list
  */
 export async function readGroundTruth(folder: string, isValOnly: boolean): Promise<JudgedPhoto[]> {
   const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as unknown;
@@ -74,7 +74,7 @@ function judged(entry: Entry, below: string): JudgedPhoto {
   };
 }
 
-/** What most of the people who described a photo called by the same word. */
+/** The words that several captions of a photo share. */
 function sharedWords(captions: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of captions.flatMap((caption) => [...new Set(wordsOf(caption))])) {
@@ -85,7 +85,10 @@ function sharedWords(captions: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-/** What the photo's source calls it. Labels given by eye are often just the category in other words. */
+/**
+ * The words of the label in the photo's source. Labels that were assigned by eye are skipped, as they often just
+ * repeat the category.
+ */
 function labelWords({ label = '', labels, labelled_by: labelledBy }: Entry): string[] {
   if (labelledBy === 'eye' || label.includes('.')) return [];
   return (labels ?? wordsOf(label)).filter((word) => !EMPTY_WORDS.has(word));

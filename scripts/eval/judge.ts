@@ -4,30 +4,30 @@ import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
 import { shortName } from '#core/short-name.ts';
 import type { JudgedPhoto } from './ground-truth.ts';
 
-/** What the whole chain made of one photo. */
+/** The pipeline's result for one photo. */
 export interface Outcome {
   readonly photo: JudgedPhoto;
   readonly description: string;
   readonly category: string;
-  /** Before anything that makes it unique. */
+  /** Before a suffix makes it unique. */
   readonly name: string;
 }
 
-/** How well the chain does on a group of photos; shares in percent. */
+/** The scores of a group of photos; shares in percent. */
 export interface Verdict {
   readonly photos: number;
   readonly acceptablePercent: number;
   readonly firstChoicePercent: number;
   readonly unsortedPercent: number;
-  /** Of the photos that list words: those with one in their name, and in their description. */
+  /** Of the photos with expected words: those with one of them in the name, and in the description. */
   readonly wordInNamePercent: number;
   readonly wordInDescriptionPercent: number;
-  /** Names that say nothing: given to five photos or more, or a category's own phrase. */
+  /** Uninformative names: shared by five photos or more, or a category's own phrase. */
   readonly emptyNamesPercent: number;
   readonly distinctNames: number;
 }
 
-/** A name that this many photos share tells none of them apart. */
+/** A name that this many photos share is uninformative. */
 const SHARED_BY = 5;
 
 const CATEGORY_NAMES: ReadonlySet<string> = new Set(
@@ -52,22 +52,22 @@ export function judge(outcomes: readonly Outcome[]): Verdict {
   };
 }
 
-/** Whether the photo lies in a folder that a person would accept. */
+/** Whether the photo is in an acceptable folder. */
 export function isAcceptable({ photo, category }: Outcome): boolean {
   return photo.acceptableCategories.includes(category);
 }
 
-/** Whether the name has a word that a person would expect. */
+/** Whether the name contains an expected word. */
 export function hasWordInName({ photo, name }: Outcome): boolean {
   return hasOneOf(name.replaceAll('_', ' '), photo.expectedWords);
 }
 
-/** Whether the description has one. */
+/** Whether the description contains an expected word. */
 export function hasWordInDescription({ photo, description }: Outcome): boolean {
   return hasOneOf(description, photo.expectedWords);
 }
 
-/** Tells the names that say nothing. */
+/** Makes the check for uninformative names. */
 export function emptyNames(outcomes: readonly Outcome[]): (outcome: Outcome) => boolean {
   const counts = new Map<string, number>();
   for (const { name } of outcomes) counts.set(name, (counts.get(name) ?? 0) + 1);

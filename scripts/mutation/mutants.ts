@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** One change to a source that a test should notice: what stands from `start` to `end` becomes `text`. */
+/** A change to a source that a test should detect: `start` to `end` is replaced by `text`. */
 export interface Mutant {
   readonly start: number;
   readonly end: number;
@@ -33,7 +33,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '-=': '+=',
 };
 
-/** Methods that do the opposite, or the same at the other end. */
+/** Methods and their opposites. */
 const METHODS: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -45,7 +45,7 @@ const METHODS: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 };
 
-/** Every mutant of a TypeScript source, in the order of its text. Types and imports are left alone. */
+/** All mutants of a TypeScript source, by position. Types and imports are not changed. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -64,7 +64,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 }
 
-/** What is gone when the types are stripped; `as`, `satisfies` and `!` hold an expression that stays. */
+/** Whether type stripping removes a node; `as`, `satisfies` and `!` contain an expression that stays. */
 function isType({ type }: Node): boolean {
   return type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type);
 }

@@ -4,11 +4,11 @@ import { parseSync } from 'oxc-parser';
 
 const ALIAS = /^#(core|protocol|engine|pipeline|codec|browser|ui)\//;
 
-/** Tests that take too long to be asked of every mutant, and look at other things. */
+/** Tests that are too slow to run for every mutant, and test other things. */
 const SLOW =
   /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
-/** The tests that load a source: those that import it by themselves, and those that come to it by others. */
+/** The tests that load a source: `near` import it directly, `far` indirectly. */
 export interface TestsOf {
   readonly near: readonly string[];
   readonly far: readonly string[];
@@ -41,7 +41,7 @@ function reaches(root: string, from: string, to: string, seen: Set<string>): boo
 
 const known = new Map<string, readonly string[]>();
 
-/** The files of ours that a file loads. */
+/** The project files that a file imports. */
 function importsOf(root: string, path: string): readonly string[] {
   const before = known.get(path);
   if (before) return before;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** What `npm run mutation` asks of one run: which source is read with which change, and which tests look at it. */
+/** The input of one run from `npm run mutation`: the source, the change to it, and the tests to run. */
 interface Asked {
   readonly path: string;
   readonly tests: readonly string[];
@@ -10,7 +10,7 @@ interface Asked {
 
 const { path, tests, mutant } = JSON.parse(process.env['MUTATION'] ?? '') as Asked;
 
-// The source on the disk stays as it is: the change is made when a test loads it.
+// The file on disk is not changed: the mutation is applied when a test loads it.
 export default defineConfig({
   root: process.cwd(),
   plugins: [

@@ -5,17 +5,17 @@ import JSZip from 'jszip';
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 const MANIFEST = 'manifest.json';
-/** The first moment that a ZIP can say; nothing in the package depends on when it was made. */
+/** The earliest ZIP timestamp, as a fixed date for reproducible packages. */
 const MADE = new Date(Date.UTC(1980, 0, 1));
 const COMPRESSION_LEVEL = 9;
-/** What may name other files of the package. */
+/** Files that may reference other files of the package. */
 const NAMING = /\.(?:js|css|html|json)$/;
-/** Chrome and the browser's own conventions name these, no file of ours does. */
+/** Files that Chrome loads by convention, without a reference in our files. */
 const NAMED_BY_CHROME = /^(?:manifest\.json|_locales\/.+)$/;
 
 const TEXTS = /^_locales\/.+\.json$/;
 
-/** What goes to the store of a built extension: what is used, under the store's manifest. */
+/** The files of a built extension for the store: those that are used, with the store's manifest. */
 export function storeFiles(built: PackageFiles): PackageFiles {
   const manifest = built.get(MANIFEST);
   if (!manifest) throw new Error('The built extension has no manifest.');
@@ -26,19 +26,19 @@ export function storeFiles(built: PackageFiles): PackageFiles {
   return usedFiles(new Map([...files, [MANIFEST, storeManifest(manifest)]]));
 }
 
-/** JSON without what is in it for people's eyes. */
+/** Minifies JSON. */
 function compact(json: Uint8Array): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(JSON.parse(textOf(json))));
 }
 
-/** The manifest as the store takes it: without `key`, in place of which the store has its own. */
+/** The manifest for the store, without `key`: the store assigns its own. */
 function storeManifest(manifest: Uint8Array): Uint8Array {
   const { key, ...kept } = JSON.parse(textOf(manifest)) as Record<string, unknown>;
   if (!key) throw new Error('The manifest has no key to take out.');
   return new TextEncoder().encode(`${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** The files that can be reached from the manifest. Built names are unique, so that a name is as good as a path. */
+/** The files reachable from the manifest. Built file names are unique, so references are searched by name. */
 function usedFiles(files: PackageFiles): PackageFiles {
   const used = new Set([...files.keys()].filter((path) => NAMED_BY_CHROME.test(path)));
   for (const path of used) {
@@ -50,13 +50,13 @@ function usedFiles(files: PackageFiles): PackageFiles {
   return new Map([...files].filter(([path]) => used.has(path)));
 }
 
-/** The file's name, with its folder where the name alone stands in more than one: "popup/index.html". */
+/** The file's name, with its folder where the name is not unique: "popup/index.html". */
 function nameOf(path: string): string {
   const name = basename(path);
   return name === 'index.html' ? path : name;
 }
 
-/** One ZIP of the files: the same bytes from the same files, whenever and wherever it is made. */
+/** Packs the files into a ZIP, reproducibly: the same files give the same bytes. */
 export function packedFiles(files: PackageFiles): Promise<Uint8Array> {
   const zip = new JSZip();
   for (const path of [...files.keys()].toSorted()) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|xml|txt|vtt|wasm)$/;
-/** Above this the last few percent are not worth the build's time. */
+/** Larger files are compressed at a lower level: the last few percent are not worth the build time. */
 const THOROUGH_UP_TO_BYTES = 512 * 1024;
 
-/** Lays a Brotli and a gzip copy beside every file that gains by it, for servers that send files as they are. */
+/** Writes a Brotli and a gzip copy next to every compressible file, for servers with precompressed files. */
 export function compressFiles(folder: string): void {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     COMPRESSIBLE.test(path),

@@ -12,8 +12,8 @@ interface PageDocument {
 }
 
 /**
- * A route's page as a whole HTML document. What it looks like goes over the wire by itself; the scripts that bring it
- * to life, and when they are to, are named on its root for `site/app/main.ts`.
+ * A route's page as a complete HTML document. The markup and styles need no scripts; the scripts for hydration, and
+ * when to load them, are attributes of the root for `site/app/main.ts`.
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
   const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
@@ -56,7 +56,7 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escaped(content)}" />`;
 }
 
-/** Data that no browser runs, so that no policy has to allow it. */
+/** A data block, which browsers do not execute, so the CSP need not allow it. */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -1,7 +1,7 @@
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
 
-/** Every page that is worth finding. */
+/** The sitemap of all indexed pages. */
 export function sitemapXml(origin: string): string {
   const entries = PAGE_NAMES.filter((name) => PAGE_METADATA[name].isIndexed ?? true).map(
     (name) => `  <url><loc>${origin}${PAGES[name].path}</loc></url>`,

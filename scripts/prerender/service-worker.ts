@@ -8,10 +8,10 @@ import { filesOf, type SiteBuild } from './site-build.ts';
 
 const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
 
-/** Needed by every page, under names that do not change. */
+/** Files that every page needs, without a hash in their names. */
 const FIXED_FILES = ['/icon.svg'];
 
-/** The service worker of this build, with the list of what it keeps. */
+/** The source of this build's service worker, with its list of files to precache. */
 export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   const names = PAGE_NAMES.filter((name) => !PAGE_METADATA[name].needsServer);
   const pages = names.map((name) => PAGES[name].path);
@@ -26,7 +26,7 @@ export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   ].join('\n');
 }
 
-/** The pictures that the pages show. */
+/** The images in the pages. */
 function picturesOf(pages: readonly string[], folder: string): string[] {
   return pages.flatMap((path) => {
     const html = readFileSync(join(folder, fileOf(path)), 'utf8');
@@ -34,7 +34,7 @@ function picturesOf(pages: readonly string[], folder: string): string[] {
   });
 }
 
-/** Where what is served at a path lies in the built site: pages as `name.html`. */
+/** The file in the built site for a URL path: pages are `name.html`. */
 export function fileOf(path: string): string {
   if (path === '/') return 'index.html';
   if (path === '*') return '404.html';

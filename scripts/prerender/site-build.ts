@@ -13,13 +13,13 @@ interface BuiltModule {
 }
 
 export interface SiteBuild {
-  /** The built `index.html`, without a page in it; what its first paint waits for stands in it. */
+  /** The built `index.html`, without a page's content, with its render-blocking resources inlined. */
   readonly template: string;
   readonly modules: Readonly<Record<string, BuiltModule>>;
 }
 
 const ENTRY = 'index.html';
-/** What the entry loads when the page is to come to life. */
+/** The module that the entry loads to hydrate the page. */
 const LIFE = 'app/hydrate-page.tsx';
 
 export function readSiteBuild(folder: string): SiteBuild {
@@ -30,8 +30,8 @@ export function readSiteBuild(folder: string): SiteBuild {
 }
 
 /**
- * Puts into the page what its first paint would wait for: the style sheet, and the script that sets the theme. The
- * sheet's link stays, switched off: Vite's loader takes it for loaded, and does not load it again.
+ * Inlines the render-blocking resources: the style sheet, and the script that sets the theme. The style sheet's link
+ * stays, disabled, so that Vite's loader treats the sheet as loaded and does not load it again.
  */
 function withoutBlockingFiles(html: string, folder: string): string {
   const textOf = (path: string) => readFileSync(join(folder, path), 'utf8').trim();
@@ -44,7 +44,7 @@ function withoutBlockingFiles(html: string, folder: string): string {
     .replace(/<script src="([^"]+)"><\/script>/g, (_, path: string) => `<script>${textOf(path)}</script>`);
 }
 
-/** The script files that a page cannot do without, beside those that the template loads. */
+/** The script files that a page needs besides those that the template loads. */
 export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
   return [...reachableFrom(build, [LIFE, sourceOf(name)])]
@@ -52,10 +52,10 @@ export function scriptsOf(build: SiteBuild, name: PageName): string[] {
     .map((key) => `/${build.modules[key]?.file}`);
 }
 
-/** Parts of the site that need the server, and that a page comes to only with it: other pages, and accounts. */
+/** Modules that are of use only with the server: other pages, and accounts. */
 const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
 
-/** Every file that the pages of these routes use without the server: scripts, styles, fonts. */
+/** All files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
   const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);

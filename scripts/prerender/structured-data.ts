@@ -4,7 +4,7 @@ import { FAQ } from '../../site/faq/faq-copy.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
-/** What a page says to search engines in schema.org's words. */
+/** A page's schema.org data for search engines. */
 export function structuredDataOf(name: PageName, origin: string): object[] {
   if (name === 'home' || name === 'pricing') return [product(origin)];
   return name === 'faq' ? [questions()] : [];

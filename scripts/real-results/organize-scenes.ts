@@ -9,7 +9,7 @@ import { writeDrawnScenes } from '../../tests/fixtures/drawn-scenes.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What the command line prints of a photo that it has placed. */
+/** The command line's JSON output for a photo. */
 interface Line {
   readonly file: string;
   readonly description: string;
@@ -17,7 +17,7 @@ interface Line {
   readonly path: string;
 }
 
-/** What the product makes of the drawn scenes by what it sees: the command line itself, with the embedded engine. */
+/** Organizes the drawn scenes by their content, with the command line and the embedded engine. */
 export async function organizeScenes(): Promise<RealResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
   try {

@@ -43,7 +43,7 @@ async function documentOf(theme: Theme, body: string, style = ''): Promise<strin
   return `<!doctype html><meta charset="utf-8"><style>${await fontFace()} :root { ${TOKENS[theme]} } ${STYLE} ${style}</style>${body}`;
 }
 
-/** The page and the panel beside it, as in a browser's window; 1160 pixels wide, each 608 high. */
+/** The page with the panel beside it, as in a browser window: 1160 pixels wide, both 608 high. */
 export async function besideThePage(
   theme: Theme,
   { title }: Line,
@@ -58,14 +58,14 @@ export async function besideThePage(
   );
 }
 
-/** The context menu with our entry in it. The browser's own cannot be photographed. */
+/** The context menu with our entry, drawn in HTML, because screenshots do not contain the browser's menu. */
 export async function contextMenu(left: number, top: number): Promise<string> {
   const title = translator([backgroundWords])('background.organize');
   return `<div class="menu" style="left:${left}px;top:${top}px"><div>Back</div><div>Reload</div><hr><div>Save image as…</div><div>Copy image</div><hr>
     <div class="ours"><img src="${await icon()}">${title}</div><hr><div>Inspect</div></div>`;
 }
 
-/** A line at the left, and pieces of the extension at the right; what is too long leaves the picture at its lower edge. */
+/** A headline on the left, and screenshots of the extension on the right, cropped at the lower edge. */
 export async function besideALine(
   theme: Theme,
   { title, more = '' }: Line,
@@ -88,7 +88,7 @@ const TILE_STYLE = `body { width: 440px; height: 280px } h1 { position: absolute
   .print { position: absolute; padding: 5px; background: #fff; border-radius: 3px; box-shadow: 0 1px 2px rgb(var(--shadow)), 0 8px 18px -4px rgb(var(--shadow)) }
   .print img { width: 118px; height: 84px; object-fit: cover }`;
 
-/** Prints in a heap, x, y and turn in pixels and degrees. */
+/** The prints in the heap: file, x and y in pixels, rotation in degrees. */
 const HEAP = [
   ['IMG_4071.jpg', 216, 22, -7],
   ['DSC00018.jpg', 322, 46, 6],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DRAWN_SCENES, drawScene } from '../../tests/fixtures/drawn-scenes.ts';
 
-/** A photo of the pictures: drawn by code, under a name that a camera gives, with what is to be said of it. */
+/**
+ * A photo for the store's images: drawn by code, with a camera's file name and the description that the engine
+ * returns.
+ */
 export interface DrawnPhoto {
   readonly name: string;
   readonly bytes: Buffer;
@@ -13,8 +16,8 @@ export interface DrawnPhoto {
 const SCENES = join(import.meta.dirname, '../../site/public/scenes');
 
 /**
- * In the order of the page; the first seven go to four folders, as many as the panel shows at once. A scene is one of
- * the site's, or one of the README's by its file name.
+ * In the order of the page. The first seven go to four folders, as many as the panel shows at once. A scene is the
+ * name of one of the site's scenes, or the file name of one of the README's.
  */
 const PHOTOS = [
   ['IMG_4090.jpg', 'hills', 'A path over green hills. It is a landscape with fields and mountains.'],
@@ -47,7 +50,7 @@ export function drawnPhotos(): Promise<DrawnPhoto[]> {
 async function draw(scene: string): Promise<Buffer> {
   const known = DRAWN_SCENES.find(({ name }) => name === scene);
   if (known) return drawScene(known);
-  // Twice as large as the site shows it.
+  // Twice the size on the site.
   const drawing = sharp(await readFile(join(SCENES, `${scene}.svg`)), { density: 144 });
   return drawing.flatten().jpeg({ quality: 90 }).toBuffer();
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { drawnPhotos } from './drawn-photos.ts';
 
-/** Where the page is, and the hosts that have some of its images and let nobody read them. */
+/** The page's host, and the hosts of some of its images, which send no CORS headers. */
 export const PAGE_HOST = 'fieldnotes.example';
 const OTHER_HOSTS = ['images.northlight.example', 'cdn.printroom.example'];
 
@@ -16,7 +16,7 @@ export interface PhotoPage {
   stop(): Promise<void>;
 }
 
-/** What the browser has to know to find the page's hosts. */
+/** Chromium's host resolver rules for the page's hosts. */
 export function hostRules(port: number): string {
   return [PAGE_HOST, ...OTHER_HOSTS].map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', ');
 }
@@ -27,7 +27,10 @@ export async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Schibsted Grotesk'; font-weight: 400 900; src: url(data:font/woff2;base64,${font}) format('woff2'); }`;
 }
 
-/** Serves a journal with photos that are drawn by code: all its own under /, some from elsewhere under /lent. */
+/**
+ * Serves a journal with photos that are drawn by code: all from its own host under /, some from other hosts under
+ * /lent.
+ */
 export async function startPhotoPage(): Promise<PhotoPage> {
   const photos = await drawnPhotos();
   const names = photos.map(({ name }) => name);

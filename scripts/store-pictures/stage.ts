@@ -25,7 +25,7 @@ export class Stage {
     private readonly profile: string,
     readonly engine: ToldEngine,
     readonly photoPage: PhotoPage,
-    /** A page of the extension from which its interfaces can be used. */
+    /** A page of the extension for calling Chrome's extension APIs. */
     private readonly desk: Page,
   ) {}
 
@@ -63,7 +63,7 @@ export class Stage {
     await signedIn;
   }
 
-  /** A page of the extension, or of the web, as it is seen at that size. */
+  /** Opens a page of the extension or of the web at a viewport size. */
   async open(url: string, size: Size, theme: Theme): Promise<Page> {
     const page = await this.browser.newPage();
     await page.setViewport(size);
@@ -82,7 +82,7 @@ export class Stage {
     return this.open(`http://${PAGE_HOST}${path}`, size, theme);
   }
 
-  /** The toolbar's popup over a page, which also grants the extension that tab. */
+  /** Opens the toolbar popup on a page, which also grants the extension activeTab. */
   async popupOver(page: Page): Promise<Page> {
     await page.bringToFront();
     const opened = this.browser.waitForTarget((target) => target.url().endsWith('/popup/index.html'));
@@ -90,7 +90,7 @@ export class Stage {
     return (await opened).asPage();
   }
 
-  /** The panel, asked for the images of a page as the toolbar's popup asks. */
+  /** Opens the panel for the images of a page, as the popup does. */
   async panelFor(page: Page, size: Size, theme: Theme): Promise<Page> {
     const popup = await this.popupOver(page);
     await popup.close();
@@ -109,7 +109,7 @@ export class Stage {
   }
 }
 
-/** In a theme, and without what is on its way when the picture is taken. */
+/** Sets the theme, and reduced motion so that screenshots contain no animation. */
 export function dress(page: Page, theme: Theme): Promise<void> {
   return page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
@@ -125,7 +125,7 @@ export function press(page: Page, name: string): Promise<void> {
   return page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 }
 
-/** What is seen, once its images are there. */
+/** Takes a screenshot of the viewport after its images have loaded. */
 export async function shot(page: Page): Promise<Buffer> {
   await page.bringToFront();
   await page.evaluate(async () => {
@@ -135,13 +135,13 @@ export async function shot(page: Page): Promise<Buffer> {
     const seenToo = canvases.filter((canvas) => canvas.getBoundingClientRect().top < innerHeight);
     while (seenToo.some(({ dataset }) => dataset['done'] === undefined))
       await new Promise((painted) => requestAnimationFrame(painted));
-    // Painted only in the frame after the next.
+    // They are painted two frames later.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
   });
   return Buffer.from(await page.screenshot());
 }
 
-/** A profile whose downloads end without a question, in a folder of its own. */
+/** A profile with its own download folder and without download prompts. */
 async function profileWithDownloads(): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'where-my-pix-profile-'));
   await mkdir(join(profile, 'Default'));

@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { completion, startFakeChatServer } from '../../tests/fakes/fake-chat-server.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 
-/** An engine behind the real wire format that has been told what is drawn on our photos, and waits when it is asked to. */
+/** A fake engine behind the real API: it returns the known descriptions of the drawn photos, and can be paused. */
 export interface ToldEngine {
   /** The settings that make a server use it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Answers for so many of the photos, from the first, and for the others only after `release`. */
+  /** Answers for the first `count` photos, and for the others only after `release`. */
   pauseAfter(count: number): void;
   release(): void;
   close(): Promise<void>;
 }
 
-/** Between two answers, so that none overtakes another on its way. */
+/** The delay between two answers, so that they arrive in order. */
 const APART_MS = 80;
 
 export async function startToldEngine(): Promise<ToldEngine> {
@@ -35,7 +35,7 @@ export async function startToldEngine(): Promise<ToldEngine> {
     const distances = photos.map((photo) => distance(photo.sight, sight));
     const nearest = distances.indexOf(Math.min(...distances));
     if (nearest >= allowed) await new Promise<void>((goOn) => waiting.push(goOn));
-    // In their order, so that the folders come in the same order each time.
+    // In order, so that the folders always appear in the same order.
     await Promise.all(answers.slice(0, nearest).map(({ isGiven }) => isGiven));
     setTimeout(() => answers[nearest]?.given(), APART_MS);
     return completion(JSON.stringify({ description: photos[nearest]?.description ?? '' }));
@@ -54,7 +54,7 @@ export async function startToldEngine(): Promise<ToldEngine> {
   };
 }
 
-/** A picture in a few bytes, by which it can be told from the others. */
+/** A thumbnail of 8 × 8 pixels that identifies a photo. */
 function sightOf(image: Buffer): Promise<Buffer> {
   return sharp(image).resize(8, 8, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }

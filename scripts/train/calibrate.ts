@@ -1,6 +1,6 @@
 import { calibrated, logOdds, type Calibration } from '#engine/calibration.ts';
 
-/** A decision: the score it was made with, and whether it was right. */
+/** A decision's score, and whether it was right. */
 export interface Decision {
   readonly score: number;
   readonly isRight: boolean;
@@ -9,7 +9,7 @@ export interface Decision {
 const STEPS = 200;
 const BINS = 10;
 
-/** Fits Platt's line by Newton's method. */
+/** Fits Platt scaling by Newton's method. */
 export function fitCalibration(decisions: readonly Decision[]): Calibration {
   let [offset, slope] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
@@ -35,7 +35,7 @@ export function fitCalibration(decisions: readonly Decision[]): Calibration {
   return { offset: rounded(offset), slope: rounded(slope) };
 }
 
-/** How far confidence and truth lie apart, in percentage points: expected calibration error over ten bins. */
+/** The expected calibration error over ten bins, in percentage points. */
 export function calibrationError(decisions: readonly Decision[], calibration: Calibration): number {
   const bins = Array.from({ length: BINS }, () => ({ photos: 0, said: 0, right: 0 }));
   for (const { score, isRight } of decisions) {

@@ -1,8 +1,8 @@
 import type { CategoryName } from '#core/categorize.ts';
 
 /**
- * What the labels of the training photos' sources say beyond the category, in words for a description. The
- * first pattern that fits counts; photos whose label fits none teach what "anything else" looks like.
+ * Details in the labels of the training photos' sources beyond the category, as words for a description. The first
+ * matching pattern counts; photos whose label matches none are examples of "anything else".
  */
 export const DETAIL_LABELS: Partial<Readonly<Record<CategoryName, readonly (readonly [RegExp, string])[]>>> =
   {

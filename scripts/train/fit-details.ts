@@ -11,7 +11,7 @@ import { SETTINGS } from './settings.ts';
 const DECAY = 1e-4;
 const MAX_STEPS = 60;
 
-/** Learns, within each category that has labels of its own, which label a photo has. */
+/** Trains a classifier of the labels within each category in `DETAIL_LABELS`. */
 export async function fitDetails<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   featuresOf: (photo: Photo) => Float32Array,
@@ -40,7 +40,7 @@ export async function fitDetails<Photo extends TrainingPhoto>(
   return { header: { channels, groups }, bytes: Buffer.concat(parts) };
 }
 
-/** How often a detail is named, and rightly, on photos whose label says which it is. */
+/** How often a detail is named, and named correctly, on photos with a known detail. */
 export function scoreDetails<Photo extends TrainingPhoto>(
   { header, bytes }: { header: DetailsHeader; bytes: Uint8Array },
   photos: readonly Photo[],
@@ -71,7 +71,7 @@ async function toExamples<Photo extends TrainingPhoto>(
   const rows = photos.map(({ label }) => rowOf(label));
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   rows.forEach((row, index) => (targets[index * categories + row] = 1));
-  // Rare labels count more, as categories do in the head.
+  // Rare labels get a higher weight, as categories do in the head.
   const weights = Float32Array.from(rows, (row) => counts.get(row)! ** -SETTINGS.categoryBalance);
   const kernel = await RowKernel.create(photos.map(featuresOf), categories);
   return { kernel, columns, targets, categories, weights };

@@ -8,13 +8,13 @@ import type { TrainingPhoto } from './manifest.ts';
 import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 
-/** One photo to learn from, with its joined input. */
+/** A training example: a photo and its concatenated input. */
 export interface Example {
   readonly photo: Pick<TrainingPhoto, 'category' | 'acceptable_categories' | 'source'>;
   readonly joined: Float32Array;
 }
 
-/** The head's numbers in the order in which they are written: the regression's, then the hidden layer's. */
+/** Trains the head. @returns its numbers in file order: the regression's, then the hidden layer's */
 export async function fitHead(
   header: Pick<HeadHeader, 'categories' | 'sizes' | 'hidden'>,
   examples: readonly Example[],

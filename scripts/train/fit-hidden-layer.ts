@@ -19,7 +19,7 @@ interface Mixed {
 }
 
 /**
- * The network with one hidden layer, learned by Adam from mixed photos, with dropout of its units.
+ * Trains the network with one hidden layer by Adam, on mixed photos (mixup), with dropout of its units.
  *
  * @param inputs the joined inputs
  * @param data what is known of them, in their order

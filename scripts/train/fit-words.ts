@@ -14,36 +14,36 @@ import { RowKernel } from './row-kernel.ts';
 import { SETTINGS } from './settings.ts';
 import { judgedTargets, wordTargets, type WordTarget } from './word-targets.ts';
 
-/** A photo with the joined input of the category head, without the constant of the bias. */
+/** A photo with the concatenated input of the category head, without the bias constant. */
 export interface WordExample {
   readonly photo: TrainingPhoto;
   readonly joined: Float32Array;
-  /** Whether the detector saw a person: only then a kind of person is named. */
+  /** Whether the detector found a person: only then is a kind of person named. */
   readonly hasPerson: boolean;
 }
 
-/** What a head says of a photo, and what is known of it. */
+/** A head's scores for a photo, and the known targets. */
 export interface WordPrediction {
   readonly targets: readonly (WordTarget | undefined)[];
-  /** What a word's threshold is held against. */
+  /** The scores that are compared with the words' thresholds. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** How well a word is told on photos that its head never saw. */
+/** The score of a word on photos that its head was not trained on. */
 export interface WordScore {
   readonly word: string;
   readonly threshold: number;
-  /** Photos of which somebody used the word. */
+  /** Photos with a caption that contains the word. */
   readonly saidBy: number;
-  /** Photos of which the head would say it, and of those the ones where somebody did. */
+  /** Photos for which the head predicts the word, and those of them with a caption that contains it. */
   readonly told: number;
   readonly right: number;
 }
 
-/** Above 1: never said. */
+/** A threshold above 1: the word is never used. */
 const NEVER = 2;
 
-/** Learns for each word whether a person would say it. Rows in 8 bits, in the order of PHOTO_WORDS. */
+/** Trains for each word whether a caption would contain it. @returns rows in 8 bits, in the order of PHOTO_WORDS */
 export async function fitWords(
   examples: readonly WordExample[],
   onStep: (step: number, loss: number) => void,
@@ -59,7 +59,7 @@ export async function fitWords(
   return encodeInt8Rows(model, columns - 1);
 }
 
-/** What a head that never saw these photos says of them. */
+/** Predicts the words of photos that the head was not trained on. */
 export function predictWords(bytes: Uint8Array, photos: readonly WordExample[]): WordPrediction[] {
   const columns = photos[0]?.joined.length ?? 0;
   const words = PHOTO_WORDS.map(({ word }) => ({ word, threshold: 0 }));
@@ -71,8 +71,8 @@ export function predictWords(bytes: Uint8Array, photos: readonly WordExample[]):
 }
 
 /**
- * For each word the lowest probability from which on it is right as often as `wordPrecision` asks, among the
- * photos of which anybody can know.
+ * For each word, the lowest probability threshold at which it reaches `wordPrecision`, among the photos with a known
+ * target.
  */
 export function chooseThresholds(predictions: readonly WordPrediction[]): WordScore[] {
   return PHOTO_WORDS.map(({ word, role }, index) => {
@@ -90,7 +90,7 @@ export function chooseThresholds(predictions: readonly WordPrediction[]): WordSc
   });
 }
 
-/** How often the words that may be said are right on photos that had no part in choosing the thresholds. */
+/** How often predicted words are right on photos that were not used to choose the thresholds. */
 export function scoreThresholds(
   scores: readonly WordScore[],
   predictions: readonly WordPrediction[],

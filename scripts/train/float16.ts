@@ -1,4 +1,4 @@
-/** IEEE 754 half precision, rounded to nearest; what is too small becomes zero. */
+/** IEEE 754 half precision, rounded to nearest; subnormal values become zero. */
 export function toFloat16(value: number): number {
   const sign = value < 0 ? 0x8000 : 0;
   const size = Math.abs(value);

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { TrainingPhoto } from './manifest.ts';
 
-/** A source of more photos than this is spread over both folds: without it one of them would learn too little. */
+/** Sources with more photos than this are split over both folds; otherwise one fold would have too few examples. */
 const LARGE_SOURCE = 500;
 
 /**
- * Parts the photos into two folds, the photos of one source in the same fold, so that a head that learned from
- * one fold can be judged by the other.
+ * Splits the photos into two folds, with all photos of a source in the same fold, so that a head trained on one fold
+ * can be evaluated on the other.
  */
 export function twoFolds<Photo extends TrainingPhoto>(photos: readonly Photo[]): [Photo[], Photo[]] {
   const counts = new Map<string, number>();

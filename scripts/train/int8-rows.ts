@@ -1,6 +1,6 @@
 import { int8RowBytes } from '#engine/int8-rows.ts';
 
-/** The rows of a model, bias last, in 8 bits each: what `readInt8Rows` reads. */
+/** The rows of a model, bias last, in 8 bits each: the format of `readInt8Rows`. */
 export function encodeInt8Rows(model: Float64Array, columns: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let start = 0; start < model.length; start += columns + 1) {

@@ -1,14 +1,14 @@
 export type Objective = (point: Float64Array) => { loss: number; gradient: Float64Array };
 
-/** Steps remembered, as is usual. */
+/** The usual number of stored steps. */
 const MEMORY = 10;
 const SUFFICIENT_DECREASE = 1e-4;
 
 /**
- * Goes downhill with L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.5) and a backtracking line
- * search. Deterministic.
+ * Minimizes with L-BFGS (Nocedal and Wright, Numerical Optimization, algorithm 7.5) and a backtracking line search.
+ * Deterministic.
  *
- * @param onStep told the number of steps done and the loss
+ * @param onStep called with the number of steps done and the loss
  */
 export function minimize(
   objective: Objective,

@@ -3,21 +3,21 @@ import type { RowKernel } from './row-kernel.ts';
 /** Examples for a multinomial logistic regression. */
 export interface Examples {
   readonly kernel: RowKernel;
-  /** Numbers of an input, the constant 1 of the bias included, which is the last. */
+  /** The length of an input, including the bias constant 1 at its end. */
   readonly columns: number;
-  /** Row by row, one probability a category: what the model should say. */
+  /** The target probabilities, one row per example, one column per category. */
   readonly targets: Float32Array;
   readonly categories: number;
-  /** How much each row counts. */
+  /** The weight of each row. */
   readonly weights: Float32Array;
 }
 
-/** A difference this small moves nothing; most categories of most photos are that sure. */
+/** Smaller differences are skipped, as they do not affect the gradient; most categories of most photos are below it. */
 const NEGLIGIBLE = 1e-4;
 
 /**
- * The regression's loss and gradient: weighted cross entropy plus `decay`/2 times the squared weights, biases
- * left free.
+ * The regression's loss and gradient: weighted cross entropy plus `decay`/2 times the squared weights, without the
+ * biases.
  *
  * @param model categories × columns
  */
@@ -52,7 +52,7 @@ export function lossAndGradient(
   return { loss: loss + addDecay(model, gradient, columns, decay), gradient };
 }
 
-/** Adds the pull of the weights towards zero, biases left out. @returns what it adds to the loss */
+/** Adds weight decay to the gradient, without the biases. @returns the loss it adds */
 export function addDecay(
   model: Float64Array,
   gradient: Float64Array,

@@ -8,13 +8,13 @@ import type { CategoryName } from '#core/categorize.ts';
 export interface TrainingPhoto {
   readonly file: string;
   readonly source: string;
-  /** What the photo's source calls it. */
+  /** The label in the photo's source. */
   readonly label: string;
   readonly category: CategoryName;
   readonly acceptable_categories: readonly CategoryName[];
-  /** Things known to be in it. */
+  /** Objects known to be in it. */
   readonly labels?: readonly string[];
-  /** What people said of it. */
+  /** Captions by people. */
   readonly captions?: readonly string[];
   /** Squeezed from about 4:3 into a square. */
   readonly squashed?: boolean;
@@ -23,15 +23,15 @@ export interface TrainingPhoto {
   readonly split_basis: string;
 }
 
-/** A photo and where it lies. */
+/** A photo and its path. */
 export interface PlacedPhoto extends TrainingPhoto {
   readonly path: string;
 }
 
 /**
- * The photos of a training set.
+ * Reads the photos of a training set.
  *
- * @param captionsFile captions by file name, of photos whose own list has none
+ * @param captionsFile captions by file name, for photos without captions in the manifest
  * @throws {Error} when a photo names a category that the table lacks
  */
 export async function readTrainingSet(folder: string, captionsFile?: string): Promise<PlacedPhoto[]> {

@@ -8,7 +8,7 @@ export interface Score {
 }
 
 export interface Scores extends Score {
-  /** Mean of the categories' own shares, so that large ones do not drown small ones. */
+  /** Mean over the categories' shares (macro average), so that large categories do not dominate. */
   readonly byCategoryMeanPercent: number;
   readonly byCategory: Readonly<Record<string, Score>>;
 }

@@ -1,24 +1,24 @@
 import { addDecay } from './logistic.ts';
 import type { RowKernel } from './row-kernel.ts';
 
-/** Examples for a logistic regression a label, all over the same inputs. */
+/** Examples for one logistic regression per label, all with the same inputs. */
 export interface MultilabelExamples {
   readonly kernel: RowKernel;
-  /** Numbers of an input, the constant 1 of the bias included, which is the last. */
+  /** The length of an input, including the bias constant 1 at its end. */
   readonly columns: number;
-  /** Row by row, one a label: 1 where it holds. */
+  /** One row per example, one column per label: 1 where it applies. */
   readonly targets: Uint8Array;
-  /** How much each of them counts; 0 where nobody knows. */
+  /** The weight of each target; 0 where it is unknown. */
   readonly weights: Float32Array;
   readonly labels: number;
 }
 
-/** A difference this small moves nothing. */
+/** Smaller differences are skipped, as they do not affect the gradient. */
 const NEGLIGIBLE = 1e-3;
 
 /**
- * Loss and gradient: weighted binary cross entropy, by the mean weight of a label, plus `decay`/2 times the
- * squared weights, biases left free.
+ * Loss and gradient: weighted binary cross entropy, normalized by the mean weight of a label, plus `decay`/2 times
+ * the squared weights, without the biases.
  *
  * @param model labels × columns
  */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import wabt from 'wabt';
 
-/** The kernel takes this many numbers at once, so rows are as long as a multiple of it. */
+/** The kernel processes this many numbers at once, so row lengths are padded to a multiple of it. */
 const LANES = 8;
 const BYTES = Float32Array.BYTES_PER_ELEMENT;
 const PAGE_BYTES = 65_536;
-/** The first address is left out, so that none is zero. */
+/** The first addresses are not used, so that no pointer is zero. */
 const START = 64;
 
 interface Kernel {
@@ -15,11 +15,11 @@ interface Kernel {
 }
 
 /**
- * The examples of a linear model, the model itself and its gradient in the memory of a WebAssembly module, whose
- * vector instructions make training ten times as fast as plain numbers do.
+ * Holds the examples of a linear model, the model and its gradient in the memory of a WebAssembly module, whose SIMD
+ * instructions make training ten times as fast as JavaScript.
  */
 export class RowKernel {
-  /** Numbers from one row to the next. */
+  /** The distance between rows, in numbers. */
   readonly stride: number;
   readonly #kernel: Kernel;
   readonly #inputs: Float32Array;
@@ -32,7 +32,7 @@ export class RowKernel {
     [this.#inputs, this.#model, this.#gradient] = parts as [Float32Array, Float32Array, Float32Array];
   }
 
-  /** @param inputs all of one length, without the constant of the bias, which is added */
+  /** @param inputs all of the same length, without the bias constant, which is added */
   static async create(inputs: readonly Float32Array[], outputs: number): Promise<RowKernel> {
     const columns = (inputs[0]?.length ?? 0) + 1;
     const stride = Math.ceil(columns / LANES) * LANES;
@@ -52,7 +52,7 @@ export class RowKernel {
     return new RowKernel(await compile(memory), stride, parts);
   }
 
-  /** Takes over a model (outputs × columns) and clears the gradient. */
+  /** Copies a model (outputs × columns) into the memory and clears the gradient. */
   begin(model: Float64Array, columns: number): void {
     for (let start = 0, row = 0; start < model.length; start += columns, row += 1) {
       this.#model.set(model.subarray(start, start + columns), row * this.stride);
@@ -60,7 +60,7 @@ export class RowKernel {
     this.#gradient.fill(0);
   }
 
-  /** What the model's row `output` gives for example `row`. */
+  /** The dot product of the model's row `output` and example `row`. */
   dot(row: number, output: number): number {
     return this.#kernel.dot(
       this.#inputs.byteOffset + row * this.stride * BYTES,
@@ -79,7 +79,7 @@ export class RowKernel {
     );
   }
 
-  /** The gradient that was added up, outputs × columns. */
+  /** The accumulated gradient, outputs × columns. */
   gradient(outputs: number, columns: number): Float64Array {
     const whole = new Float64Array(outputs * columns);
     for (let output = 0; output < outputs; output += 1) {

@@ -1,8 +1,8 @@
-;; The two loops that training spends its time in, four numbers at once.
+;; The two inner loops of training, with SIMD instructions on four numbers at once.
 (module
   (import "env" "memory" (memory 1 65536))
 
-  ;; The inner product of two vectors of f32; count is a multiple of 8, pointers are in bytes.
+  ;; The dot product of two f32 vectors; count is a multiple of 8, pointers are in bytes.
   (func (export "dot") (param $a i32) (param $b i32) (param $count i32) (result f32)
     (local $end i32) (local $one v128) (local $two v128)
     (local.set $end (i32.add (local.get $a) (i32.shl (local.get $count) (i32.const 2))))
@@ -21,7 +21,7 @@
       (f32.add (f32x4.extract_lane 0 (local.get $one)) (f32x4.extract_lane 1 (local.get $one)))
       (f32.add (f32x4.extract_lane 2 (local.get $one)) (f32x4.extract_lane 3 (local.get $one)))))
 
-  ;; Adds a vector times a factor to another one.
+  ;; Adds a vector times a factor to another vector.
   (func (export "addScaled") (param $sum i32) (param $a i32) (param $count i32) (param $factor f32)
     (local $end i32) (local $by v128)
     (local.set $by (f32x4.splat (local.get $factor)))

@@ -9,14 +9,14 @@ import { resizeRegion } from '#engine/resize.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import type { PlacedPhoto } from './manifest.ts';
 
-/** Weaker detections than the first so many say nothing more. */
+/** Only this many of the strongest detections are kept; weaker ones carry no information. */
 const MAX_DETECTIONS = 40;
-/** Squashed photos were about this much wider than high. */
+/** The approximate original aspect ratio of squashed photos. */
 const UNSQUASHED_RATIO = 4 / 3;
 
 /**
- * What the networks say of each photo, kept on disk: it takes minutes and depends on nothing but the photo and
- * the networks.
+ * Caches the networks' outputs for each photo on disk: computing them takes minutes, and they depend only on the
+ * photo and the networks.
  */
 export class SensesCache {
   readonly #folder: string;
@@ -34,7 +34,7 @@ export class SensesCache {
     return new SensesCache(folder, networks);
   }
 
-  /** What the networks say of the photo, detections with four digits. */
+  /** The networks' outputs for a photo, with detections rounded to four digits. */
   async get(photo: PlacedPhoto): Promise<Senses> {
     const bytes = await readFile(photo.path);
     const path = join(this.#folder, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
@@ -70,7 +70,7 @@ async function write(path: string, { features, scene, objects }: Senses): Promis
   await writeFile(`${path}.json`, JSON.stringify(detections));
 }
 
-/** A photo that was squeezed into a square, about as wide again as it was. */
+/** Stretches a squashed photo back to about its original aspect ratio. */
 function unsquashed(image: RgbImage): RgbImage {
   const width = Math.round(image.height * UNSQUASHED_RATIO);
   const whole = { left: 0, top: 0, width: image.width, height: image.height };

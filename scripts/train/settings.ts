@@ -1,18 +1,18 @@
-/** How the head is trained; each chosen on the val split of other sources. */
+/** The hyperparameters of the head; each was chosen on the val split, which has other sources. */
 export const SETTINGS = {
-  /** How strongly each part of the input may speak under the common decay. */
+  /** Scale factors of the input's parts, which set their influence under the common weight decay. */
   factors: { features: 1.2, scene: 1.2, objects: 0.3, classes: 1 },
-  /** Pull of the weights towards zero. */
+  /** Weight decay. */
   decay: 3e-5,
-  /** 0: each photo counts the same; 1: each category does. */
+  /** 0: all photos have the same weight; 1: all categories have the same weight. */
   categoryBalance: 0.5,
-  /** The same for sources: one of a thousand photos says less than a hundred of ten. */
+  /** The same for sources: one source of a thousand photos is less informative than a hundred sources of ten. */
   sourceBalance: 0.3,
-  /** Share of the target that goes to all acceptable categories alike. */
+  /** Share of the target that is split evenly among the acceptable categories. */
   acceptableShare: 0.3,
   /** Share of the class votes in the final probabilities. */
   votes: { share: 0, shareWhenSure: 0.5 },
-  /** How much the decision heeds which other categories people accept. */
+  /** The weight of the acceptance matrix in the decision. */
   acceptanceShare: 0.4,
   maxSteps: 60,
   /** The network with a hidden layer beside the linear head. */
@@ -22,9 +22,9 @@ export const SETTINGS = {
     share: 0.4,
     epochs: 6,
     batch: 256,
-    /** Highest step of Adam. */
+    /** Adam's maximum learning rate. */
     rate: 1e-3,
-    /** Share of the units that are silent for an example. */
+    /** The dropout rate of the units. */
     dropout: 0.5,
     /** By how much the parts of the joined input are multiplied, so that all are of a size that suits the steps. */
     factors: { features: 30, scene: 30, objects: 9, classes: 3 },
@@ -34,12 +34,15 @@ export const SETTINGS = {
   wordDecay: 5e-5,
   wordSteps: 30,
   /**
-   * A word is said from the probability on from which so many who described the photo used it; a kind of person from
-   * the share on, see person-kinds.ts. Of places and what is done not all that is there is spoken of: the trees that no
-   * caption mentions are there all the same.
+   * The precision, measured on captions, that a word's probability threshold must reach; for kinds of people it sets
+   * the share, see person-kinds.ts. It is lower for places and actions, because captions do not mention everything in
+   * a photo, such as trees.
    */
   wordPrecision: { person: 0.8, who: 0.85, doing: 0.7, where: 0.75, thing: 0.8, scene: 0.7 },
-  /** No less likely than this, and seen on at least so many photos. A kind of person is likelier than all others. */
+  /**
+   * The minimum threshold, and the minimum number of photos with the word. A kind of person must be more likely than
+   * all other kinds.
+   */
   wordFloor: { person: 0.5, who: 0.3, doing: 0.3, where: 0.3, thing: 0.3, scene: 0.3 },
   wordMinimum: 5,
 } as const;

@@ -3,7 +3,7 @@ import { wordsOf } from '#core/words.ts';
 import { PHOTO_WORDS, type PhotoWord } from '#engine/vocabulary/photo-words.ts';
 import type { TrainingPhoto } from './manifest.ts';
 
-/** What a photo teaches of a word: said, not said, and how much that counts; nothing where nobody can know. */
+/** The training target of a word for a photo: used or not, with a weight; undefined where it is unknown. */
 export interface WordTarget {
   readonly isSaid: boolean;
   readonly weight: number;
@@ -12,13 +12,13 @@ export interface WordTarget {
 /** Words for a child. */
 const CHILDREN = ['child', 'boy', 'girl', 'baby'];
 
-/** That a photo of food shows no dog is likely, but nobody looked. */
+/** The weight of likely but unverified negatives, such as a dog in a photo of food. */
 const UNLOOKED_WEIGHT = 0.3;
 
 /**
- * What a photo teaches of each of the words. Where people described it, a word that none of them used is not
- * said. Where there are labels alone, a label says its own word, and a thing that belongs in another category
- * than the photo counts as not there; of places and actions such a photo teaches nothing.
+ * The targets of all words for a photo. With captions, a word that none of them contains is a negative. With labels
+ * only, the label's words are positives, and objects that belong in another category are negatives; places and
+ * actions are unknown.
  */
 export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
   const captions = photo.captions ?? [];
@@ -35,8 +35,8 @@ export function wordTargets(photo: TrainingPhoto): (WordTarget | undefined)[] {
 }
 
 /**
- * What a photo says of a head that told its words. A word that is not going to be said of it is not judged by it: kinds
- * of people where nobody was seen, and where nobody who described the photo said which kind. A boy is a child.
+ * The targets for evaluating a head on a photo. Kinds of people are unknown where the detector found no person or no
+ * caption names a kind. A boy counts as a child.
  */
 export function judgedTargets(photo: TrainingPhoto, hasPerson: boolean): (WordTarget | undefined)[] {
   const targets = wordTargets(photo);

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a hash costs: memory is 128 × N × r bytes (RFC 7914, 2). */
+/** The scrypt parameters of a hash; it takes 128 × N × r bytes of memory (RFC 7914, 2). */
 export interface ScryptCost {
   /** N, a power of two. */
   readonly rounds: number;
@@ -14,7 +14,7 @@ export interface ScryptCost {
 /** The first of the configurations that OWASP's Password Storage Cheat Sheet gives for scrypt: 128 MiB a hash. */
 const COST: ScryptCost = { rounds: 2 ** 17, blockSize: 8, parallelism: 1 };
 
-/** A hash that asks for more is taken for a slip, not worked on for minutes. */
+/** Hashes that ask for more are rejected: they are most likely typing errors, and would take minutes to check. */
 const MOST_MEMORY_BYTES = 1024 ** 3;
 const MOST_PARALLELISM = 16;
 
@@ -30,9 +30,8 @@ interface PasswordHash {
 }
 
 /**
- * Hashes a password with scrypt and a fresh salt, as `scrypt:N:r:p:salt:key` with salt and key in base64url.
- * The hash says by itself how to check it, and has no character that a shell or a settings file would read
- * as anything else.
+ * Hashes a password with scrypt and a fresh salt, as `scrypt:N:r:p:salt:key` with salt and key in base64url. The
+ * string carries its own parameters, and no character that needs quoting in a shell or an .env file.
  */
 export async function hashPassword(password: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -42,9 +41,9 @@ export async function hashPassword(password: string, cost: ScryptCost = COST): P
 }
 
 /**
- * Whether a password is the one that was hashed; compared in constant time.
+ * Whether a password matches a hash, compared in constant time.
  *
- * @throws {Error} where the hash is not one of {@link hashPassword}
+ * @throws {Error} where the hash was not made by {@link hashPassword}
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const known = readHash(hash);
@@ -52,7 +51,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await keyOf(password, known.salt, known.cost), known.key);
 }
 
-/** Whether a text is a hash of {@link hashPassword}, whole and of a cost that can be paid. */
+/** Whether a text is a complete hash of {@link hashPassword} with parameters within the limits above. */
 export function isPasswordHash(text: string): boolean {
   return readHash(text) !== undefined;
 }
@@ -74,10 +73,10 @@ function readHash(text: string): PasswordHash | undefined {
     : undefined;
 }
 
-/** The same letters typed on another keyboard may be other code points: NFC makes them one (RFC 8265, 4.2). */
+/** NFC, because different keyboards may send different code points for the same letter (RFC 8265, 4.2). */
 function keyOf(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   const { rounds: N, blockSize: r, parallelism: p } = cost;
-  // Node refuses more than 32 MiB unless it is told; twice the need leaves room for its own buffers.
+  // Node's default limit is 32 MiB; twice the computed size leaves room for its own buffers.
   return derive(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * memoryOf(cost) });
 }
 

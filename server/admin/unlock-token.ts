@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ADMIN_UNLOCK_MS } from '#core/limits.ts';
 
-/** What the token is for, so that no other token passes for it. */
+/** The `aud` claim, so that no other kind of token is accepted as an unlock token. */
 const AUDIENCE = 'admin-unlock';
 
-// [Note: Unlock token] The admin screen's unlocked state is a token signed with a key made of the password's
-// hash: no copy of the server has to remember it, and a new password locks every screen.
+// [Note: Unlock token] The admin screen's unlocked state is a JWT whose signing key is derived from the password
+// hash. The server keeps no session state for it, and a new password invalidates every token.
 
 /** The token that unlocks the admin screen of an account for {@link ADMIN_UNLOCK_MS}. */
 export async function createUnlockToken(accountId: string, passwordHash: string, nowMs: number) {
@@ -20,7 +20,7 @@ export async function createUnlockToken(accountId: string, passwordHash: string,
   return { unlockToken, expiresMs };
 }
 
-/** The account that a token unlocks; nothing where the token is not good or not any more. */
+/** The account that a token unlocks; undefined where the token is invalid or has expired. */
 export async function readUnlockToken(
   token: string,
   passwordHash: string,

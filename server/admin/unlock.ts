@@ -4,7 +4,7 @@ import type { AdminSettings, ServerDeps } from '../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 import { createUnlockToken } from './unlock-token.ts';
 
-/** Who types the admin password. */
+/** An attempt to enter the admin password: the password, and the account and IP address it came from. */
 export interface Guess {
   readonly password: string;
   readonly accountId: string;
@@ -14,11 +14,11 @@ export interface Guess {
 /**
  * The unlock token for the right admin password.
  *
- * At most {@link ADMIN_ATTEMPTS} passwords of one account, and of one address, are looked at within the
- * window. Each is counted before it is looked at, so however many come at once, no more are; the right one
- * clears both counts.
+ * Checks at most {@link ADMIN_ATTEMPTS} passwords for each account and for each IP address within the window.
+ * Attempts are counted before the check, so concurrent requests cannot exceed the limit; the right password clears
+ * both counts.
  *
- * @throws {AppError} `too-many-requests`, `admin-password-wrong` with how many more will be looked at
+ * @throws {AppError} `too-many-requests`, `admin-password-wrong` with the number of attempts left
  */
 export async function unlock(
   { password, accountId, address }: Guess,
@@ -28,7 +28,7 @@ export async function unlock(
   const { calls, windowMs } = ADMIN_ATTEMPTS;
   const keys = [`admin:account:${accountId}`, `admin:address:${address}`];
   let mostTried = 0;
-  // One after the other: a guess that the account has spent takes none of the address's.
+  // In sequence: an attempt that the account's limit refuses does not count against the address.
   for (const key of keys) {
     const { count, resetsMs } = await store.attempts.count(key, windowMs, now());
     if (count > calls) {

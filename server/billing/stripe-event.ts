@@ -7,7 +7,7 @@ import type { BillingSettings, ServerDeps } from '../deps.ts';
 import type { BillingChange, BillingEvent } from '../store/billing-store.ts';
 import { betterPlan } from './better-plan.ts';
 
-/** A reference, which Stripe also sends as the whole object where an endpoint is set up to expand it. */
+/** The id of another object. Stripe sends the whole object instead where the endpoint is set up to expand it. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 const eventSchema = z.object({
@@ -20,7 +20,7 @@ const eventSchema = z.object({
 
 /** https://docs.stripe.com/api/checkout/sessions/object */
 const checkoutSchema = z.object({
-  /** Nobody, where something was paid once and no customer was made. */
+  /** Null for one-time payments without a customer. */
   customer: reference.nullish(),
   client_reference_id: z.string().nullish(),
   customer_details: z.object({ email: z.string().nullish() }).nullish(),
@@ -34,7 +34,7 @@ const subscriptionSchema = z.object({
   items: z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) }),
 });
 
-/** What is kept of the ids of prices that buy no plan here, in characters. */
+/** Ids of prices that buy no plan here are cut to this many characters before they are stored. */
 const PRICE_LENGTH = 200;
 
 const SUBSCRIPTION_EVENTS: ReadonlySet<string> = new Set([
@@ -45,20 +45,20 @@ const SUBSCRIPTION_EVENTS: ReadonlySet<string> = new Set([
   'customer.subscription.resumed',
 ]);
 
-/** What came to the webhook's address. */
+/** A request to the webhook. */
 export interface SignedBody {
-  /** As it arrived: the signature is over the bytes. */
+  /** The raw bytes, because the signature covers them. */
   readonly body: Uint8Array;
   /** The `Stripe-Signature` header. */
   readonly signature: string | undefined;
 }
 
 /**
- * Reads an event of Stripe's, once its signature is proved and no older than {@link WEBHOOK_TOLERANCE_SECONDS}.
- * An event that says nothing about plans has no change. A subscription to something that is none of our plans is
- * logged, for a price may be missing in the settings.
+ * Verifies the signature of a Stripe event, which must not be older than {@link WEBHOOK_TOLERANCE_SECONDS}, and
+ * parses the event. `change` is undefined for events that do not concern plans. A subscription to none of our plans
+ * is logged, because its price may be missing in the settings.
  *
- * @throws {AppError} `signature-invalid`; `request-invalid` for something signed that is no event
+ * @throws {AppError} `signature-invalid`; `request-invalid` for a signed body that is not an event
  */
 export async function readStripeEvent(
   signed: SignedBody,
@@ -94,8 +94,8 @@ async function prove({ body, signature }: SignedBody, secret: string, nowMs: num
     const isProved = await proof?.verifyHeaderAsync(body, header, secret, tolerance, undefined, nowMs);
     if (!isProved) throw new Error('Nothing has proved the signature');
   } catch (error) {
-    // The library's own error carries the body along, so it goes no further than this; what is no signature at
-    // all it meets with others.
+    // The library's own error contains the body, so only its first line is passed on. For a malformed header the
+    // library throws other errors.
     const isTold =
       error instanceof FromTheFuture || error instanceof Stripe.errors.StripeSignatureVerificationError;
     const [message = ''] = isTold ? error.message.split('\n') : ['The header cannot be read'];
@@ -103,7 +103,7 @@ async function prove({ body, signature }: SignedBody, secret: string, nowMs: num
   }
 }
 
-/** Stripe's own check knows signatures that are too old, and takes those that are from any time to come. */
+/** Stripe's library rejects signatures that are too old, but accepts any timestamp in the future. */
 function refuseFuture(header: string, nowMs: number): void {
   const latest = nowMs / 1000 + WEBHOOK_TOLERANCE_SECONDS;
   for (const [, seconds] of header.matchAll(/(?:^|,)\s*t=(\d+)/g)) {
@@ -119,7 +119,11 @@ function eventIn(body: Uint8Array): z.infer<typeof eventSchema> {
   }
 }
 
-/** What an event is about, where it has the form that its type says. */
+/**
+ * Parses the object of an event.
+ *
+ * @throws {AppError} `request-invalid` where it does not match the schema of the event's type
+ */
 function partOf<Schema extends z.ZodType>(schema: Schema, part: unknown): z.infer<Schema> {
   const read = schema.safeParse(part);
   if (!read.success) throw noEvent();

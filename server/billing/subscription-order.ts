@@ -1,6 +1,6 @@
 import { type PlanId, PLANS } from '#core/plan.ts';
 
-/** What one event says of a subscription, and when it was made. */
+/** The state of a subscription in one event, and the event's time. */
 export interface SubscriptionState {
   readonly plan: PlanId;
   /** As Stripe has it: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
@@ -8,25 +8,25 @@ export interface SubscriptionState {
   readonly eventMs: number;
 }
 
-/** The states that are never left again. */
+/** The terminal states. */
 export const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** The states that give the plan; `past_due` is the time in which Stripe tries the card again. */
+/** The states that grant the plan; in `past_due` Stripe is still retrying the card. */
 const GIVING: ReadonlySet<string> = new Set(['past_due', 'trialing', 'active']);
 
-/** Whether a subscription in this state gives its plan. */
+/** Whether a subscription in this state grants its plan. */
 export function givesPlan(status: string): boolean {
   return GIVING.has(status);
 }
 
-/** In the order in which a subscription comes to them. */
+/** The states before the terminal ones, in the order in which a subscription passes through them. */
 const STATES: readonly string[] = ['incomplete', 'unpaid', 'paused', ...GIVING];
 
 /**
- * Whether what an event says holds rather than what is known. Stripe sends events in any order, and tells their
- * time in whole seconds; so of two of the same second the state that a subscription comes to later holds, and
- * of two in the same state the better plan, in the customer's favour. This is an order without ties, so that
- * the outcome is the same in whichever order the events come.
+ * Whether an event's state replaces the stored one. Stripe delivers events in any order, with timestamps in whole
+ * seconds. Of two events of the same second the later state in a subscription's life wins; of two in the same state
+ * the more expensive plan wins, in the customer's favour. This order has no ties, so the result does not depend on
+ * the order of delivery.
  */
 export function supersedes(next: SubscriptionState, known: SubscriptionState): boolean {
   if (ENDED.has(known.status)) return false;

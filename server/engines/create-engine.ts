@@ -4,15 +4,15 @@ import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { Engine } from './engine.ts';
 import { createOpenAiCompatibleEngine } from './openai-compatible/openai-compatible-engine.ts';
 
-/** A key of this length or less cannot be one. */
+/** API keys are longer than this many characters. */
 const MIN_KEY_LENGTH = 10;
 
 /**
- * The engine that is configured.
+ * Creates the configured engine.
  *
- * @param modelsFolder where the build put the embedded engine's weights
- * @returns nothing where it needs a key and has none
- * @throws {Error} where the weights are missing or are not the ones that are expected
+ * @param modelsFolder the folder of the embedded engine's weights, which the build writes
+ * @returns undefined where the engine needs an API key and has none
+ * @throws {Error} where a weights file is missing or does not match the manifest
  */
 export async function createEngine(env: Env, modelsFolder: string): Promise<Engine | undefined> {
   if (env.ENGINE === 'embedded') {
@@ -21,7 +21,7 @@ export async function createEngine(env: Env, modelsFolder: string): Promise<Engi
       ...(env.ENGINE_WORKERS ? { workers: env.ENGINE_WORKERS } : {}),
     });
   }
-  // Engines on this machine or in this network, such as Ollama, have no keys.
+  // Engines on this machine or in the local network, such as Ollama, need no key.
   const needsKey = !isPrivateHost(new URL(env.OPENAI_BASE_URL).hostname);
   const hasKey = (env.OPENAI_API_KEY?.length ?? 0) > MIN_KEY_LENGTH;
   if (needsKey && !hasKey) return undefined;

@@ -4,22 +4,25 @@ import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import { MAX_JPEG_SCANS } from '../limits.ts';
 
 /**
- * What a pixel costs of a picture that cannot be decoded row by row: interlaced PNG and progressive JPEG are held in
- * memory whole, and gone over several times. Measured: 100 million took 3 to 10 s and 0.4 to 1.2 GB, in rows 0.1 to
- * 0.6 s and 0.1 GB.
+ * Cost factor per pixel for images that cannot be decoded row by row: interlaced PNG and progressive JPEG are held in
+ * memory whole and decoded in several passes. Measured: 100 million pixels took 3 to 10 s and 0.4 to 1.2 GB; row by
+ * row, 0.1 to 0.6 s and 0.1 GB.
  */
 const WHOLE_COST = 4;
-/** And of one with 16 bits a channel. */
+/** Cost factor per pixel for images with 16 bits per channel. */
 const DEEP_COST = 2;
 
-/** The start of a scan in a JPEG (ITU T.81, B.1.1.3); within a scan's data no FF is followed by anything but 00. */
+/**
+ * The SOS marker of a JPEG (ITU T.81, B.1.1.3). In entropy-coded data every FF is followed by 00, so the marker
+ * cannot occur there.
+ */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
- * How much work it is to decode a picture, in pixels of the plain kind, as its header says. The header is read and
- * nothing else, off the event loop.
+ * The work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is read,
+ * off the event loop.
  *
- * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` where that is more than {@link MAX_PHOTO_PIXELS}
+ * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` where the work exceeds {@link MAX_PHOTO_PIXELS}
  */
 export async function decodingWork(bytes: Uint8Array): Promise<number> {
   const { width, height, format, isProgressive, depth } = await readHeader(bytes);
@@ -37,14 +40,14 @@ export async function decodingWork(bytes: Uint8Array): Promise<number> {
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
-    // The limit is ours: the decoder's own would not say how large the picture is.
+    // We check the limit ourselves: the decoder's own error does not contain the image's size.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new AppError({ code: 'photo-unreadable', details: {} }, { cause });
   }
 }
 
-/** Each scan goes over all of the picture again, and an empty one takes a few bytes. */
+/** Each scan is another pass over the whole image, and an empty scan takes only a few bytes. */
 function hasTooManyScans(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = -1;

@@ -1,37 +1,37 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 
-/** Whose image it is: for engines that serve callers in turn, and that account for what a batch cost. */
+/** The account and batch of an image, for engines that serve accounts in turn or add up the cost of a batch. */
 export interface ImageOrigin {
   readonly accountId: string;
   readonly batchId: string;
 }
 
-/** How much an engine has to do. */
+/** The load of an engine. */
 export interface EngineLoad {
-  /** Photos that wait for their turn. */
+  /** Photos in the queue. */
   readonly waiting: number;
-  /** Photos that are looked at. */
+  /** Photos being processed. */
   readonly underWay: number;
-  /** How long a new caller's photo would wait now, in milliseconds. */
+  /** How long a new caller's photo would wait, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** Says what an image shows: a description, and where it goes and what it is called, if the engine knows. */
+/** Describes what an image shows, and suggests a category and a name if the engine can. */
 export interface Engine {
-  /** For the log. */
+  /** The name in the log. */
   readonly name: string;
   /**
-   * @param origin whose it is; without it, nobody's in particular
+   * @param origin the account and batch; images without it share one place in the queue
    * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `no-description`, `engine-failed`,
-   * `engine-unavailable` (with the time after which it is worth another try, where that is known); after an
-   * abort whatever the signal's reason is, or `engine-unavailable` where the image was not looked at yet
+   *   `engine-unavailable` (with the time after which to retry, where it is known); after an abort the signal's
+   *   reason, or `engine-unavailable` where the image was still waiting
    */
   describe(image: EncodedImage, signal: AbortSignal, origin?: ImageOrigin): Promise<ImageAnalysis>;
-  /** How much there is to do, where the engine knows: one elsewhere keeps its own queue. */
+  /** The current load. External engines do not have it: their queue is not ours. */
   load?(): EngineLoad;
-  /** What a batch cost, as a line for the log, and then forgets it. Nothing where there is nothing to say. */
+  /** Returns what a batch cost as a line for the log and forgets the batch. Undefined where nothing is known. */
   costLine?(batchId: string): string | undefined;
-  /** Lets go of workers and connections. */
+  /** Closes threads and connections. */
   close(): Promise<void>;
 }

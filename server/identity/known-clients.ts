@@ -1,33 +1,33 @@
-/** Whom the local identity provider signs people in for, beside the site at its own address. */
+/** The clients of the local identity provider, besides the site at its own origin. */
 export interface KnownClients {
-  /** Where else on this machine the site is served, such as by a development server. */
+  /** Other origins on this machine that serve the site, such as a development server. */
   readonly siteOrigins: readonly string[];
   readonly extensionId: string;
 }
 
-/** 127.0.0.0/8 (RFC 5735, 4) and ::1 (RFC 4291, 2.5.3), as `URL` writes them, and their name (RFC 6761, 6.3). */
+/** 127.0.0.0/8 (RFC 5735, 4) and ::1 (RFC 4291, 2.5.3), as `URL` writes them, and `localhost` (RFC 6761, 6.3). */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Whether a host name or address, as `URL` or a setting writes it, is this machine and reached from it alone. */
+/** Whether a host name or address, as in a `URL` or a setting, is a loopback address. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname.toLowerCase());
 }
 
 /**
- * Makes the two questions of who a client is.
+ * Makes the checks of redirect URIs and origins.
  *
- * @param origin the server's own address, on this machine
- * @returns `maySendTo`: whether people may be sent to an address with what they signed in for; `mayRead`: whether a
- *   page of an origin may read the token endpoint's answer
+ * @param origin the server's own origin, on this machine
+ * @returns `maySendTo`: whether an address is an allowed redirect URI; `mayRead`: whether pages of an origin may read
+ *   the token endpoint's response
  */
 export function knownClients(origin: string, { siteOrigins, extensionId }: KnownClients) {
   const own = new URL(origin);
-  // The same server, by whichever of this machine's names it was opened.
+  // The same server under any of the loopback names.
   const isOwn = ({ protocol, hostname, port }: URL) =>
     isLoopback(hostname) && protocol === own.protocol && port === own.port;
   const elsewhere = new Set(siteOrigins.filter((site) => isLoopback(new URL(site).hostname)));
   const isSite = (url: URL) => isOwn(url) || elsewhere.has(url.origin);
-  // Where Chrome catches an extension's redirects, and where its own requests come from.
+  // The redirect URI's origin in chrome.identity, and the origin of the extension's own requests.
   const caught = `https://${extensionId}.chromiumapp.org`;
   const extension = `chrome-extension://${extensionId}`;
   return {

@@ -23,20 +23,20 @@ export interface LocalProvider {
   readonly audience: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
-  /** What its UserInfo endpoint says, asked within the process. */
+  /** The claims of its UserInfo endpoint, without an HTTP request. */
   readonly profileOf: (token: string) => Promise<Profile>;
 }
 
 export interface LocalProviderOptions {
-  /** The server's own address, without a slash at the end. */
+  /** The server's own origin, without a trailing slash. */
   readonly origin: string;
   readonly now: () => number;
   readonly clients: KnownClients;
-  /** What it signs with; made anew where none is given, so that tokens end with the process. */
+  /** The signing keys; by default new ones are made, so that tokens become invalid when the process ends. */
   readonly keyPair?: SigningKeys;
 }
 
-/** An RS256 key pair; making one takes a good part of a second. */
+/** An RS256 key pair; generating one takes a large part of a second. */
 export type SigningKeys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 interface Person {
@@ -59,7 +59,7 @@ interface CodeGrant extends Grant {
   readonly expiresMs: number;
 }
 
-/** A refresh token that is given out: its grant, and the sign-in that it descends from. */
+/** An issued refresh token: its grant, and the family of tokens from one sign-in. */
 interface RefreshGrant {
   readonly grant: Grant;
   readonly family: string;
@@ -71,12 +71,11 @@ const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';
 
 /**
- * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating
- * refresh tokens, on Auth0's paths, so that the site signs in here by the very code that it uses there.
- * Whoever opens the page says who they are, so it answers on this machine alone and never in production; it forgets all
- * when it stops.
+ * An identity provider for laptops: the authorization code flow with PKCE S256 (RFC 7636) and rotating refresh
+ * tokens, on Auth0's paths, so that the site uses the same code for both. It does not authenticate users, so it
+ * answers only on this machine and never in production. It keeps everything in memory.
  *
- * @throws {Error} in production, and for an address that is not this machine's own
+ * @throws {Error} in production, and for an address that is not this machine's
  */
 export async function createLocalProvider(
   { origin, now, keyPair, clients }: LocalProviderOptions,
@@ -90,13 +89,13 @@ export async function createLocalProvider(
   const issuer = `${origin}/`;
   const { publicKey, privateKey } = keyPair ?? (await generateKeyPair('RS256'));
   const key = await exportJWK(publicKey);
-  // Named by what it is (RFC 7638), so that whoever has the same key takes its tokens.
+  // The key id is the thumbprint (RFC 7638), so that processes with the same key accept each other's tokens.
   const kid = await calculateJwkThumbprint(key);
   const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };
   const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();
   const refreshTokens = new Map<string, RefreshGrant>();
-  /** Refresh tokens that were used, and their family: whoever brings one again has stolen it, or was robbed. */
+  /** Used refresh tokens and their families: reuse means that the token was stolen. */
   const spent = new Map<string, string>();
 
   const people = new Map<string, Person>();
@@ -147,7 +146,7 @@ export async function createLocalProvider(
 
   const routes = new Hono();
   for (const path of ['/authorize', '/oauth/*', '/userinfo', '/v2/logout']) {
-    // A name that leads to this machine from elsewhere is not ours: a proxy's, or one that was turned to 127.0.0.1.
+    // Refuses other host names: those of a proxy, and those of DNS rebinding to 127.0.0.1.
     routes.use(path, async (context, next) => {
       if (isLoopback(new URL(context.req.url).hostname)) return next();
       return context.text('The local sign-in page is for this machine alone.', 403);
@@ -227,7 +226,7 @@ export async function createLocalProvider(
     return context.json(refused, 403);
   });
 
-  // RFC 7009: an unknown token is as good as a revoked one.
+  // RFC 7009: an unknown token is answered like a revoked one.
   routes.use('/oauth/revoke', mayAsk);
   routes.post('/oauth/revoke', async (context) => {
     const form = await formOf(context);
@@ -264,19 +263,19 @@ export async function createLocalProvider(
 
 const MALFORMED = 'Expected parameters that are texts of one line each.';
 
-/** What is asked, where it is a text of one line by each name; else nothing. */
+/** The parameters, if every value is a string of one line; else undefined. */
 function parametersOf(asked: unknown): Record<string, string> | undefined {
   return z.record(z.string(), z.string().regex(/^\P{Cc}*$/u)).safeParse(asked).data;
 }
 
-/** A form's parameters, or the same as JSON. */
+/** The parameters of a body, form-encoded or JSON. */
 async function formOf(context: Context): Promise<Record<string, string> | undefined> {
   const isJson = context.req.header('Content-Type')?.includes('json');
   const body: Promise<unknown> = isJson ? context.req.json() : context.req.parseBody();
   return parametersOf(await body.catch(() => undefined));
 }
 
-/** The redirect back, with what is to be said and the state that came along (RFC 6749, 4.1.2). */
+/** The redirect URI with the response parameters and the request's state (RFC 6749, 4.1.2). */
 function answer(request: Record<string, string>, parameters: Record<string, string>): string {
   const url = new URL(request['redirect_uri'] ?? '');
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -284,7 +283,7 @@ function answer(request: Record<string, string>, parameters: Record<string, stri
   return url.href;
 }
 
-/** The same e-mail is the same person, also after a restart. */
+/** Derived from the e-mail address, so that it stays the same after a restart. */
 function subjectOf(email: string): string {
   return `google-oauth2|local-${createHash('sha256').update(email).digest('hex').slice(0, 21)}`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { plainPage } from '../pages/plain-page.ts';
 
-/** What the authorization request carried and the form has to carry on. */
+/** The parameters of the authorization request that the form sends along. */
 const CARRIED = [
   'response_type',
   'client_id',
@@ -15,9 +15,9 @@ const CARRIED = [
 ];
 
 /**
- * The page on which a developer says who is signing in. Every value is escaped by the template.
+ * The page on which a developer enters a name and an e-mail address. The template escapes every value.
  *
- * @param cancelUrl where to go without signing in; empty for no such link
+ * @param cancelUrl the link for leaving without signing in; empty for none
  */
 export function signInPage(request: Record<string, string>, cancelUrl: string, problem = '') {
   return plainPage(

@@ -4,7 +4,7 @@ import { oneLine } from '../mail/plain-text.ts';
 import { answerJson } from '../bounded-answer.ts';
 import type { Profile } from '../store/account-store.ts';
 
-/** What OpenID Connect says of a person (Core 1.0, 5.1); providers may leave out all but the subject. */
+/** The standard claims of OpenID Connect (Core 1.0, 5.1); all but the subject are optional. */
 const userInfoSchema = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
@@ -12,8 +12,8 @@ const userInfoSchema = z.object({
 });
 
 /**
- * Reads the claims of a person; whatever is missing is unknown, and so is an address that none can be. A name is cut
- * to the length that our forms take, and is one line.
+ * Reads a profile from claims. Missing claims become null, and so do invalid addresses. The name becomes one line,
+ * cut to the maximum length in our forms.
  */
 export function profileFrom(claims: unknown): Profile {
   const { email, email_verified: emailVerified, name } = userInfoSchema.parse(claims);
@@ -26,9 +26,10 @@ export function profileFrom(claims: unknown): Profile {
 }
 
 /**
- * Asks the provider's UserInfo endpoint (OpenID Connect Core 1.0, 5.3) who bears a token.
+ * Makes a function that fetches the profile of a token's bearer from the provider's UserInfo endpoint (OpenID Connect
+ * Core 1.0, 5.3).
  *
- * @throws where the provider does not answer, or not with claims
+ * @throws where the provider does not respond, or not with claims
  */
 export function userInfoFrom(issuer: string) {
   return async (token: string): Promise<Profile> => {

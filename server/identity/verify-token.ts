@@ -4,22 +4,22 @@ import { boundedFetch } from '../bounded-answer.ts';
 import type { Bearer } from '../store/own-data-store.ts';
 
 export interface TokenRules {
-  /** As the provider writes it, with the slash at its end. */
+  /** As in the provider's tokens, with a trailing slash. */
   readonly issuer: string;
   readonly audience: string;
-  /** Our client at the provider: a token for several audiences must have been made for it. */
+  /** Our client id: a token with several audiences must have been issued to it. */
   readonly clientId: string;
   /** The provider's key set. */
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Clocks may differ by this much. */
+/** The allowed clock skew. */
 const LEEWAY_SECONDS = 60;
 
-/** A key set that is fetched again on an unknown key, at most once in this time. */
+/** The minimum time between two fetches of the key set, which is fetched again for an unknown key. */
 const KEYS_COOLDOWN_MS = 60_000;
 
-/** The key set of a provider elsewhere, fetched on need and kept. */
+/** The key set of an external provider, fetched when needed and cached. */
 export function remoteKeys(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
     cooldownDuration: KEYS_COOLDOWN_MS,
@@ -28,11 +28,11 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
 }
 
 /**
- * Makes the check of access tokens: RS256 alone, issuer, audience, the times with 60 s of leeway, and, where a
- * token is for several audiences, the party that it was made for (RFC 9068, 4; OpenID Connect Core 1.0, 3.1.3.7).
+ * Makes the function that verifies access tokens: RS256 only, issuer, audience, times with 60 s of leeway, and, for
+ * tokens with several audiences, the authorized party (RFC 9068, 4; OpenID Connect Core 1.0, 3.1.3.7).
  *
- * @returns gives the bearer of a good token; throws `sign-in-required` for every other, and
- *   `sign-in-unavailable` where the provider's keys could not be had: that is no fault of the token's
+ * @returns a function that returns the bearer of a valid token and throws `sign-in-required` for an invalid one, or
+ *   `sign-in-unavailable` where the provider's keys could not be fetched
  */
 export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenRules) {
   return async (token: string): Promise<Bearer> => {
@@ -56,7 +56,7 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
   };
 }
 
-/** Whether it was the key set's address that failed: no connection, no answer in time, or none with keys. */
+/** Whether fetching the key set failed: no connection, a timeout, or a response without keys. */
 function isOutage(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   if (!(error instanceof errors.JOSEError)) return false;

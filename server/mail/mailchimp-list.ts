@@ -9,9 +9,9 @@ import type { ListOutcome, MailingList } from './mailing-list.ts';
 
 export interface MailchimpOptions {
   readonly apiKey: string;
-  /** Anything that speaks the API, up to and without `/3.0`; else the data centre that the key names. */
+  /** The base URL of any service with this API, without `/3.0`; by default the data centre that the key names. */
   readonly baseUrl?: string | undefined;
-  /** The first wait before another try, in milliseconds. */
+  /** The delay before the first retry, in milliseconds. */
   readonly retryBaseMs?: number;
 }
 
@@ -19,26 +19,29 @@ const memberSchema = z.object({ status: z.string() });
 /** https://mailchimp.com/developer/marketing/docs/errors/ (RFC 9457) */
 const problemSchema = z.object({ title: z.string() });
 
-/** Where a key's account lives: `…-us21` is https://us21.api.mailchimp.com. Nothing where the key does not say. */
+/**
+ * The API's base URL for a key: `…-us21` is https://us21.api.mailchimp.com. Undefined where the key has no such
+ * suffix.
+ */
 export function dataCentreUrl(apiKey: string): string | undefined {
   const [, centre] = /-([a-z]{2,}\d+)$/.exec(apiKey) ?? [];
   return centre && `https://${centre}.api.mailchimp.com`;
 }
 
 /**
- * A newsletter at Mailchimp, or at anything that speaks its Marketing API 3.0. Whoever is put on the list is asked
- * by Mailchimp to confirm, so nobody can subscribe someone else. What may pass by itself is tried again a few
- * times: 429, 5xx and a network that fails.
+ * A newsletter at Mailchimp, or at any service with its Marketing API 3.0. Mailchimp asks new subscribers to confirm
+ * (double opt-in), so that nobody can be subscribed by someone else. Temporary failures are retried a few times: 429,
+ * 5xx and network errors.
  *
  * https://mailchimp.com/developer/marketing/api/list-members/add-member-to-list/
  *
- * @throws {Error} where neither the address nor the key says where it is
+ * @throws {Error} where neither `baseUrl` nor the key gives the URL
  */
 export function createMailchimpList(options: MailchimpOptions): MailingList {
   const { apiKey, retryBaseMs = RETRY_BASE_MS } = options;
   const baseUrl = (options.baseUrl ?? dataCentreUrl(apiKey))?.replace(/\/$/, '');
   if (!baseUrl) throw new Error('MAILCHIMP_API_KEY names no data centre.');
-  // The user's name is not looked at; the key is the password.
+  // Mailchimp ignores the user name; the key is the password.
   const authorization = `Basic ${Buffer.from(`key:${apiKey}`).toString('base64')}`;
 
   const call = (path: string, { signal, ...init }: RequestInit & { signal: AbortSignal }) =>
@@ -63,14 +66,14 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
     return memberSchema.safeParse(body).data?.status === 'subscribed' ? 'subscribed' : 'pending';
   };
 
-  // Archived, not deleted for good: that would keep the person from ever subscribing again through us.
+  // Archives instead of deleting permanently: after a permanent deletion the API cannot subscribe the person again.
   // https://mailchimp.com/developer/marketing/api/list-members/archive-list-member/
   const archive = async (listId: string, email: string, signal: AbortSignal): Promise<void> => {
     const member = createHash('md5').update(email.toLowerCase()).digest('hex');
     const path = `${encodeURIComponent(listId)}/members/${member}`;
     const response = await call(path, { method: 'DELETE', signal });
     const body: unknown = await answerJson(response).catch(() => undefined);
-    // 404: it never was on the list; 405: it is archived already.
+    // 404: it was never on the list; 405: it is already archived.
     const isOff = response.ok || response.status === 404 || response.status === 405;
     if (!isOff) outcomeOf(response, body);
   };
@@ -89,7 +92,7 @@ export function createMailchimpList(options: MailchimpOptions): MailingList {
       const retryAfterMs = boundedWaitMs(seconds * 1000) ?? retryBaseMs;
       throw new AppError({ code: 'too-many-requests', details: { retryAfterMs } });
     }
-    // The title alone: the details below it repeat the address.
+    // Only the title, because the details repeat the e-mail address.
     if (status === 400) throw new AppError({ code: 'request-invalid', details: { message: title } });
     if (status < 500) throw new AppError({ code: 'not-configured', details: { what: title } });
     throw new AppError({ code: 'server-failed', details: { status } });

@@ -1,8 +1,8 @@
 import type { StoredMessage } from '../store/message-store.ts';
 
-/** Mails what people wrote to whoever answers it. */
+/** Mails users' messages to the support address. */
 export interface Mailer {
-  /** @throws {AppError} `request-invalid` where this message is refused for good; else anything, for not now */
+  /** @throws {AppError} `request-invalid` where this message is refused permanently; any other error is temporary */
   send(message: StoredMessage, signal: AbortSignal): Promise<void>;
   close(): void;
 }

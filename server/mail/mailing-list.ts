@@ -1,17 +1,17 @@
-/** What the newsletter's own provider did with an address. */
+/** The result of adding an address at the newsletter's provider. */
 export type ListOutcome = 'subscribed' | 'already_subscribed' | 'pending';
 
-/** The newsletter's own provider. */
+/** The newsletter's external provider. */
 export interface MailingList {
   /**
    * Puts an address on a list. `pending`: the provider asks the person to confirm first.
    *
-   * @throws {AppError} `request-invalid` where this address is refused; else anything, for not now
+   * @throws {AppError} `request-invalid` where this address is refused; any other error is temporary
    */
   subscribe(listId: string, email: string, signal: AbortSignal): Promise<ListOutcome>;
 
   /**
-   * Takes an address off a list; one that is not on it is taken off already.
+   * Removes an address from a list; does nothing where it is not on it.
    *
    * @throws {AppError} as {@link MailingList.subscribe}
    */

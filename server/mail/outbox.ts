@@ -6,16 +6,16 @@ import type { Subscriber } from '../store/subscriber-store.ts';
 import type { ListOutcome, MailingList } from './mailing-list.ts';
 import type { Mailer } from './mailer.ts';
 
-// [Note: Outbox] What people give us is stored before anything else, and passed on from there: at once when it
-// comes, and again by the housekeeping for as long as it takes. Whoever passes something on takes it for a
-// while first, so that two servers do not send the same thing, and one that dies in between loses nothing.
+// [Note: Outbox] Messages and newsletter addresses are stored first and delivered from the database: immediately, and
+// then by the housekeeping until it succeeds. A server claims an item for a limited time before it delivers it, so
+// that two servers do not send the same item, and a crash loses nothing.
 
-/** How an attempt to pass something on ended. `down`: the others would meet the same, so they are spared it. */
+/** The result of a delivery. `down`: the provider is unreachable, so the other items are not tried in this round. */
 type Attempt = 'passed on' | 'refused' | 'down';
 
 /**
- * Passes on everything that is due. What fails stays, and is due again later; where the provider is down, the
- * rest waits for the next round as it is, so that it is passed on as soon as the provider is back.
+ * Delivers everything that is due. A failed item is due again later. Where the provider is down, the other items are
+ * left unchanged for the next round, so that they are delivered as soon as the provider is back.
  */
 export async function passOnAll(deps: ServerDeps): Promise<void> {
   const { mailingList, mailer } = deps;
@@ -26,14 +26,14 @@ export async function passOnAll(deps: ServerDeps): Promise<void> {
   if (mailer) await drain(deps, () => passOnNextMessage(deps, mailer));
 }
 
-/** Starts to pass on what is due, and lets nobody wait for it: neither for its end, nor for a failure. */
+/** Starts delivering what is due in the background; failures are logged. */
 export function passOnSoon(deps: ServerDeps): void {
   passOnAll(deps).catch((error: unknown) => {
     deps.log.error({ cause: String(error) }, 'nothing could be passed on; it is tried again');
   });
 }
 
-/** Passes one address on now. Nothing comes back where the list's provider does not take it yet. */
+/** Delivers one address now. @returns undefined where it was not delivered yet */
 export async function passOn(deps: ServerDeps, subscriber: Subscriber): Promise<ListOutcome | undefined> {
   const { mailingList, store, now } = deps;
   const taken = mailingList && (await store.subscribers.takeDue(now(), subscriber));
@@ -102,7 +102,7 @@ async function subscribe(
   return outcome;
 }
 
-/** Logs a failure by its code: what a provider writes about it may name the person. */
+/** Logs a failure's code, not the provider's message, which may contain personal data. */
 function attemptAt(error: unknown, { log }: ServerDeps, what: string): Attempt {
   const failure = error instanceof AppError ? error.failure : undefined;
   log.warn({ cause: failure ?? String(error) }, `${what} could not be passed on; it is tried again`);

@@ -1,14 +1,14 @@
 import { AppError } from '#core/failure.ts';
 
-// Control characters end headers, colour terminals, and PostgreSQL stores no NUL. In what people write they have
-// no meaning but for line breaks and tabs.
+// Control characters are replaced: they can inject mail headers and terminal escape sequences, and PostgreSQL cannot
+// store NUL. Users' text needs none but line breaks and tabs.
 
-/** A text for one line: whatever breaks lines, and every other control character, is a space. */
+/** Makes one line of a text: line breaks and other control characters become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** A text of several lines, with \n at the end of each; other control characters but the tab are spaces. */
+/** Normalizes line breaks to \n and replaces control characters other than tabs with spaces. */
 export function manyLines(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export function manyLines(text: string): string {
     .trim();
 }
 
-/** An address as it is. @throws {AppError} `request-invalid` where control characters are in it */
+/** Returns an e-mail address unchanged. @throws {AppError} `request-invalid` where it contains control characters */
 export function cleanEmail(email: string): string {
   if (!/\p{Cc}/u.test(email)) return email;
   throw new AppError({ code: 'request-invalid', details: { message: 'Please enter a valid email address' } });

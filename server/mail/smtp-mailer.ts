@@ -12,12 +12,12 @@ export interface SmtpOptions {
   readonly to: string;
 }
 
-/** Failures that are about this one message, not about the way to the mail server. */
+/** Nodemailer's error codes for a refused message, as opposed to connection failures. */
 const ABOUT_THE_MESSAGE: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Mails messages as plain text by SMTP, with TLS where the server offers it. An answer goes to the person who
- * wrote; the sender is always our own address, so that the mail is not taken for a forged one.
+ * Mails messages as plain text by SMTP, with TLS where the server offers it. `Reply-To` is the user's address; `From`
+ * is always our own address, so that the mail passes SPF and DMARC checks.
  */
 export function createSmtpMailer({ url, from, to }: SmtpOptions): Mailer {
   const transport = createTransport({
@@ -40,7 +40,7 @@ export function createSmtpMailer({ url, from, to }: SmtpOptions): Mailer {
           subject: subjectOf(message),
           text: textOf(message),
           date: new Date(message.createdMs),
-          // The message's own number: should it ever arrive twice, a mail server can tell.
+          // The message's id, so that mail servers can detect duplicates.
           messageId: `<${message.id}@${domain}>`,
           signal,
         });
@@ -61,7 +61,7 @@ function textOf({ name, email, message, createdMs }: StoredMessage): string {
   return `${message}\n\n-- \n${oneLine(name)} <${email}>, ${at}\n`;
 }
 
-/** What the server wrote stays here: it may repeat who wrote and to whom. */
+/** The mail server's response text is dropped, because it may contain addresses. */
 function failureOf(error: unknown): AppError {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MESSAGE.has(code)) {

@@ -4,13 +4,16 @@ import { AppError } from '#core/failure.ts';
 import { MAX_JSON_BODY_BYTES } from '../limits.ts';
 
 export interface BodyBounds {
-  /** The most that is read of a request's body, counted on what arrives. */
+  /** The maximum size of a request's body, counted on the bytes received. */
   readonly maxBytes?: (context: Context) => number;
-  /** What is thrown for a larger one. */
+  /** Makes the error for a larger body. */
   readonly tooLarge?: (context: Context) => AppError;
 }
 
-/** Reads no larger body than it is told, or than a JSON body of ours is. Throws `request-too-large` where it is told nothing else. */
+/**
+ * Limits the size of request bodies, by default to {@link MAX_JSON_BODY_BYTES}. Throws `request-too-large` unless
+ * `tooLarge` makes another error.
+ */
 export function boundedBody({ maxBytes, tooLarge }: BodyBounds = {}): MiddlewareHandler {
   return (context, next) => {
     const maxSize = maxBytes?.(context) ?? MAX_JSON_BODY_BYTES;

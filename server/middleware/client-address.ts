@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import type { ServerVariables } from '../deps.ts';
 
 /**
- * Leaves the caller's address for the routes. Each proxy that we trust has put the address it saw at the end of
- * X-Forwarded-For; what stands before those anyone could have written.
+ * Sets the client's IP address on the context. Each trusted proxy appends the address it saw to X-Forwarded-For;
+ * entries before those can be forged by the client.
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -20,7 +20,7 @@ function forwarded(context: Context, trustedProxies: number): string | undefined
   return addresses.at(-trustedProxies)?.trim() || addresses[0]?.trim();
 }
 
-/** Without a connection, as when the app is called as a function, there is no address. */
+/** The peer address of the connection; empty where the app is called as a function, without a connection. */
 function peer(context: Context): string {
   return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : '';
 }

@@ -4,14 +4,14 @@ import { AppError } from '#core/failure.ts';
 import { PICTURES_IN_HAND } from '../limits.ts';
 import type { ServerVariables } from '../deps.ts';
 
-/** Whoever is refused here stays away for this long: as long as a picture takes to arrive and to be looked at. */
+/** Retry-After of a refused request: about the time to receive and process an image. */
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Bounds what large bodies take of the memory, from before they are read until their answer is made: all together,
- * and each account's share, so that none can keep the others out alone. Refuses with `engine-unavailable`.
+ * Bounds the memory of large request bodies, from before they are read until the response is made: in total, and per
+ * account, so that one account cannot use it all. Refuses with `engine-unavailable`.
  *
- * @param maxBytesOf the largest body that is read of such a request; one that does not say its length counts as much
+ * @param maxBytesOf the largest body of such a request; a body without Content-Length counts as this much
  */
 export function holdBytes(maxBytesOf: (context: Context) => number) {
   const heldBy = new Map<string, number>();

@@ -4,8 +4,8 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { isLoopback } from '../identity/known-clients.ts';
 
 /**
- * Refuses what a page elsewhere sends in its visitors' names, by the `Origin` that browsers put on it (Fetch, 3.2).
- * Our own pages pass, those of the settings, and programs that are no browser, which send none. Throws
+ * CSRF protection: refuses requests that pages of other origins send, by the `Origin` header (Fetch, 3.2). Our own
+ * pages and the allowed origins pass, and so do clients other than browsers, which send no `Origin`. Throws
  * `origin-unknown`.
  */
 export function ownPagesOnly({ allowedOrigins, origin: own, identity }: ServerDeps) {
@@ -13,13 +13,13 @@ export function ownPagesOnly({ allowedOrigins, origin: own, identity }: ServerDe
   return createMiddleware<ServerVariables>(async (context, next) => {
     const origin = context.req.header('Origin');
     if (origin === undefined || known.has(origin) || isOwn(origin, context.req.header('Host'))) return next();
-    // A development server's pages, on a laptop whose sign-in page is local too.
+    // With the local identity provider, also the pages of a development server on this machine.
     if (identity && URL.canParse(origin) && isLoopback(new URL(origin).hostname)) return next();
     throw new AppError({ code: 'origin-unknown', details: {} });
   });
 }
 
-/** Whether a page was served by whom it now asks, under whatever name that goes. */
+/** Whether a request is same-origin, by its Host header: the server may have several names. */
 function isOwn(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -6,16 +6,16 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** How a caller is told apart: the account where there is one, else the address. */
+/** The rate limit's key: the account where there is one, else the IP address. */
 function callerOf(context: Context<ServerVariables>): string {
   return (context.get('account') as { id: string } | undefined)?.id ?? context.get('address');
 }
 
 /**
- * Holds callers to the rate limit of an endpoint, with the RateLimit headers of draft-ietf-httpapi-ratelimit-headers-07
- * on every answer, and `too-many-requests` with Retry-After beyond it.
+ * Enforces the rate limits of endpoints, with the RateLimit headers of draft-ietf-httpapi-ratelimit-headers-07 on
+ * every response, and `too-many-requests` with Retry-After when a limit is exceeded.
  *
- * @returns one middleware for each limit: all endpoints of a limit count together
+ * @returns one middleware per limit, shared by all endpoints with that limit
  */
 export function rateLimits({ store, now }: ServerDeps) {
   const limiters = new Map<RateLimitName, ReturnType<typeof limiterOf>>();

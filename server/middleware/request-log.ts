@@ -5,9 +5,9 @@ import type { ServerVariables } from '../deps.ts';
 import type { Metrics } from '../metrics.ts';
 
 /**
- * One line a request: method, the route's pattern (never the address itself, which may carry what is private),
- * status, milliseconds, and the account's own number. No header, no query and no body reaches the log. The metrics
- * get the same without the account.
+ * Logs one line per request: method, the route's pattern (not the URL, which may contain private data), status,
+ * milliseconds, and the account's id. No header, query or body is logged. The metrics get the same without the
+ * account.
  */
 export function requestLog(log: Logger, metrics: Metrics | undefined) {
   return createMiddleware<ServerVariables>(async (context, next) => {

@@ -9,23 +9,23 @@ import type { Bearer } from '../store/own-data-store.ts';
 const NOBODY: Profile = { email: null, emailVerified: false, name: null };
 
 /**
- * Lets a request pass that bears a good access token (RFC 6750, 2.1), and leaves for the route whose it is, with
- * the account where there is one. Throws `sign-in-required` otherwise.
+ * Requires a valid access token (RFC 6750, 2.1), and sets its bearer on the context, with the account where there is
+ * one. Throws `sign-in-required` otherwise.
  */
 export function requireBearer(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
     const bearer = await deps.verifyToken(tokenOf(context));
     context.set('bearer', bearer);
     const { known, isOver } = await lookUp(bearer, deps);
-    // An account that was made later is not this token's.
+    // A token from before a deletion gives no access to an account that was made later.
     if (known && !isOver) context.set('account', known);
     await next();
   });
 }
 
 /**
- * Lets a request pass that bears a good access token, and leaves its account for the route, made on first sight.
- * Throws `sign-in-required` otherwise, and `session-over` where the account was deleted since.
+ * Requires a valid access token, and sets its account on the context, created on first use. Throws `sign-in-required`
+ * otherwise, and `session-over` where the account was deleted after the token was issued.
  */
 export function requireAccount(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -48,14 +48,14 @@ function tokenOf(context: Context): string {
 }
 
 /**
- * The account of a token, made on first sight. Access tokens carry no name and no e-mail, so the provider is
- * asked for them, once a day. Where it does not answer, the account works all the same and is asked for again.
+ * The account of a token, created on first use. Access tokens contain no name and no e-mail address, so they are
+ * fetched from the provider once a day. Where that fails, the account still works, and the next request tries again.
  */
 async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promise<Account> {
   const { sub, issuedMs } = bearer;
   const { store, profileOf, now, log } = deps;
   const { known, isOver } = await lookUp(bearer, deps);
-  // Also where there is an account again: it was made by a later sign-in, and opens to no token from before.
+  // Also where there is an account again: it was made by a later sign-in, and older tokens give no access to it.
   if (isOver) throw new AppError({ code: 'session-over', details: {} });
   if (known && now() - known.profileMs < PROFILE_MS) return known;
   const profile = await profileOf(token).catch((error: unknown) => {

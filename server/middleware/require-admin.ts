@@ -6,8 +6,8 @@ import type { ServerDeps, ServerVariables } from '../deps.ts';
 import { emailKeyOf } from '#core/email-key.ts';
 
 /**
- * Lets the administrator pass: the one account whose address, as the identity provider has verified it, is the
- * configured one. Throws `admin-only` otherwise.
+ * Requires the administrator: the account whose verified e-mail address is the configured one. Throws `admin-only`
+ * otherwise.
  */
 export function requireAdmin({ admin }: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -18,7 +18,7 @@ export function requireAdmin({ admin }: ServerDeps) {
   });
 }
 
-/** Lets the administrator pass whose screen is unlocked. Throws `admin-locked` otherwise. */
+/** Requires the administrator's unlock token. Throws `admin-locked` otherwise. */
 export function requireUnlocked({ admin, now }: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
     const token = context.req.header(UNLOCK_HEADER);

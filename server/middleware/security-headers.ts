@@ -2,11 +2,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ConfigReply } from '#protocol/config.ts';
 
 /**
- * The headers of every answer. Scripts come from our own origin alone, or are one of those that stand in our pages; WebAssembly is the decoders'; pictures
- * may be the page's own blobs; requests go to us, to the identity provider, and to the service that sends the
- * login notification where there is one.
+ * The security headers of every response. Scripts come only from our own origin or are inline scripts of our pages,
+ * by their hash; WebAssembly is allowed for the decoders; pictures may be the page's own blobs; requests may go to
+ * us, to the identity provider, and to the service that sends the login notification where there is one.
  *
- * @param inlineScripts as sources of the policy, `'sha256-…'`
+ * @param inlineScripts as CSP sources, `'sha256-…'`
  */
 export function securityHeaders(
   { domain, loginNotice }: Pick<ConfigReply, 'domain' | 'loginNotice'>,
@@ -23,7 +23,8 @@ export function securityHeaders(
       connectSrc: ["'self'", providerOrigin, ...noticeOrigins, 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       frameSrc: [providerOrigin],
-      // Chromium holds redirects after a form to this too, and the local sign-in page redirects to the site.
+      // Chromium applies form-action to redirects after a submission too, and the local sign-in page redirects to the
+      // site.
       formAction: ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', 'https:'],
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
 
-/** The OpenAPI 3.1 document of the server, made of the very schemas that hold its calls. */
+/** The OpenAPI 3.1 document of the server, generated from the schemas that validate its requests and responses. */
 export function openApiDocument(): { readonly openapi: string } & Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
@@ -74,7 +74,7 @@ const SECURITY: Readonly<Record<Endpoint['access'], readonly Json[]>> = {
   'unlocked-admin': [{ accessToken: [], adminUnlock: [] }],
 };
 
-/** The ways to fail that follow from what an endpoint says of itself. */
+/** The failure codes that follow from an endpoint's definition. */
 function commonFailures({ access, body }: Operation['endpoint']): FailureCode[] {
   const isJson = body !== NO_BODY && body !== RAW_BODY;
   return [
@@ -113,7 +113,7 @@ function rawBody(bodies: Readonly<Record<string, string>>): Json {
   );
 }
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is, but for the line that names it. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12; only `$schema` is removed. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _named, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;

@@ -21,18 +21,18 @@ import { stripeWebhookEndpoint } from '#protocol/stripe-webhook.ts';
 import { subscribeEndpoint } from '#protocol/subscribe.ts';
 import { totalsEndpoint } from '#protocol/totals.ts';
 
-/** What the document says of an endpoint beyond what its definition says itself. */
+/** What the document needs about an endpoint besides its definition. */
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly summary: string;
-  /** Its own ways to fail, beside those that follow from its access, rate limit and body. */
+  /** Its own failure codes, besides those that follow from its access, rate limit and body. */
   readonly failures?: readonly FailureCode[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bodies that are not JSON by a schema: media type and what it is. */
+  /** Request bodies that are not JSON: a description by media type. */
   readonly bodies?: Readonly<Record<string, string>>;
 }
 
-/** Every call that the server answers, in the order in which a client meets them. */
+/** All endpoints of the server, in the order in which a client uses them. */
 export const OPERATIONS: readonly Operation[] = [
   { endpoint: configEndpoint, summary: 'What a client has to know before anyone is signed in' },
   { endpoint: totalsEndpoint, summary: 'How much the service is used, all accounts together' },

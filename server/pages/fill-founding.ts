@@ -5,9 +5,10 @@ const OFFERED = /<(p|span)\b[^>]* data-founding="[^"]*"[^>]*>[^<]*<\/\1>/g;
 const WHILE_SEATS_ARE_LEFT = /<(p|span)\b[^>]* data-founding="seats-left"[^>]*>[^<]*<\/\1>/g;
 
 /**
- * A built page with what it says of founding members: how many there are, and nothing where there are none.
+ * Fills the number of founding members into a built page, removes the parts about founding members where there are
+ * none, and those about seats left where all are taken.
  *
- * @param html a page as `npm run build:site` makes it
+ * @param html a page that `npm run build:site` wrote
  */
 export function fillFounding(html: string, members: number, seats: FoundingSeats): string {
   const held = members === 0 ? html.replace(OFFERED, '') : html;

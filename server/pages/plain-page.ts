@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 type Markup = ReturnType<typeof html>;
 
 /**
- * A whole page for the few places where the server answers people itself, in the look of the site, light and
- * dark, and without anything that has to be loaded. Every value in the template is escaped.
+ * A complete page for the few routes where the server itself renders HTML, in the site's light and dark style and
+ * without subresources. The template escapes every value.
  */
 export function plainPage(title: string, content: Markup): Markup {
   return html`<!doctype html>

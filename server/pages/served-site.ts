@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillFounding } from './fill-founding.ts';
 
-/** What the built pages have in place of the site's origin, which only who serves them knows. */
+/** The placeholder for the site's origin in the built pages; the server knows the origin, the build does not. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
 
 export interface SitePage {
-  /** While a founding member's seat is left. */
+  /** The page while founding members' seats are left. */
   readonly text: string;
   readonly textWhenSeatsAreTaken: string;
   readonly mediaType: string;
 }
 
-/** The built site as it is served. */
+/** The built site, ready to serve. */
 export interface ServedSite {
   readonly folder: string;
-  /** The pages by their path, and what crawlers read. */
+  /** The pages and the crawlers' files (sitemap, robots.txt), by path. */
   readonly pages: ReadonlyMap<string, SitePage>;
-  /** The scripts that stand in the pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
+  /** The hashes of the pages' inline scripts, as CSP sources: `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
 }
 
@@ -30,10 +30,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the built site's pages, each with the origin filled in: `/pricing` from `pricing.html`, `/` from
- * `index.html`, and what crawlers read by its own name.
+ * `index.html`, and the crawlers' files by their own names.
  *
- * @param origin where browsers reach the site, as in `https://example.org`
- * @param foundingMembers how many accounts are founding members
+ * @param origin the site's public origin, such as `https://example.org`
+ * @param foundingMembers the number of founding members' seats
  */
 export function readServedSite(folder: string, origin: string, foundingMembers: number): ServedSite {
   const entries = readdirSync(folder).flatMap((file): [string, SitePage][] => {
@@ -57,7 +57,7 @@ function pathOf(name: string, extension: string): string {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-/** Blocks of data have a type, and are no scripts. */
+/** Matches only scripts without a type: data blocks have one, and need no hash. */
 function inlineScriptsOf(pages: readonly SitePage[]): string[] {
   const scripts = pages.flatMap(({ text }) =>
     [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? ''),

@@ -3,7 +3,7 @@ import { SUBSCRIBE_FORM_PATH, type SubscribeReply } from '#protocol/subscribe.ts
 import { t } from '../words.ts';
 import { plainPage } from './plain-page.ts';
 
-/** What became of the form: an answer, or what is wrong with it and what was typed. */
+/** The result of the form: a reply, or a problem with the values to show again. */
 export type FormResult =
   | { readonly reply: SubscribeReply }
   | { readonly problem: string; readonly email: string; readonly honeypot: string };
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<SubscribeReply['status'], string>> = {
   pending: t('server.pendingTitle'),
 };
 
-/** The page that answers the subscription popup's form. Where something is wrong, it asks again. */
+/** The page that answers the subscription popup's form. It shows the form again where there is a problem. */
 export function subscribePage(result: FormResult) {
   if ('reply' in result) {
     const { status, message } = result.reply;

@@ -1,6 +1,6 @@
 /**
- * Whether a founding member's seat is left, as it was when last asked: no page waits for the database. Each question
- * here asks anew, until none is left: a seat that was given is not given again.
+ * Caches whether a founding member's seat is left, so that no page waits for the database. Each call returns the
+ * cached value and starts a refresh, until no seat is left: seats are never given back.
  */
 export function watchSeats(ask: () => Promise<boolean>): () => boolean {
   let hasSeats: boolean | undefined;
@@ -11,7 +11,7 @@ export function watchSeats(ask: () => Promise<boolean>): () => boolean {
     try {
       hasSeats = await ask();
     } catch {
-      // It stays as it was last known; whoever asks next asks the database again.
+      // Keeps the cached value; the next call tries again.
     } finally {
       isAsking = false;
     }

@@ -21,20 +21,20 @@ import { fingerprintOf, seal, unseal } from '../sealed-analysis.ts';
 import { readBase64Picture } from './base64-picture.ts';
 import { mediaTypeOf, type Request, type Serve } from './serve-endpoint.ts';
 
-/** Whoever brings a photo that is being looked at comes back after this time. */
+/** Retry-After of a request for a photo that is already being processed. */
 const UNDER_WAY_RETRY_MS = 1000;
 
 /**
- * One picture in, what it shows out, within 25 s of its arrival. A photo of a batch is counted under its lease; one
- * that comes without is a batch of its own. The bytes live in memory, for this request alone. What was said of a photo
- * is said again to whoever brings the same picture under the same lease and id. A photo that the engine fails, or has
- * no time for, is not counted, and may come again.
+ * Analyzes one image within 25 s of its arrival. A photo of a batch is counted under its lease; a photo without a
+ * lease is a batch of its own. The bytes are kept only in memory, for this request. A retry with the same image,
+ * lease and id gets the stored analysis. A photo that the engine fails or is too busy for is not counted and may be
+ * sent again.
  */
 export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   const { batches } = deps.store;
   const underWay = new Set<string>();
 
-  /** One look at a time for each photo, so that no photo that is sent over and over keeps the engine busy. */
+  /** Allows one request in flight per photo, so that repeated requests for it do not keep the engine busy. */
   const alone = async <Seen>(leaseId: string, photoId: string, look: () => Promise<Seen>): Promise<Seen> => {
     const key = `${leaseId} ${photoId}`;
     if (underWay.has(key)) {
@@ -63,7 +63,7 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
       const signal = context.req.raw.signal;
       const analysis = await describe(image, origin, deps, signal).catch(async (error: unknown) => {
         const isRefused = error instanceof AppError && error.failure.code === 'engine-unavailable';
-        // Whoever hangs up while the engine looks has had the look.
+        // If the client disconnects while the engine is working, the photo still counts.
         if (isRefused || !signal.aborted) {
           await batches.recordFailed(leaseId, photoId, { wasTried: !isRefused });
         }
@@ -85,7 +85,7 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
   });
 }
 
-/** The lease and the photo's id; one that comes without gets one. @throws {AppError} `request-invalid` */
+/** The request's lease, and its photo id or a new one. @throws {AppError} `request-invalid` */
 function idsIn(context: Context): { lease: string | undefined; photoId: string } {
   const lease = idIn(context, LEASE_HEADER);
   return { lease, photoId: idIn(context, PHOTO_ID_HEADER) ?? randomUUID() };
@@ -122,7 +122,7 @@ async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint
     throw new AppError({ code: 'request-invalid', details: { message } });
   }
   if (bytes.length === 0) throw new AppError({ code: 'photo-empty', details: {} });
-  // The content decides, not what the sender calls it.
+  // The format is detected from the content, not from the declared type.
   const detected = detectFormat(bytes.subarray(0, SNIFF_BYTES), '');
   if (detected.kind === 'unknown') throw new AppError({ code: 'photo-not-an-image', details: {} });
   const format = detected.kind === 'photo' ? PHOTO_FORMATS[detected.format] : undefined;
@@ -134,7 +134,7 @@ async function readImage(context: Context): Promise<EncodedImage & { bytes: Uint
   return { bytes, mediaType: engineType };
 }
 
-/** A picture that is too much work to decode goes to no engine. Whether it can be read at all, the engine finds out. */
+/** Refuses images that are too expensive to decode. Unreadable images pass: the engine reports those. */
 async function refuseHuge(bytes: Uint8Array): Promise<void> {
   await decodingWork(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.failure.code !== 'photo-unreadable') throw error;

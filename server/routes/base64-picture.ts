@@ -4,17 +4,17 @@ import type { analyzeImageRequestSchema } from '#protocol/analyze-image.ts';
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 const KEY = 'base64Image' satisfies keyof typeof analyzeImageRequestSchema.shape;
 
-/** Objects and arrays within each other: other members of the body are passed over, and need no more. */
+/** The maximum nesting depth; other members of the body are ignored and need no more. */
 const MAX_DEPTH = 32;
 
-/** What may come next. */
+/** The tokens that the grammar allows next. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
 
 /**
- * The picture of a JSON body `{ "base64Image": … }`; nothing where the body is anything else.
+ * Reads the image of a JSON body `{ "base64Image": … }`; undefined for any other body.
  *
- * The body is taken piece by piece as it arrives, and nothing is built of it but that one text: a document of a
- * million little objects costs no memory.
+ * The body is parsed as a stream and only that string is kept, so that a document of a million small objects takes no
+ * memory.
  */
 export async function readBase64Picture(
   body: ReadableStream<Uint8Array> | null,
@@ -33,10 +33,10 @@ export async function readBase64Picture(
 
 class NotThatJson extends Error {}
 
-/** Reads one text out of the object that a JSON document is (RFC 8259), and holds the document to the grammar. */
+/** Reads one string member of a JSON object (RFC 8259), and checks the document's grammar. */
 class MemberReader {
   readonly #tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
-  /** What is open, from the outside in. */
+  /** The open objects and arrays, outermost first. */
   readonly #open: ('object' | 'array')[] = [];
   #expected: Expected = 'value';
   #key = '';
@@ -55,7 +55,7 @@ class MemberReader {
     this.#tokenizer.write(piece);
   }
 
-  /** The text, once the document is whole. */
+  /** The string, if the document is complete. */
   end(): string | undefined {
     return this.#expected === 'nothing' ? this.#text : undefined;
   }
@@ -91,7 +91,7 @@ class MemberReader {
     }
     this.#value();
     const isWanted = this.#open.length === 1 && this.#key === KEY;
-    // As in JSON.parse, the last of several members with one key stands.
+    // As in JSON.parse, the last of several members with the same key wins.
     if (isWanted) this.#text = typeof value === 'string' ? value : undefined;
   }
 

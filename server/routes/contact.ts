@@ -5,8 +5,8 @@ import { cleanEmail, manyLines, oneLine } from '../mail/plain-text.ts';
 import type { Serve } from './serve-endpoint.ts';
 
 /**
- * Takes messages. They are answered once they are stored; that they are mailed nobody waits for. Whoever fills in
- * the field that people do not see is answered alike, and nothing is kept.
+ * Accepts messages. The request is answered once the message is stored; mailing happens in the background. Where the
+ * honeypot field is filled in, the response is the same and nothing is stored.
  */
 export function contactRoutes(serve: Serve, deps: ServerDeps): void {
   serve(contactEndpoint, async ({ body }) => {

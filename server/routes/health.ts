@@ -3,7 +3,7 @@ import { healthEndpoint, readyEndpoint } from '#protocol/health.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** For whoever watches over the process: is it there, and can it work. */
+/** Liveness and readiness probes. */
 export function healthRoutes(serve: Serve, { store, engine, isStopping }: ServerDeps): void {
   serve(healthEndpoint, async () => ({ ok: true }) as const);
 

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../deps.ts';
 import { passOnSoon } from '../mail/outbox.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** What is held about an account, given to its owner, and its end. */
+/** Exports an account's data to its owner, and deletes the account. */
 export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
   const { store, now, log } = deps;
 
@@ -12,7 +12,7 @@ export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
   serve(deleteAccountEndpoint, async ({ context }) => {
     const { newsletter } = await store.ownData.erase(context.get('bearer'), now());
     log.info({ requestId: context.get('requestId') }, 'an account was deleted by its owner');
-    // Whoever keeps the newsletter's list is told at once; nobody waits for it.
+    // Removes the address at the newsletter's provider in the background.
     if (newsletter === 'being-removed') passOnSoon(deps);
     return { deleted: true, newsletter } as const;
   });

@@ -9,15 +9,15 @@ import { rateLimits } from '../middleware/rate-limit.ts';
 import { requireAccount, requireBearer } from '../middleware/require-account.ts';
 import { requireAdmin, requireUnlocked } from '../middleware/require-admin.ts';
 
-/** What a route is given of a request: its body, already checked, and the rest. */
+/** A route's argument: the validated body, and the context. */
 export interface Request<Body> {
   readonly body: Body;
   readonly context: Context<ServerVariables>;
 }
 
-/** Bounds are for bodies that the route reads itself. */
+/** Bounds apply to bodies that the route reads itself. */
 export interface ServeOptions extends BodyBounds {
-  /** Asked once it is known who calls, before anything of the body is read. */
+  /** Middleware that runs after authentication and before the body is read. */
   readonly before?: MiddlewareHandler<ServerVariables>;
 }
 
@@ -28,9 +28,9 @@ export type Serve = <Body, Reply>(
 ) => void;
 
 /**
- * Makes the function that puts endpoints on the app. Whatever an endpoint says of itself is held here, for all
- * alike: who may call and how often, how much is read, that the body is what the schema says (else
- * `request-invalid`), and that the answer is what it promises and nothing more.
+ * Makes the function that registers endpoints on the app. It enforces every endpoint's definition: access, rate
+ * limit, body size, the body's schema (else `request-invalid`), and the response's schema, which removes all other
+ * fields.
  */
 export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve {
   const rateLimited = rateLimits(deps);
@@ -64,13 +64,13 @@ export function createServe(app: Hono<ServerVariables>, deps: ServerDeps): Serve
   };
 }
 
-/** What is somebody's own is kept by no cache (RFC 9111, 5.2.2.5), be it a browser's, whose next user may be another. */
+/** Personal data must not be cached (RFC 9111, 5.2.2.5), not even by the browser, which other people may use. */
 const unstored = createMiddleware<ServerVariables>(async (context, next) => {
   context.header('Cache-Control', 'no-store');
   await next();
 });
 
-/** What a path names is one of our own numbers, or there is nothing there: no database is asked for anything else. */
+/** Answers 404 for path parameters that are not valid ids, without a database query. */
 function refuseStrangeIds(context: Context): void {
   const isStrange = Object.values(context.req.param()).some((id) => !ID_PATTERN.test(id));
   if (isStrange) throw new AppError({ code: 'path-unknown', details: {} });
@@ -89,7 +89,7 @@ async function readBody<Body>(schema: Endpoint<Body>['body'], context: Context):
   throw new AppError({ code: 'request-invalid', details: { message: problems.join('; ') } });
 }
 
-/** The media type of a body, without its parameters; nothing where none is said. */
+/** The media type of a body, without parameters; undefined without a Content-Type. */
 export function mediaTypeOf(context: Context): string | undefined {
   return context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
 }

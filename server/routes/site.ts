@@ -5,12 +5,12 @@ import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The page for every address that has none. */
+/** The page for unknown paths. */
 const NOT_FOUND_PATH = '/404';
 
 /**
- * The built site: a page for each of its addresses, files by their path, hashed ones for a year, each file in the
- * compressed copy that lies beside it. An address that has no page gets the one that says so, with 404.
+ * Serves the built site: pages and files by path, from the precompressed copies; files with a hash in their name are
+ * cached for a year. Unknown paths get the not-found page with 404.
  *
  * @param hasSeats whether a founding member's seat is left
  */

@@ -5,7 +5,10 @@ import { readStripeEvent } from '../billing/stripe-event.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** Takes the payment provider's events. It is answered only once the event is kept, for it sends no event again that was taken. */
+/**
+ * Receives the payment provider's events. It responds only after the event is stored, because the provider does not
+ * resend acknowledged events.
+ */
 export function stripeWebhookRoutes(serve: Serve, deps: ServerDeps): void {
   const { billing, store, now, log } = deps;
 

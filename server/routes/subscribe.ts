@@ -31,7 +31,7 @@ const TO_PASS_ON: SubscribeReply = {
   message: t('server.toPassOn'),
 };
 
-/** Takes newsletter addresses. */
+/** Accepts newsletter addresses. */
 export function subscribeRoutes(serve: Serve, deps: ServerDeps): void {
   serve(subscribeEndpoint, async ({ body }) => {
     if (body.listId !== deps.config.newsletterListId) {
@@ -42,8 +42,8 @@ export function subscribeRoutes(serve: Serve, deps: ServerDeps): void {
 }
 
 /**
- * The same for the subscription popup, whose plain form opens a tab of its own: pages in, pages out, under the
- * limits of {@link subscribeEndpoint}. A form whose honeypot is filled gets the page that people get, and no more.
+ * The same for the subscription popup, whose HTML form opens a new tab: it responds with pages, under the limits of
+ * {@link subscribeEndpoint}. Where the honeypot is filled in, the page is the same and nothing is stored.
  */
 export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   const { honeypot } = deps.config.popupForm;
@@ -76,15 +76,15 @@ export function subscribeFormRoutes(deps: ServerDeps): Hono<ServerVariables> {
   return routes;
 }
 
-/** A field of the form; a file in its place, or nothing, is an empty one. */
+/** A field of the form; empty where it is missing or a file. */
 async function textOf(context: Context, name: string): Promise<string> {
-  // What is no form at all has no fields.
+  // A body that is not a form has no fields.
   const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   const { [name]: value } = form;
   return typeof value === 'string' ? value : '';
 }
 
-/** Keeps an address first, then passes it on. */
+/** Stores an address, then delivers it to the newsletter's provider. */
 async function subscribe(email: string, deps: ServerDeps): Promise<SubscribeReply> {
   const listId = deps.config.newsletterListId;
   const subscriber = { listId, email: cleanEmail(email), createdMs: deps.now() };

@@ -2,7 +2,7 @@ import { totalsEndpoint } from '#protocol/totals.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Serve } from './serve-endpoint.ts';
 
-/** What Home shows of the service as a whole. */
+/** The totals of the whole service, for the home page. */
 export function totalsRoutes(serve: Serve, { store }: ServerDeps): void {
   serve(totalsEndpoint, () => store.totals());
 }

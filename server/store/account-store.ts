@@ -6,10 +6,10 @@ import type { PlanId } from '#core/plan.ts';
 import { deletionOf, isFromBefore } from './deleted-subjects.ts';
 import type { Tables } from './tables.ts';
 
-/** Who the identity provider says it is. */
+/** A user's profile at the identity provider. */
 export interface Profile {
   readonly email: string | null;
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly name: string | null;
 }
@@ -31,37 +31,38 @@ export interface AccountStore {
   find(sub: string): Promise<Account | undefined>;
 
   /**
-   * Makes the account of a subject, or brings its profile up to date. The first accounts are founding
-   * members, exactly as many as there are seats, however many sign up at the same moment; whoever deleted an
-   * account lately takes no other seat, and goes on with the month's count. Whoever paid under this address before there was an account gets the plan.
+   * Creates the account of a subject, or updates its profile. The first accounts become founding members, exactly as
+   * many as there are seats, even with concurrent sign-ups. A subject whose account was deleted recently gets no new
+   * seat and keeps the month's count. A payment that was made under this address before the account existed gives it
+   * the plan.
    *
-   * @param issuedMs when the token was issued by which the subject came
-   * @throws {AppError} `session-over` where the account was deleted since
+   * @param issuedMs when the subject's token was issued
+   * @throws {AppError} `session-over` where the account was deleted after that
    */
   save(sub: string, profile: Profile, nowMs: number, issuedMs?: number): Promise<Account>;
 
   /** Whether the subject's account was deleted after this moment. */
   wasDeletedSince(sub: string, issuedMs: number): Promise<boolean>;
 
-  /** The account with this number. @throws {AppError} `account-unknown` */
+  /** The account with this id. @throws {AppError} `account-unknown` */
   get(id: string): Promise<Account>;
 
-  /** The account with this verified e-mail address, upper and lower case alike. @throws {AppError} `account-unknown` */
+  /** The account with this verified e-mail address, ignoring case. @throws {AppError} `account-unknown` */
   findByEmail(email: string): Promise<Account>;
 
-  /** Gives an account another plan. @throws {AppError} `account-unknown` */
+  /** Sets an account's plan. @throws {AppError} `account-unknown` */
   setPlan(id: string, plan: PlanId): Promise<Account>;
 }
 
 export interface AccountStoreOptions {
   readonly defaultPlan: PlanId;
-  /** How many accounts, from the first, have no monthly limit. */
+  /** The number of founding members: the first accounts, which have no monthly limit. */
   readonly foundingMembers: number;
-  /** Called in the transaction that makes an account, or learns its address. */
+  /** Called in the transaction that creates an account or first stores its verified address. */
   readonly onKnown: (tx: Transaction<Tables>, accountId: string, emailKey: string) => Promise<void>;
 }
 
-/** The counter of the seats that were given. */
+/** The name of the counter of seats taken. */
 export const FOUNDING_SEATS = 'founding-members';
 
 export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOptions): AccountStore {
@@ -122,7 +123,7 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
           .select(['id', 'email_key'])
           .where('sub', '=', sub)
           .executeTakeFirst();
-        // It was there a moment ago: its owner is deleting it.
+        // The account existed a moment ago, so its owner has just deleted it.
         if (!saved) throw new AppError({ code: 'session-over', details: {} });
         const { id, email_key } = saved;
         if (email_key) await onKnown(tx, id, email_key);
@@ -161,7 +162,7 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
   };
 }
 
-/** Takes a founding member's seat while there is one: one statement, so that no seat is taken twice. */
+/** Takes a founding member's seat if one is left, in one statement, so that no seat is given twice. */
 async function takeSeat(tx: Transaction<Tables>, seats: number): Promise<boolean> {
   if (seats === 0) return false;
   const taken = await tx

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export interface Attempts {
-  /** This one included. */
+  /** Including this attempt. */
   readonly count: number;
-  /** When the window ends, and the count with it. */
+  /** When the window ends and the count resets. */
   readonly resetsMs: number;
 }
 
-/** Counts tries by key, for all copies of the server together. */
+/** Counts attempts by key, across all server instances. */
 export interface AttemptStore {
-  /** Counts one try. The window of a key begins with its first try. */
+  /** Counts one attempt. A key's window begins with its first attempt. */
   count(key: string, windowMs: number, nowMs: number): Promise<Attempts>;
   forget(key: string): Promise<void>;
-  /** Forgets every window that has ended. */
+  /** Deletes all expired windows. */
   forgetEnded(nowMs: number): Promise<void>;
 }
 
 export function createAttemptStore(db: Kysely<Tables>): AttemptStore {
   return {
-    // One statement, so that tries that come at once are all counted.
+    // One statement, so that concurrent attempts are all counted.
     count: async (key, windowMs, nowMs) => {
       const hasEnded = sql<boolean>`attempts.resets_ms <= ${nowMs}`;
       const row = await db

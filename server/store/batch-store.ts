@@ -15,20 +15,20 @@ import {
 } from './lease-photos.ts';
 import type { Tables } from './tables.ts';
 
-/** Whose batch it is, and what that account may do. */
+/** The account of a batch, and its plan. */
 export interface BatchAccount extends Entitlement {
   readonly id: string;
 }
 
 export interface BatchStore {
-  /** The month's usage. Batches that have expired are settled before they are counted. */
+  /** The month's usage. Expired batches are settled first. */
   usage(accountId: string, nowMs: number): Promise<Usage>;
 
   /**
-   * Counts a batch before it begins, all or nothing.
+   * Reserves the photos of a batch in the month's count, all or nothing.
    *
-   * @param leaseId where the client names the lease: asking for the same one again counts nothing more
-   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the name is taken by another batch;
+   * @param leaseId an id that the client chose, so that a retry counts nothing twice
+   * @throws {AppError} `quota-exceeded`, `batch-full`; `lease-unknown` where the id belongs to another batch;
    *   `session-over` where the account was deleted meanwhile
    */
   reserve(
@@ -39,43 +39,44 @@ export interface BatchStore {
   ): Promise<{ leaseId: string; usage: Usage }>;
 
   /**
-   * Lets a photo in under a lease, to the engine: the lease is this account's, open, and has room for the photo. From
-   * here the photo counts, unless the engine fails it. The same picture is let in again under its id without taking
-   * more room, at most `PHOTO_TRIES` times. The lease lives on for `LEASE_MS` from here.
+   * Admits a photo under a lease, if the lease belongs to the account, is open and has room. From then on the photo
+   * counts, unless the engine fails it. The same image is admitted again under its id without taking more room, at
+   * most `PHOTO_TRIES` times. Extends the lease by `LEASE_MS` from now.
    *
-   * @returns with an outcome where the photo was described before: then the engine is not to be asked again
-   * @throws {AppError} `lease-unknown`, `batch-full`; `photo-id-taken` where the id stands for another picture;
+   * @returns an outcome where the photo was already described: then the engine must not be called again
+   * @throws {AppError} `lease-unknown`, `batch-full`; `photo-id-taken` where the id belongs to another image;
    *   `engine-failed` after too many tries
    */
   admit(accountId: string, leaseId: string, photo: LeasePhoto, nowMs: number): Promise<Admission>;
 
   /**
-   * Keeps what the engine said of a photo, until its batch ends.
+   * Stores the engine's analysis of a photo until its batch ends.
    *
-   * @param outcome sealed: nothing that can be read here
-   * @throws {AppError} `lease-unknown` where the batch was settled meanwhile: the description must not be given out
+   * @param outcome the sealed analysis, which the store cannot read
+   * @throws {AppError} `lease-unknown` where the batch was settled meanwhile: the analysis must not be returned
    */
   recordDescribed(leaseId: string, photoId: string, outcome: string, nowMs: number): Promise<void>;
 
   /**
-   * Gives a photo back that the engine failed; one that was described stays so. Does nothing for a batch that is over.
+   * Records that the engine failed a photo, so that it does not count. Does nothing for a photo that was described,
+   * or a batch that has ended.
    *
-   * @param wasTried false where the engine refused it unseen: that is no try
+   * @param wasTried false where the engine refused the photo without processing it
    */
   recordFailed(leaseId: string, photoId: string, tried: { wasTried: boolean }): Promise<void>;
 
-  /** Ends a batch and gives back what it did not use. Ending it again, or one that has expired, changes nothing. */
+  /** Ends a batch and returns its unused photos to the quota. Has no effect on a batch that has ended or expired. */
   settle(accountId: string, leaseId: string, nowMs: number): Promise<Usage>;
 
-  /** Ends every batch that has expired, whosever it is; answers how many there were. */
+  /** Settles the expired batches of all accounts. @returns their number */
   settleExpired(nowMs: number): Promise<number>;
 
-  /** Sets the month's count to 0. Batches under way are no longer counted, and give nothing back. */
+  /** Sets the month's count to 0. Running batches are no longer counted, and return nothing to the quota. */
   resetUsage(accountId: string, nowMs: number): Promise<void>;
 }
 
-// Every transaction here writes to the row that it is about before it reads anything. So both databases make
-// others that are about the same row wait, and what is read afterwards holds until the end.
+// Every transaction here first writes to the row it concerns, which locks it on both databases: other transactions on
+// that row wait, and what is read afterwards stays true until the commit.
 export function createBatchStore(db: Kysely<Tables>): BatchStore {
   const settleOne = (leaseId: string, accountId: string | undefined, expiredMs: number | undefined) =>
     db.transaction().execute((tx) => closeLease(tx, leaseId, { accountId, expiredMs }));
@@ -97,7 +98,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
     return { period, count: await countIn(db, accountId, period) };
   };
 
-  /** A batch that begins while its account is deleted meets the tables' own refusal. */
+  /** Translates the foreign key error of a batch whose account is being deleted. */
   const explain = async (error: unknown, accountId: string): Promise<never> => {
     if (error instanceof AppError) throw error;
     const known = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
@@ -152,7 +153,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
 
     settleExpired: (nowMs) => settleAll(nowMs),
 
-    // The leases first, as when a batch is settled: two that lock in one order cannot wait for each other.
+    // Locks the leases first, as `settle` does: the same lock order prevents deadlocks.
     resetUsage: (accountId, nowMs) =>
       db.transaction().execute(async (tx) => {
         await tx.updateTable('leases').set({ period: null }).where('account_id', '=', accountId).execute();
@@ -166,7 +167,7 @@ export function createBatchStore(db: Kysely<Tables>): BatchStore {
   };
 }
 
-/** What is counted in a month so far. */
+/** The month's count. */
 async function countIn(
   tx: Kysely<Tables> | Transaction<Tables>,
   accountId: string,
@@ -182,8 +183,10 @@ async function countIn(
 }
 
 /**
- * Adds photos to the month's count where they fit: one statement that both looks and counts, so that no two
- * batches see the same room. Answers the new count, or nothing where they do not fit.
+ * Adds photos to the month's count if they fit: one statement that checks and counts, so that concurrent batches
+ * cannot use the same room.
+ *
+ * @returns the new count, or undefined where they do not fit
  */
 async function countUp(
   tx: Transaction<Tables>,
@@ -212,7 +215,7 @@ async function countUp(
   return row?.count;
 }
 
-/** Lets a batch pass that was reserved before, by the same account and for as many photos. */
+/** Accepts a repeated reservation by the same account for the same number of photos. */
 async function requireSame(
   tx: Transaction<Tables>,
   leaseId: string,
@@ -231,8 +234,8 @@ async function requireSame(
 }
 
 /**
- * Takes a lease away, and gives back to its month what it reserved and did not use. A photo that is with the engine
- * meanwhile is used: whoever settles early does not get it for nothing.
+ * Deletes a lease and returns its unused photos to the month's quota. Photos that are being processed count as used,
+ * so that settling early does not make them free.
  */
 export async function closeLease(
   tx: Transaction<Tables>,
@@ -244,7 +247,7 @@ export async function closeLease(
     .set({ reserved: sql`reserved` })
     .where('id', '=', leaseId)
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    // One that was found expired may have been used since.
+    // An expired lease may have been extended since it was found.
     .$if(expiredMs !== undefined, (query) => query.where('expires_ms', '<=', expiredMs ?? 0))
     .returning(['account_id', 'period', 'reserved'])
     .executeTakeFirst();

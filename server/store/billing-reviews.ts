@@ -3,16 +3,16 @@ import type { PlanId } from '#core/plan.ts';
 import { givesPlan } from '../billing/subscription-order.ts';
 import type { Tables } from './tables.ts';
 
-/** An account that pays a price of which the settings do not say what it buys. */
+/** An account that pays a price which the settings do not map to a plan. */
 export interface PriceToReview {
   readonly accountId: string;
   readonly email: string | null;
-  /** What the account has meanwhile: the plan from before. */
+  /** The account's current plan, unchanged by the price. */
   readonly plan: PlanId;
   readonly price: string;
 }
 
-/** The accounts whose price is to be looked at, in the order of their numbers. */
+/** The accounts whose price needs review, ordered by id. */
 export async function pricesToReview(db: Kysely<Tables>): Promise<PriceToReview[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -32,7 +32,7 @@ export async function pricesToReview(db: Kysely<Tables>): Promise<PriceToReview[
     }));
 }
 
-/** Somebody has looked at what an account pays, and has set its plan. */
+/** Clears an account's review flag, after the administrator has set its plan. */
 export async function markReviewed(db: Kysely<Tables>, accountId: string): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -7,23 +7,23 @@ import { lockBilling } from './billing-lock.ts';
 import { markReviewed, type PriceToReview, pricesToReview } from './billing-reviews.ts';
 import type { Tables } from './tables.ts';
 
-/** What an event of the payment provider says, where it says anything about plans. */
+/** The content of a payment event that concerns plans. */
 export type BillingChange =
   | {
       readonly kind: 'checkout';
       readonly customerId: string;
-      /** The account that the checkout link carried. */
+      /** The account id in the checkout link. */
       readonly accountId: string | null;
-      /** What the payer typed, for those who came without the link. */
+      /** The e-mail address that the payer typed, for checkouts without our link. */
       readonly email: string | null;
     }
   | {
       readonly kind: 'subscription';
       readonly subscriptionId: string;
       readonly customerId: string;
-      /** Nothing where its prices buy no plan here. */
+      /** Null where its prices buy no plan here. */
       readonly plan: PlanId | null;
-      /** What is paid, for people. */
+      /** The price ids, for display. */
       readonly price: string;
       readonly status: string;
     };
@@ -32,34 +32,34 @@ export interface BillingEvent {
   readonly id: string;
   readonly type: string;
   readonly createdMs: number;
-  /** Nothing where the event is of no interest. */
+  /** Undefined where the event does not concern plans. */
   readonly change: BillingChange | undefined;
 }
 
 export interface BillingStore {
   /**
-   * Lets an event take effect, once. Events may come in any order, and many at a time: which account a customer
-   * pays for and what the customer has bought are kept apart, and the plan follows from both. A plan that was
-   * given by other means stays until what was bought changes.
+   * Applies an event, once. Events may arrive in any order and concurrently: a customer's account and a customer's
+   * subscriptions are stored separately, and the plan follows from both. A plan that was set by other means stays
+   * until the purchases change.
    *
-   * A subscription of ours that goes over to a price that buys no plan here keeps its plan, and somebody has to look at
-   * it: see `toReview`. One that never was ours is of no interest.
+   * A known subscription that changes to a price that buys no plan here keeps its plan and needs review: see
+   * `toReview`. Unknown subscriptions to such prices are ignored.
    *
-   * @returns false where the event has taken effect before
+   * @returns false where the event was already applied
    */
   apply(event: BillingEvent, nowMs: number): Promise<boolean>;
 
-  /** Accounts that pay a price of which the settings do not say what it buys. */
+  /** Accounts that pay a price which the settings do not map to a plan. */
   toReview(): Promise<PriceToReview[]>;
 
-  /** Takes an account off that list. */
+  /** Removes an account from that list. */
   markReviewed(accountId: string): Promise<void>;
 }
 
-/** How often an event begins again because its customer got another account in between. */
+/** The maximum number of tries for an event whose customer is linked to another account in between. */
 const TRIES = 5;
 
-/** The accounts that an event is about are no longer those that were locked for it. */
+/** The accounts of an event changed after they were locked. */
 class AccountsMoved extends Error {}
 
 export function createBillingStore(db: Kysely<Tables>): BillingStore {
@@ -92,8 +92,8 @@ export function createBillingStore(db: Kysely<Tables>): BillingStore {
 }
 
 /**
- * Gives an account that has just become known what was paid under its address before. The transaction has
- * written to the account's row by now.
+ * Links earlier payments under an address to the account that has just verified it. The transaction has already
+ * locked the account's row by writing to it.
  */
 export async function claimPayments(
   tx: Transaction<Tables>,
@@ -131,7 +131,7 @@ async function takeEffect(tx: Transaction<Tables>, change: BillingChange, create
   );
 }
 
-/** The accounts whose plan an event may change, in one order for all. */
+/** The accounts whose plan an event may change, in a fixed lock order. */
 async function accountsOf(tx: Transaction<Tables>, change: BillingChange): Promise<string[]> {
   const linked = await linkedAccount(tx, change.customerId);
   const payer = change.kind === 'checkout' ? await payerOf(tx, change, linked) : undefined;
@@ -148,8 +148,8 @@ async function linkedAccount(tx: Transaction<Tables>, customerId: string): Promi
 }
 
 /**
- * Whose account a checkout pays for: the one that its link carried; else the one that the customer pays for
- * already; else the oldest with the address that the payer typed, as far as the address was verified.
+ * The account that a checkout pays for: the one in its link; else the one that the customer is linked to; else the
+ * oldest account with the typed address, if that address is verified.
  */
 async function payerOf(
   tx: Transaction<Tables>,
@@ -178,7 +178,7 @@ async function linkCustomer(tx: Transaction<Tables>, checkout: Checkout): Promis
   const isByLink = account_id !== undefined && account_id === checkout.accountId;
   const link = {
     ...(account_id ? { account_id } : {}),
-    // The link proves more than the address; who was found by it once stays so.
+    // The link is stronger evidence than the address, so a customer that was linked by it stays so.
     ...(isByLink ? { by_address: 0 } : account_id && account_id !== linked ? { by_address: 1 } : {}),
     ...(email === null ? {} : { email_key: emailKeyOf(email) }),
   };
@@ -199,11 +199,11 @@ async function keepSubscription(
     .select(['plan', 'status', 'event_ms as eventMs', 'unlisted_price'])
     .where('id', '=', subscriptionId)
     .executeTakeFirst();
-  // One that has ended gives nothing, whatever it was for; its price may have left the settings long ago.
+  // An ended subscription grants nothing, and its price may no longer be in the settings.
   const isOver = ENDED.has(status);
   const plan = bought ?? known?.plan ?? (isOver ? 'free' : undefined);
   if (plan === undefined) return;
-  // Of two events of one second the one whose price is known says more.
+  // Of two events of the same second, one with a known price wins.
   const isClearer = bought !== null && known?.eventMs === eventMs && known.unlisted_price !== null;
   if (known && !isClearer && !supersedes({ plan, status, eventMs }, known)) return;
   await tx
@@ -220,7 +220,7 @@ async function keepSubscription(
     .execute();
 }
 
-/** Makes a change, and sets the plan of each account whose purchases are others after it than before. */
+/** Runs `change`, and updates the plan of each account whose purchased plan differs afterwards. */
 async function followPurchases(
   tx: Transaction<Tables>,
   accountIds: readonly string[],
@@ -240,7 +240,7 @@ async function followPurchases(
   }
 }
 
-/** The best plan that the subscriptions of an account's customers give; nothing where none gives any. */
+/** The most expensive plan that an account's subscriptions grant; undefined where there is none. */
 async function boughtPlan(tx: Transaction<Tables>, accountId: string): Promise<PlanId | undefined> {
   const bought = await tx
     .selectFrom('subscriptions')

@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import type { OwnData } from '#protocol/own-data.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that the tables hold about an account. @throws {AppError} `session-over` where it is gone */
+/** Everything that the tables hold about an account. @throws {AppError} `session-over` where it was deleted */
 export async function collectOwnData(db: Kysely<Tables>, accountId: string, nowMs: number): Promise<OwnData> {
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
   if (!row) throw new AppError({ code: 'session-over', details: {} });
@@ -25,7 +25,7 @@ export async function collectOwnData(db: Kysely<Tables>, accountId: string, nowM
     openBatches: await batchesOf(db, accountId),
     payments: await paymentsOf(db, accountId),
     attempts: await attemptsOf(db, accountId, nowMs),
-    // Whoever has not proved that an address is theirs is told nothing about it.
+    // An account with an unverified address gets no data stored under that address.
     messages: emailKey === null ? [] : await messagesOf(db, emailKey),
     newsletter: emailKey === null ? [] : await newsletterOf(db, emailKey),
   };

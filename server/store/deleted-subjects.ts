@@ -3,20 +3,19 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Usage } from '#core/quota.ts';
 import type { Tables } from './tables.ts';
 
-// [Note: Deleted subjects] An access token stays good at the identity provider after its account is deleted, and
-// an account is made on first sight. So that a tab or a batch that still runs does not bring the account back,
-// a deletion leaves a hash of the subject for a while: tokens from before it open nothing. A token that was
-// issued later makes a new, empty account. The month's count stays with the hash too: otherwise a deletion would be a
-// way to a month without a limit.
+// [Note: Deleted subjects] An access token stays valid after its account is deleted, and accounts are created on
+// first use. So that an open tab or a running batch does not recreate the account, a deletion leaves a hash of the
+// subject for a while, and older tokens are refused. A token that is issued later creates a new, empty account. The
+// month's count is kept with the hash, as otherwise a deletion would reset the monthly limit.
 
 /** A subject's last deletion. */
 export interface Deletion {
   readonly deletedMs: number;
-  /** What was counted in the month of the deletion. */
+  /** The usage of the month of the deletion. */
   readonly usage: Usage;
 }
 
-/** When a subject's account was deleted last; nothing where that is long ago, or never was. */
+/** The last deletion of a subject's account; undefined where there was none or its record has expired. */
 export async function deletionOf(
   db: Kysely<Tables> | Transaction<Tables>,
   sub: string,
@@ -29,7 +28,7 @@ export async function deletionOf(
   return row && { deletedMs: row.deleted_ms, usage: { period: row.period, count: row.count } };
 }
 
-/** Remembers a deletion, in the place of an earlier one. */
+/** Records a deletion, replacing an earlier one. */
 export async function rememberDeleted(
   tx: Transaction<Tables>,
   sub: string,
@@ -44,8 +43,8 @@ export async function rememberDeleted(
 }
 
 /**
- * Whether a token is from before a deletion. Tokens tell their time in whole seconds, so one from the same second may be
- * from before it, and counts as such.
+ * Whether a token was issued before a deletion. Token times are whole seconds, so a token of the same second counts
+ * as issued before.
  */
 export function isFromBefore(issuedMs: number, deletion: Deletion | undefined): boolean {
   return deletion !== undefined && Math.floor(issuedMs / 1000) <= Math.floor(deletion.deletedMs / 1000);

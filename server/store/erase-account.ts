@@ -9,14 +9,14 @@ import { deletionOf, isFromBefore, rememberDeleted } from './deleted-subjects.ts
 import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';
 
-/** What became of the newsletter's entry. */
+/** What happened to the newsletter subscription. */
 export type Erased = Pick<DeletedReply, 'newsletter'>;
 
 /**
- * Deletes an account with everything that belongs to it, and the messages and the newsletter's entry of its
- * verified address. What stays: a hash of the subject with the month's count for a while ([Note: Deleted subjects]), the numbers of ended
- * subscriptions and of payment events without whose they were, and the founding members' count: a seat that was
- * taken is not given to another.
+ * Deletes an account with everything that belongs to it, and the messages and the newsletter subscription of its
+ * verified address. What remains: a hash of the subject with the month's count for a while ([Note: Deleted
+ * subjects]), the ids of ended subscriptions and of payment events, without their customers, and the count of
+ * founding members: a seat is never given again.
  *
  * @throws {AppError} `subscription-running`
  */
@@ -24,8 +24,8 @@ export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: nu
   const { sub, issuedMs } = bearer;
   if (isFromBefore(issuedMs, await deletionOf(db, sub))) return { newsletter: 'none' };
   return db.transaction().execute(async (tx) => {
-    // Another subject in the place of this one locks the row against new leases too, on both databases: what
-    // refers to a row waits only for whoever changes one of its keys.
+    // Changing the unique column `sub` locks the row against new leases too: in PostgreSQL a foreign key check waits
+    // only for updates of key columns.
     const account = await tx
       .updateTable('accounts')
       .set({ sub: `leaving:${randomUUID()}` })
@@ -34,8 +34,8 @@ export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: nu
       .executeTakeFirst();
     if (!account) return { newsletter: 'none' };
     const { id, email_key: emailKey } = account;
-    // Batches that are open give back what they did not use, so that the next account does not begin with it. The
-    // leases before the usage, as when a batch is settled.
+    // Open batches return their unused photos, so that the subject's next account does not start with them. Leases
+    // are locked before the usage, as in `settle`.
     const open = await tx
       .selectFrom('leases')
       .select('id')
@@ -72,7 +72,7 @@ async function forgetAddress(
     .execute();
   const tried = entries.filter(({ attempts }) => attempts > 0);
   for (const { list_id, passed_on_ms } of tried) {
-    // One that is just being passed on must have arrived before it is taken back.
+    // An address that is being delivered must arrive before it is removed.
     const next_try_ms = passed_on_ms === null ? nowMs + PASS_ON_TIMEOUT_MS : nowMs;
     await tx
       .insertInto('list_removals')

@@ -5,14 +5,14 @@ import { lockBilling } from './billing-lock.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Forgets whom an account's customers are and what they bought. Of a subscription its number stays, as ended, so
- * that an event that comes late does not begin it again. The transaction has written to the account's row by now.
+ * Deletes an account's customers and their purchases. A subscription's id is kept, as ended, so that a late event
+ * does not start it again. The transaction has already locked the account's row by writing to it.
  *
- * A customer who came by the address alone may be anyone who typed it: what such a one still pays keeps nobody from
- * leaving. The customer is then nobody's, and its address is forgotten.
+ * A customer who was linked by the address alone may be anyone who typed it, so a running subscription of theirs does
+ * not prevent the deletion. That customer is unlinked, and its address is deleted.
  *
- * @throws {AppError} `subscription-running` where one has not ended that was bought by the account's own link, for it
- *   would go on being paid
+ * @throws {AppError} `subscription-running` where a subscription bought through the account's own link is still
+ *   running, because it would still be charged
  */
 export async function forgetPayments(
   tx: Transaction<Tables>,

@@ -4,20 +4,20 @@ import { LEASE_MS } from '#core/limits.ts';
 import { PHOTO_TRIES } from '../limits.ts';
 import type { Tables } from './tables.ts';
 
-/** A photo of a batch: the client's own id, and the picture that it stands for. */
+/** A photo of a batch: the client's id, and the image it belongs to. */
 export interface LeasePhoto {
   readonly id: string;
-  /** Of the picture's bytes, as hexadecimal. */
+  /** Of the image's bytes, hexadecimal. */
   readonly sha256: string;
 }
 
-/** What became of a photo that was let in. */
+/** The result of admitting a photo. */
 export interface Admission {
-  /** What was said of it before, sealed; nothing where the engine is still to be asked. */
+  /** The sealed earlier analysis; null where the engine has to be called. */
   readonly outcome: string | null;
 }
 
-/** Lets a photo in: see `BatchStore.admit`. */
+/** Admits a photo: see `BatchStore.admit`. */
 export async function admitPhoto(
   tx: Transaction<Tables>,
   {
@@ -50,7 +50,7 @@ export async function admitPhoto(
   return { outcome: null };
 }
 
-/** Lets a photo in that came before, if it is the same picture. */
+/** Admits a known photo id again, if it is the same image. */
 async function admitAgain(
   tx: Transaction<Tables>,
   leaseId: string,
@@ -79,7 +79,7 @@ async function admitAgain(
   return { outcome: null };
 }
 
-/** Keeps what was said of a photo: see `BatchStore.recordDescribed`. */
+/** Stores a photo's analysis: see `BatchStore.recordDescribed`. */
 export async function recordOutcome(
   tx: Transaction<Tables>,
   { leaseId, photoId, outcome, nowMs }: { leaseId: string; photoId: string; outcome: string; nowMs: number },
@@ -99,7 +99,7 @@ export async function recordOutcome(
     .execute();
 }
 
-/** Gives a photo back: see `BatchStore.recordFailed`. */
+/** Records that the engine failed a photo: see `BatchStore.recordFailed`. */
 export async function recordFailure(
   tx: Transaction<Tables>,
   { leaseId, photoId, wasTried }: { leaseId: string; photoId: string; wasTried: boolean },
@@ -113,7 +113,7 @@ export async function recordFailure(
     .execute();
 }
 
-/** How many photos came under a lease, and how many of them count: all that the engine did not fail. */
+/** The number of photos admitted under a lease, and how many of them count: all that the engine did not fail. */
 export async function countPhotos(tx: Transaction<Tables>, leaseId: string) {
   const { admitted, failed } = await tx
     .selectFrom('lease_photos')

@@ -17,10 +17,10 @@ export interface StoredMessage extends Message {
   readonly createdMs: number;
 }
 
-/** What people wrote to us: kept here first, then mailed on, if mail is set up. */
+/** Users' messages: stored first, then mailed if mail is configured. */
 export interface MessageStore {
   add(message: Message, nowMs: number): Promise<StoredMessage>;
-  /** Takes a message that is due to be mailed, for this server alone: it is due again after a while. */
+  /** Claims a message that is due to be mailed; it is due again after a while. */
   takeDue(nowMs: number): Promise<StoredMessage | undefined>;
   markMailed(id: string, nowMs: number): Promise<void>;
 }

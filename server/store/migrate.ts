@@ -5,7 +5,7 @@ import { up as makeOwnData } from './migrations/2026-11-own-data.ts';
 import { up as makePhotoOutcomes } from './migrations/2026-11-photo-outcomes.ts';
 import type { Tables } from './tables.ts';
 
-/** Every change of the tables, in the order of their names. One that has been released is never edited. */
+/** All migrations, in the order of their names. A released migration is never edited. */
 const provider: MigrationProvider = {
   getMigrations: async () => ({
     '2026-11-accounts': { up: makeAccounts },
@@ -16,17 +16,17 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the tables up to date. Safe when several servers start at once, and when one of them ends in the middle: one
- * does it as a whole, and the others wait and find nothing left to do.
+ * Migrates the tables to the latest version, in one transaction. Safe when several servers start at once or one
+ * crashes: the others wait and find nothing left to do.
  *
- * @throws the error of a migration that cannot be done; its change is undone
+ * @throws the error of a failed migration, which is rolled back
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  // PostgreSQL: the migrator locks, and takes one transaction for all. Of SQLite it thinks that tables cannot be
-  // made in one, and so does neither; they can (https://www.sqlite.org/lang_transaction.html).
+  // On PostgreSQL Kysely's migrator takes a lock and uses one transaction. For SQLite it assumes that DDL is not
+  // transactional, and does neither; but it is (https://www.sqlite.org/lang_transaction.html).
   if (db.getExecutor().adapter.supportsTransactionalDdl) return toLatest(db);
   await db.connection().execute(async (connection) => {
-    // Waits for whoever is at it, for as long as any writer does.
+    // Waits for a concurrent migration, up to the busy timeout.
     await sql`begin immediate`.execute(connection);
     try {
       await toLatest(connection);

@@ -5,23 +5,23 @@ import Database from 'libsql';
 import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
 
-/** Connections that one server keeps to PostgreSQL. */
+/** The size of one server's PostgreSQL connection pool. */
 const POOL_SIZE = 10;
 
-/** How long a writer waits for another process that writes to the same file. */
+/** SQLite's busy timeout: how long a writer waits for another process's lock. */
 const BUSY_MS = 5000;
 const BUSY_PAUSE_MS = 20;
 
-/** PostgreSQL's number for BIGINT, which its driver would give as text; our times fit a double. */
+/** The type OID of PostgreSQL's BIGINT, which the driver returns as a string; our times fit a double. */
 const INT8 = 20;
 
-/** Where the server remembers: PostgreSQL by its address, else a file, or `:memory:` for nothing that stays. */
+/** The database: a PostgreSQL URL, else a SQLite file, or `:memory:`. */
 export interface DatabaseLocation {
   readonly url?: string | undefined;
   readonly file: string;
 }
 
-/** Connects to the database. A file that is not there is made, and its folder. */
+/** Connects to the database. A missing file and its folder are created. */
 export function openDatabase({ url, file }: DatabaseLocation): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(file) });
 }
@@ -35,7 +35,7 @@ function postgres(url: string): PostgresDialect {
         oid === INT8 && format !== 'binary' ? Number : (types.getTypeParser(oid, format) as never),
     },
   });
-  // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener the error would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }
@@ -43,7 +43,7 @@ function postgres(url: string): PostgresDialect {
 function sqlite(file: string): SqliteDialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file);
-  // First of all: whoever opens a new file while another process turns it to WAL has to wait as well.
+  // Set first, because opening a new file may have to wait for another process that is switching it to WAL.
   database.pragma(`busy_timeout = ${BUSY_MS}`);
   whenFree(() => database.pragma('journal_mode = WAL'));
   database.pragma('synchronous = NORMAL');
@@ -52,10 +52,10 @@ function sqlite(file: string): SqliteDialect {
 }
 
 /**
- * Turning a file to WAL takes a lock that SQLite refuses at once, whatever the time to wait, where waiting could lock
- * two processes against each other (https://www.sqlite.org/c3ref/busy_handler.html). It is asked for again.
+ * Retries while the database is locked. Switching to WAL needs a lock that SQLite refuses immediately, regardless of
+ * the busy timeout, where waiting could cause a deadlock (https://www.sqlite.org/c3ref/busy_handler.html).
  *
- * @throws what the attempt threw at last, or anything but a lock
+ * @throws the last error when the time is up, or immediately any error other than a lock
  */
 function whenFree(attempt: () => void): void {
   const untilMs = performance.now() + BUSY_MS;

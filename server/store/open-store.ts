@@ -16,14 +16,14 @@ import { createTotals } from './totals-store.ts';
 export interface StoreOptions extends DatabaseLocation {
   /** The plan of a new account. */
   readonly defaultPlan: PlanId;
-  /** How many accounts, from the first, have no monthly limit. */
+  /** The number of founding members: the first accounts, which have no monthly limit. */
   readonly foundingMembers: number;
 }
 
 /**
  * Opens the store and brings its tables up to date. The same queries run on both databases.
  *
- * @throws {Error} where the database cannot be reached or does not take the tables
+ * @throws {Error} where the database cannot be reached or migrated
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const db = openDatabase(options);

@@ -5,26 +5,26 @@ import { collectOwnData } from './collect-own-data.ts';
 import { type Erased, eraseAccount } from './erase-account.ts';
 import type { Tables } from './tables.ts';
 
-/** Whose a token is, and when it was issued. */
+/** A token's subject, and when it was issued. */
 export interface Bearer {
   readonly sub: string;
   readonly issuedMs: number;
 }
 
-/** Everything that is held about one account: given out to its owner, or deleted. */
+/** Exports or deletes everything that is stored about one account. */
 export interface OwnDataStore {
-  /** @throws {AppError} `session-over` where the account is gone */
+  /** @throws {AppError} `session-over` where the account was deleted */
   collect(accountId: string, nowMs: number): Promise<OwnData>;
 
   /**
-   * Deletes the subject's account and everything that belongs to it, all or nothing. Where there is none, or the
-   * token is from before an earlier deletion, nothing is left to do.
+   * Deletes the subject's account and everything that belongs to it, all or nothing. Does nothing where there is
+   * none, or the token was issued before an earlier deletion.
    *
    * @throws {AppError} `subscription-running`; then nothing is deleted
    */
   erase(bearer: Bearer, nowMs: number): Promise<Erased>;
 
-  /** Forgets every deletion that is long ago: no token from before it is good any more. */
+  /** Deletes old deletion records: all tokens from before those deletions have expired. */
   forgetDeletions(nowMs: number): Promise<void>;
 }
 

@@ -8,8 +8,8 @@ import type { SubscriberStore } from './subscriber-store.ts';
 import type { Totals } from './totals-store.ts';
 
 /**
- * What the server remembers, by subject. Photos and descriptions are never stored. Times are milliseconds
- * since 1970 (UTC) and come from the caller.
+ * The server's persistent data. Photos are never stored, analyses only encrypted ([Note: Sealed analyses]). Times are
+ * milliseconds since 1970 (UTC) and are passed in by the caller.
  */
 export interface Store {
   readonly accounts: AccountStore;

@@ -9,22 +9,22 @@ export interface Subscriber {
   readonly createdMs: number;
 }
 
-/** An address of a deleted account, in lower case. */
+/** A deleted account's address, in lower case, to remove at the provider. */
 export type Removal = Pick<Subscriber, 'listId' | 'email'>;
 
-/** The newsletter's addresses: kept here first, then passed on to the list's own provider, if there is one. */
+/** The newsletter's addresses: stored first, then delivered to the external provider, if there is one. */
 export interface SubscriberStore {
-  /** Keeps an address; answers false where the list has it already, upper and lower case alike. */
+  /** Stores an address. @returns false where the list already has it, ignoring case */
   add(subscriber: Subscriber): Promise<boolean>;
   /**
-   * Takes an address that is due to be passed on, for this server alone: it is due again after a while, unless
-   * {@link SubscriberStore.markPassedOn} says that it has arrived. With `only`, no other address.
+   * Claims an address that is due for delivery; it is due again after a while, unless {@link
+   * SubscriberStore.markPassedOn} is called. With `only`, claims only that address.
    */
   takeDue(nowMs: number, only?: Subscriber): Promise<Subscriber | undefined>;
   markPassedOn(subscriber: Subscriber, nowMs: number): Promise<void>;
   /** Every address, the oldest first. */
   all(): Promise<Subscriber[]>;
-  /** Takes an address that the list's own provider is to forget, for this server alone: it is due again after a while. */
+  /** Claims an address to remove at the external provider; it is due again after a while. */
   takeDueRemoval(nowMs: number): Promise<Removal | undefined>;
   markRemoved(removal: Removal): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface SubscriberStore {
 export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
   return {
     add: async ({ listId, email, createdMs }) => {
-      // Whoever comes back is not to be taken off the list any more.
+      // A new subscription cancels a pending removal.
       await db
         .deleteFrom('list_removals')
         .where('list_id', '=', listId)
@@ -79,7 +79,7 @@ export function createSubscriberStore(db: Kysely<Tables>): SubscriberStore {
         .where('passed_on_ms', 'is', null)
         .returning('email')
         .executeTakeFirst();
-      // Another server was faster: there may be more behind it, and its turn comes with the next round.
+      // Undefined where another server claimed it first; the remaining addresses are delivered in the next round.
       return taken && { listId: due.list_id, email: due.email, createdMs: due.created_ms };
     },
 

@@ -2,16 +2,16 @@ import type { Period } from '#core/period.ts';
 import type { PlanId } from '#core/plan.ts';
 
 /**
- * What the server remembers, column by column. All times are milliseconds since 1970 (UTC). Photos have no
- * place here, and descriptions none that could be read without the photo.
+ * The database schema. All times are milliseconds since 1970 (UTC). Photos are not stored, and descriptions only
+ * encrypted with a key derived from the photo.
  */
 export interface Tables {
   accounts: {
     id: string;
-    /** The identity provider's own name for the person. */
+    /** The subject identifier at the identity provider. */
     sub: string;
     email: string | null;
-    /** The address in lower case, by which accounts are found; null until the provider calls it verified. */
+    /** The address in lower case, for lookups; null until the provider has verified it. */
     email_key: string | null;
     name: string | null;
     plan: PlanId;
@@ -21,31 +21,31 @@ export interface Tables {
     /** When the identity provider was last asked for name and e-mail. */
     profile_ms: number;
   };
-  /** Numbers that are counted up, such as the founding members. */
+  /** Counters, such as the number of founding members. */
   counters: { name: string; count: number };
   usage: { account_id: string; period: Period; count: number };
-  /** Batches under way. A settled one is gone. */
+  /** Running batches. Settling deletes the row. */
   leases: {
     id: string;
     account_id: string;
-    /** The month that the batch was counted in; null once that count was reset. */
+    /** The month that the batch counts in; null after that count was reset. */
     period: Period | null;
     reserved: number;
     expires_ms: number;
   };
-  /** The photos of running batches; they go with the batch. */
+  /** The photos of running batches; deleted with the batch. */
   lease_photos: {
     lease_id: string;
     photo_id: string;
-    /** Of the picture that the id stands for, as hexadecimal; null where the photo came before this was kept. */
+    /** The image's hash, hexadecimal; null for photos from before this column existed. */
     sha256: string | null;
     /** 0 or 1, on both databases. */
     described: number;
-    /** How often the engine was asked about it. */
+    /** The number of tries with the engine. */
     tries: number;
-    /** 0 or 1: whether the engine itself failed it. Every other photo that was let in counts. */
+    /** 0 or 1: whether the engine failed it. All other admitted photos count. */
     engine_failed: number;
-    /** What the engine said, sealed with the picture ([Note: Sealed analyses]); null until it did. */
+    /** The sealed analysis ([Note: Sealed analyses]); null until there is one. */
     outcome: string | null;
   };
   subscribers: {
@@ -54,7 +54,7 @@ export interface Tables {
     email_key: string;
     email: string;
     created_ms: number;
-    /** When the list's own provider took it; null while it is still to be passed on. */
+    /** When it was delivered to the external provider; null until then. */
     passed_on_ms: number | null;
     attempts: number;
     next_try_ms: number;
@@ -69,42 +69,42 @@ export interface Tables {
     subject: string | null;
     message: string;
     created_ms: number;
-    /** When it was mailed on; null while it is still to be. */
+    /** When it was mailed; null until then. */
     mailed_ms: number | null;
     attempts: number;
     next_try_ms: number;
   };
-  /** Events of the payment provider that have taken effect. */
+  /** The payment provider's events that were applied. */
   webhook_events: { id: string; type: string; received_ms: number };
-  /** The payment provider's customers, and whose account each pays for. */
+  /** The payment provider's customers, and the account that each pays for. */
   billing_customers: {
     id: string;
     account_id: string | null;
     email_key: string | null;
-    /** 0 or 1: whether the account was found by the address that was typed, and not by its own link. */
+    /** 0 or 1: whether the account was found by the typed address instead of its own link. */
     by_address: number;
   };
   subscriptions: {
     id: string;
-    /** Empty once the account that it was for is deleted: then it has ended, and is kept so that it stays so. */
+    /** Empty after its account was deleted: the row is then kept as ended, so that late events do not revive it. */
     customer_id: string;
     plan: PlanId;
     status: string;
-    /** What is paid where it buys no plan here, and somebody has to look at it; the plan is that from before. */
+    /** The price ids that buy no plan here and need review; `plan` is the previous plan. */
     unlisted_price: string | null;
-    /** When the event that says so was made: an older one that comes later changes nothing. */
+    /** The time of the event that set this state: older events that arrive later are ignored. */
     event_ms: number;
   };
-  /** Whose accounts were deleted lately, by a hash of the identity provider's name for them. */
+  /** Recently deleted accounts, by a hash of the subject identifier. */
   deleted_subjects: {
     subject_hash: string;
     deleted_ms: number;
-    /** The month of the deletion, and what was counted in it: whoever comes back goes on from there. */
+    /** The month of the deletion and its count, which a new account of the subject starts with. */
     period: Period;
     count: number;
   };
-  /** Addresses that the newsletter's own provider is still to be told to forget. */
+  /** Addresses that have yet to be removed at the newsletter's external provider. */
   list_removals: { list_id: string; email_key: string; attempts: number; next_try_ms: number };
-  /** How often something was tried within a window, by a key such as `admin:account:…`. */
+  /** Rate limit counters per window, by a key such as `admin:account:…`. */
   attempts: { key: string; count: number; resets_ms: number };
 }

@@ -3,14 +3,14 @@ import type { Tables } from './tables.ts';
 
 export interface Totals {
   readonly accounts: number;
-  /** Photos counted in all months, for the accounts that there are. */
+  /** Photos counted in all months, for existing accounts. */
   readonly photos: number;
 }
 
-/** How much the service is used, all accounts together. */
+/** Makes the query of the totals over all accounts. */
 export function createTotals(db: Kysely<Tables>): () => Promise<Totals> {
   return async () => {
-    // Numbers come as text where the database's sum is wider than a number.
+    // Sums are returned as strings where the database's type is wider than a JavaScript number.
     const { accounts, photos } = await db
       .selectNoFrom((query) => [
         query

@@ -7,7 +7,7 @@ import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 /**
  * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link WORKING_EDGE_PX} on the long edge.
  *
- * Transparency is laid on white, as a page would show it.
+ * Transparent pixels are flattened onto white, as on a web page.
  *
  * @throws {AppError} `photo-unreadable`
  */

@@ -8,7 +8,7 @@ import type { WorkerSettings } from './messages.ts';
 import { ReaderThread, type ReadingLimits } from './reader-thread.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** Threads beyond this bring more memory use (some 120 MB each) than a small server wants by default. */
+/** The default limit: each thread takes some 120 MB, too much for a small server. */
 const DEFAULT_MAX_WORKERS = 4;
 
 const WORKER = {
@@ -18,29 +18,30 @@ const WORKER = {
 const READER = {
   bundled: new URL('./embedded-reader.js', import.meta.url),
   source: new URL('./reader.ts', import.meta.url),
-  // It has little to keep but Tesseract's own memory, and collects its garbage all the sooner.
+  // Its JavaScript heap is small, as Tesseract's memory is outside of it; a low limit makes V8 collect garbage
+  // sooner.
   limits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
 };
 
 export interface EmbeddedEngineOptions {
   /** The folder that `npm run build:models` writes. */
   readonly modelsFolder: string;
-  /** Photos described side by side, at least 1. By default one a core, at most four. */
+  /** Photos described in parallel, at least 1. By default one per core, at most four. */
   readonly workers?: number;
   /** How many photos there will be, where that is known: no more threads are started than there are photos. */
   readonly photos?: number;
   /**
-   * How long reading may take. By default as long as whoever waits for an answer has time; `patient` where nobody does,
-   * so that every page has its turn. `none`: nothing is read.
+   * Time limits of text recognition. The default fits the timeout of a request; `patient` has longer limits, for
+   * callers without a timeout, so that every page is read. `none` turns text recognition off.
    */
   readonly reading?: ReadingLimits | 'patient' | 'none';
 }
 
 /**
- * The engine that needs no key and no network: its networks run in threads of this process, so the event loop
- * is never held. Photos that look like documents are read, in one more thread, while the others go on.
+ * The engine that needs no API key and no network access. Its neural networks run in worker threads, so they do not
+ * block the event loop. One more thread recognizes text in photos that look like documents.
  *
- * @throws {Error} naming the model file that is missing or whose SHA-256 is not the manifest's
+ * @throws {Error} naming the model file that is missing or whose SHA-256 differs from the manifest
  */
 export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Promise<Engine> {
   const {
@@ -68,7 +69,7 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
       const pixels = await decodingWork(bytes);
       const caller = origin?.accountId ?? '';
       const look = await pool.describe({ bytes, pixels, caller }, signal);
-      // Our own clients send none that is much work to decode: for others once is enough.
+      // Such images never come from our own clients, so they are not decoded a second time for reading.
       if (reading === 'none' || pixels > ENGINE_QUEUE.heavyPixels) return look.analysis;
       return withReading(look, () => reader.read({ bytes, caller }, signal));
     },

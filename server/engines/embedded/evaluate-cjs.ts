@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /**
- * What a CommonJS file exports. `require` would take it for an ES module, as the type of the package that it lies in is
- * "module".
+ * Evaluates a CommonJS file and returns its exports. `require` would load it as an ES module, because the `type` of
+ * its package is "module".
  */
 export function evaluateCommonJs(path: string): unknown {
   const module = { exports: {} };

@@ -1,9 +1,9 @@
 /**
- * What waits, first come first served for each caller, and the callers in turn: whoever brings a thousand is
- * served as often as whoever brings one.
+ * A round-robin queue: first in, first out per caller, with the callers served in turn, so that a caller with a
+ * thousand items is served no more often than a caller with one.
  */
 export class FairQueue<Item> {
-  /** Callers with something waiting, the next one first. None is empty. */
+  /** Callers with waiting items, the next one first. No list is empty. */
   readonly #lines = new Map<string, Item[]>();
   #length = 0;
 
@@ -11,7 +11,7 @@ export class FairQueue<Item> {
     return this.#length;
   }
 
-  /** Puts an item at the end of its caller's line. */
+  /** Appends an item to its caller's list. */
   add(caller: string, item: Item): void {
     const line = this.#lines.get(caller);
     if (line) line.push(item);
@@ -20,8 +20,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * Takes the next one out that may go; its caller goes to the end of the turn. A caller whose first one may not go yet
-   * lets the others pass, and keeps its place.
+   * Removes and returns the next item that `mayGo` accepts; its caller moves to the end of the rotation. A caller
+   * whose first item is not accepted is skipped and keeps its place.
    */
   take(mayGo: (item: Item) => boolean): Item | undefined {
     for (const [caller, line] of this.#lines) {
@@ -36,7 +36,7 @@ export class FairQueue<Item> {
     return undefined;
   }
 
-  /** Takes an item out, wherever it stands. @returns whether it was there */
+  /** Removes an item from anywhere in the queue. @returns whether it was there */
   remove(caller: string, item: Item): boolean {
     const line = this.#lines.get(caller);
     const place = line?.indexOf(item) ?? -1;
@@ -47,7 +47,9 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** Takes all out that have waited long enough, from the front of each line, where the oldest are. */
+  /**
+   * Removes and returns the items that `isOver` accepts, from the front of each caller's list, where the oldest are.
+   */
   takeWhile(isOver: (item: Item) => boolean): Item[] {
     const taken: Item[] = [];
     for (const [caller, line] of this.#lines) {
@@ -59,7 +61,7 @@ export class FairQueue<Item> {
     return taken;
   }
 
-  /** How many are served before one that this caller would add now. */
+  /** How many items would be served before one that this caller added now. */
   ahead(caller: string): number {
     const own = this.#lines.get(caller)?.length ?? 0;
     let others = 0;

@@ -3,16 +3,16 @@ import type { LiteRt } from '@litertjs/core';
 import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
 import { evaluateCommonJs } from './evaluate-cjs.ts';
 
-/** The build of LiteRT that runs in Node 20, which has no relaxed SIMD. Its .wasm lies beside it. */
+/** The build of LiteRT for runtimes without relaxed SIMD, such as Node 20. Its .wasm is in the same folder. */
 export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
 
 /**
- * Loads LiteRT for the web into this thread of Node.
+ * Loads LiteRT for the web into this Node thread.
  *
- * The package expects a browser's worker: it calls `importScripts` and finds the module's factory on `self`.
- * Both are given here as long as it loads, then taken away again. Call it once a thread: LiteRT allows no more.
+ * The package expects a web worker: it calls `importScripts` and reads the module's factory from `self`. Both are
+ * defined only while it loads. Call this once per thread: LiteRT allows no more.
  *
- * @param scriptPath litert_wasm_compat_internal.js in the folder of models, its .wasm beside it
+ * @param scriptPath litert_wasm_compat_internal.js in the folder of models, with its .wasm in the same folder
  */
 export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
@@ -20,7 +20,7 @@ export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const before = Object.fromEntries(Object.keys(borrowed).map((name) => [name, scope[name]]));
   const { warn } = console;
   Object.assign(scope, borrowed);
-  // That Node has no GPU to offer is no news.
+  // Suppresses the warning that there is no GPU.
   console.warn = silent;
   try {
     return await loadLiteRt(scriptPath);
@@ -34,10 +34,10 @@ export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   }
 }
 
-/** LiteRT tells the console all that it registers. */
+/** LiteRT logs every registration to the console. */
 function silent(): void {}
 
-/** Readies a TensorFlow Lite network with one input on the CPU. */
+/** Compiles a TensorFlow Lite network with one input for the CPU. */
 export async function loadTensorModel(runtime: LiteRt, bytes: Uint8Array): Promise<TensorModel> {
   const model = await runtime.loadAndCompile(bytes, { accelerator: 'wasm' });
   const shape = [...(model.getInputDetails()[0]?.shape ?? [])];
@@ -58,7 +58,7 @@ function takeData(output: LiteRtTensor): Tensor {
   try {
     const data = output.toTypedArray();
     if (data instanceof Int32Array) throw new Error('The network gives integers where none are expected.');
-    // A copy: the memory belongs to the runtime and is given back below.
+    // A copy, because the runtime's memory is released below.
     return data.slice();
   } finally {
     output.delete();

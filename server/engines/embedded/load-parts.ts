@@ -10,7 +10,7 @@ import { readWordHead, type WordHeadHeader } from '#engine/word-head.ts';
 import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
 
 /**
- * Loads everything the engine is made of into this thread.
+ * Loads all parts of the engine into this thread.
  *
  * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
  */
@@ -27,7 +27,7 @@ export async function loadEngineParts(modelsFolder: string): Promise<EngineParts
   };
 }
 
-/** The same without the head, which training has yet to make; `key` changes when the networks do. */
+/** Loads the networks without the heads, for training, which produces the heads; `key` changes with the networks. */
 export async function loadNetworks(
   modelsFolder: string,
 ): Promise<{ key: string; networks: Networks; files: ReadonlyMap<string, Uint8Array> }> {
@@ -50,7 +50,7 @@ export async function loadNetworks(
   return { key, networks: { classifiers, detector, anchors }, files };
 }
 
-/** A file of our own making, whose hash was checked. */
+/** Parses a file that our build wrote and whose hash was checked; it needs no schema. */
 function readJson<Value>(bytes: Uint8Array): Value {
   return JSON.parse(new TextDecoder().decode(bytes)) as Value;
 }

@@ -5,10 +5,10 @@ import { FairQueue } from './fair-queue.ts';
 import type { ReaderMessage, ReadRequest } from './messages.ts';
 import { untilReady } from './until-ready.ts';
 
-/** A picture whose text is asked for. */
+/** An image whose text is to be recognized. */
 export interface Page {
   readonly bytes: Uint8Array;
-  /** Whose it is: callers are served in turn. */
+  /** The account it belongs to: callers are served in turn. */
   readonly caller: string;
 }
 
@@ -16,14 +16,14 @@ interface Job extends Page {
   readonly resolve: (lines: readonly TextLine[]) => void;
 }
 
-/** How long reading may take, in milliseconds, and how often a thread is started in vain. */
+/** Time limits of text recognition, in milliseconds, and how many failed starts of the thread in a row are allowed. */
 export type ReadingLimits = Readonly<Record<'readMs' | 'waitMs' | 'startMs' | 'mostStarts', number>>;
 
 /**
- * A thread that reads one picture at a time, started for the first of them, and the pictures that wait for it.
+ * A thread that recognizes the text of one image at a time, with a queue. It is started for the first image.
  *
- * It reads for {@link ReadingLimits.readMs} at most: then the thread is ended, for nothing else stops it, what was read
- * by then counts, and the next picture starts another one.
+ * After {@link ReadingLimits.readMs} the thread is terminated, because Tesseract cannot be interrupted otherwise. The
+ * lines found by then are returned, and the next image starts a new thread.
  */
 export class ReaderThread {
   readonly #start: () => Worker;
@@ -41,7 +41,7 @@ export class ReaderThread {
   }
 
   /**
-   * The text in a picture; none where there was no time for it, or where it cannot be read.
+   * The text in an image; empty where there was no time for it or the image cannot be read.
    *
    * @throws the signal's reason on abort
    */
@@ -72,14 +72,14 @@ export class ReaderThread {
     });
   }
 
-  /** Ends the thread; what waits or is read is answered with no text. */
+  /** Terminates the thread; waiting images resolve to no text. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#waiting.takeWhile(() => true)) job.resolve([]);
     await this.#end();
   }
 
-  /** Reads whatever waits, one after the other. */
+  /** Processes the queue, one image at a time. */
   async #readOn(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
@@ -95,7 +95,7 @@ export class ReaderThread {
     const found: TextLine[] = [];
     try {
       const worker = this.#worker ?? (await this.#started());
-      // While it reads the process must not end for want of other work.
+      // Keeps the process alive while an image is read.
       worker.ref();
       const request = { id: this.#nextId++, bytes };
       await inTime(
@@ -109,7 +109,7 @@ export class ReaderThread {
     return found;
   }
 
-  /** A thread that is ready. @throws {Error} when it cannot be, or is not in time */
+  /** Starts a thread and waits until it is ready. @throws {Error} when it fails or does not start in time */
   async #started(): Promise<Worker> {
     if (this.#isClosed || this.#startsInVain >= this.#limits.mostStarts) {
       throw new Error('No thread is started any more.');
@@ -120,7 +120,7 @@ export class ReaderThread {
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });
-    // Nobody may be listening when it dies; its exit says enough.
+    // Without a listener, the error of an idle thread would end the process; the `exit` handler does the rest.
     worker.on('error', () => {});
     await inTime(untilReady(worker), this.#limits.startMs);
     this.#startsInVain = 0;
@@ -134,7 +134,7 @@ export class ReaderThread {
   }
 }
 
-/** Has a thread read a picture. @throws {Error} when the thread ends before it */
+/** Sends an image to the thread and waits for its end. @throws {Error} when the thread exits before */
 function readBy(
   worker: Worker,
   request: ReadRequest,

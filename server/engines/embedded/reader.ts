@@ -18,7 +18,7 @@ async function answer(read: ReadStrips, { id, bytes }: ReadRequest): Promise<voi
   try {
     for await (const lines of read(bytes)) send({ type: 'read', id, lines });
   } catch {
-    // A picture that cannot be read, or not to its end, has the lines that were found.
+    // If reading fails, the lines found so far are the result.
   }
   send({ type: 'end', id });
 }

@@ -1,24 +1,24 @@
-/** A picture of one byte a pixel, row by row. */
+/** A greyscale image with one byte per pixel, row by row. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Rows of a picture: from the first up to, but not including, the last. */
+/** A range of rows: `from` inclusive, `to` exclusive. */
 export interface Strip {
   readonly from: number;
   readonly to: number;
 }
 
-/** Strips are about so high, in rows: some ten lines of a page. */
+/** Approximate height of a strip, in rows: about ten lines of a page. */
 const STRIP_ROWS = 250;
-/** A cut may lie so many rows from where it should be: more than most lines of text take. */
+/** A cut may be moved by this many rows, which is more than the height of most lines of text. */
 const REACH_ROWS = 60;
 
 /**
- * Cuts a picture into strips that can be read one after the other, so that what was read of it is there when the time
- * is up. Each cut lies between two lines of text, where the rows are plainest.
+ * Cuts an image into strips that are read one after the other, so that a timeout keeps the text of the strips read so
+ * far. Each cut is at the row with the least contrast, which is between two lines of text.
  */
 export function stripsOf(image: GreyImage): Strip[] {
   const count = Math.max(1, Math.round(image.height / STRIP_ROWS));
@@ -35,7 +35,7 @@ function plainestRow({ width, height, data }: GreyImage, wanted: number): number
     let ink = 0;
     for (let at = row * width + 1; at < (row + 1) * width; at += 1)
       ink += Math.abs(data[at]! - data[at - 1]!);
-    // Of rows that are equally plain the nearest one.
+    // Of equally plain rows, the nearest one.
     const isBetter =
       ink < best.ink || (ink === best.ink && Math.abs(row - wanted) < Math.abs(best.row - wanted));
     if (isBetter) best = { row, ink };

@@ -11,16 +11,16 @@ const SCRIPT = 'tesseract-core-simd-lstm.js';
 const WASM = 'tesseract-core-simd-lstm.wasm';
 const LETTERS = 'eng.traineddata';
 
-/** The part of tesseract.js-core that is used. Its own package around it would look for its files on the web. */
+/** The part of tesseract.js-core that we use. The package tesseract.js would download its files from the web. */
 interface TesseractModule {
-  // Emscripten's files lie in memory, and none of them on a disk.
+  // Emscripten's file system is in memory; nothing is written to disk.
   FS_createDataFile(folder: string, name: string, bytes: Uint8Array, canRead: true, canWrite: true): void;
   FS_unlink(path: string): void;
   readonly TessBaseAPI: new () => {
-    /** @returns -1 when it cannot */
+    /** @returns -1 on failure */
     Init(folder: null, language: string, engineMode: number): number;
     SetVariable(name: string, value: string): void;
-    /** Takes the file /input. @returns 1 when it is no picture */
+    /** Loads the file /input. @returns 1 when it is not an image */
     SetImageFile(orientation: number, angle: number): number;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
@@ -34,19 +34,19 @@ type TesseractFactory = (options: {
   readonly TesseractProgress: () => void;
 }) => Promise<TesseractModule>;
 
-/** Tesseract's numbers: its newer network alone (OcrEngineMode), and pages laid out by themselves (PageSegMode). */
+/** Tesseract's constants: the LSTM engine only (OcrEngineMode), and automatic page segmentation (PageSegMode). */
 const LSTM_ONLY = 1;
 const AUTO_LAYOUT = '3';
 
-/** What TSV calls a word, and where its columns are (Tesseract's documentation, "TSV"). */
+/** The level of a word in Tesseract's TSV output, and the indexes of its columns (Tesseract's documentation, "TSV"). */
 const WORD_LEVEL = '5';
 const COLUMN = { block: 1, word: 5, top: 7, height: 9, confidence: 10, text: 11 } as const;
 
-/** Reads a JPEG, PNG or WebP, strip by strip from its top to its foot. It holds the thread as long as it reads. */
+/** Recognizes the text of a JPEG, PNG or WebP, strip by strip from top to bottom. It blocks the thread. */
 export type ReadStrips = (bytes: Uint8Array) => AsyncGenerator<TextLine[]>;
 
 /**
- * Loads Tesseract and its letters into this thread.
+ * Loads Tesseract and its English language data into this thread.
  *
  * @throws {Error} when a file is missing or damaged
  */
@@ -77,10 +77,10 @@ export async function loadTesseract(modelsFolder: string): Promise<ReadStrips> {
   };
 }
 
-/** It tells the console what it thinks of each picture. */
+/** Tesseract logs messages about every image to the console. */
 function silent(): void {}
 
-/** The picture as Tesseract reads it best: in grey, and not too small. */
+/** Prepares an image for Tesseract: greyscale, and enlarged where it is small. */
 async function toGrey(bytes: Uint8Array): Promise<GreyImage> {
   const { edgePx, mostEnlarged } = READING;
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS }).metadata();
@@ -96,17 +96,17 @@ async function toGrey(bytes: Uint8Array): Promise<GreyImage> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Rows of a picture as a PGM file (netpbm), which needs no encoder. */
+/** Rows of an image as a PGM file (netpbm), which needs no encoder. */
 function asPgm({ width, data }: GreyImage, from: number, to: number): Uint8Array {
   const rows = data.subarray(from * width, to * width);
   return Buffer.concat([Buffer.from(`P5\n${width} ${to - from}\n255\n`), rows]);
 }
 
 /**
- * The lines in Tesseract's table of words.
+ * Groups the words of Tesseract's TSV output into lines.
  *
- * @param tsv a word a row, tabs between its columns
- * @param from the row of the picture, of so many, at which the strip begins that was read
+ * @param tsv one word per row, columns separated by tabs
+ * @param from the image's row at which the strip begins
  */
 function linesOf(tsv: string, from: number, rows: number): TextLine[] {
   const lines = new Map<string, { words: string[]; confidences: number[]; height: number; top: number }>();

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ReaderMessage, WorkerMessage } from './messages.ts';
 
-/** Waits until a thread says that it has loaded what it needs. @throws {Error} when it says that it cannot, or ends */
+/** Waits for a thread's `ready` message. @throws {Error} when it sends `unready` or fails */
 export function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

@@ -7,19 +7,19 @@ import { FairQueue } from './fair-queue.ts';
 import type { DescribeRequest, WorkerMessage } from './messages.ts';
 import { untilReady } from './until-ready.ts';
 
-/** What a photo is taken to cost before one was measured; a core of 2020 takes half of it. */
+/** The assumed time per photo before any was measured; twice what a core of 2020 takes. */
 const FIRST_PACE_MS = 250;
-/** How much the newest photo says about the pace: the last twenty or so count. */
+/** The weight of the newest photo in the moving average: about the last twenty photos count. */
 const PACE_SHARE = 0.1;
-/** Whoever is refused stays away for this long at least. */
+/** The shortest wait before a retry that a refused caller is told. */
 const SHORTEST_WAIT_MS = 500;
 
 /** A photo for the pool. */
 export interface PoolPhoto {
   readonly bytes: Uint8Array;
-  /** The work of decoding it, whatever it is decoded to. */
+  /** The work of decoding it, as from `decodingWork`. */
   readonly pixels: number;
-  /** Whose it is: callers are served in turn. */
+  /** The account it belongs to: callers are served in turn. */
   readonly caller: string;
 }
 
@@ -36,12 +36,12 @@ interface Running {
 }
 
 /**
- * Threads that each describe one photo at a time, and the photos that wait for one.
+ * A pool of threads that each describe one photo at a time, with a queue.
  *
- * What waits is bounded by time: from the length of the queue and the pace of the last photos the pool knows how
- * long a new one would wait, and refuses what could not be answered in time. It is bounded by bytes as well
- * ({@link ENGINE_QUEUE}). Of photos that are much work to decode one is looked at at a time, so that whoever brings many
- * of them keeps one thread busy, takes the memory of one, and lets all others pass.
+ * The queue is bounded by time: the pool estimates from the queue's length and the average time of recent photos how
+ * long a new photo would wait, and refuses it if that is too long. The queue is also bounded by bytes ({@link
+ * ENGINE_QUEUE}). Only one photo that is expensive to decode is processed at a time, so that many of them occupy one
+ * thread and the memory of one, and do not delay other photos.
  */
 export class WorkerPool {
   readonly #start: () => Worker;
@@ -60,7 +60,7 @@ export class WorkerPool {
     this.#nowMs = nowMs;
   }
 
-  /** Starts another thread and waits until it has loaded its models. @throws {Error} when it cannot */
+  /** Starts another thread and waits until it has loaded its models. @throws {Error} when it fails to */
   async grow(): Promise<void> {
     const worker = this.#start();
     await untilReady(worker);
@@ -75,11 +75,11 @@ export class WorkerPool {
   }
 
   /**
-   * The description of one photo, as far as it comes without reading.
+   * Describes one photo, without text recognition.
    *
-   * @throws {AppError} `engine-unavailable` when too much waits, with the time after which there is room again, or
-   *   when the pool is closed; what the worker threw otherwise; the signal's reason on abort
-   *   while the photo is looked at, `engine-unavailable` while it waits
+   * @throws {AppError} `engine-unavailable` when the queue is full, with the time after which to retry, when the pool
+   *   is closed, or on abort while the photo waits; the signal's reason on abort while the photo is processed;
+   *   otherwise what the worker threw
    */
   describe(photo: PoolPhoto, signal: AbortSignal): Promise<Look> {
     return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ export class WorkerPool {
       const isFull = this.#waitingBytes + photo.bytes.length > ENGINE_QUEUE.maxBytes;
       if (isFull || waitMs > ENGINE_QUEUE.maxWaitMs) return reject(busy(waitMs));
       const onAbort = () => {
-        // One that still waited was not looked at: for whoever counts looks that is a refusal.
+        // A photo that was still waiting was not processed, so it must not count as a try: it is refused instead.
         const reason = signal.reason as Error;
         reject(this.#forget(job) ? gone(reason) : reason);
       };
@@ -113,12 +113,12 @@ export class WorkerPool {
     });
   }
 
-  /** How much there is to do now. */
+  /** The current load. */
   load(): EngineLoad {
     return { waiting: this.#waiting.length, underWay: this.#busy.size, waitMs: this.#waitMs('') };
   }
 
-  /** Ends all threads; what still waits or runs is refused. */
+  /** Terminates all threads and rejects waiting and running photos. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#refuseWaiting();
@@ -129,7 +129,7 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
-  /** How long a photo that this caller brought now would wait until a thread takes it. */
+  /** How long a new photo of this caller would wait for a thread. */
   #waitMs(caller: string): number {
     if (this.#idle.length > 0 && this.#waiting.length === 0) return 0;
     const threads = Math.max(1, this.#idle.length + this.#busy.size);
@@ -145,13 +145,13 @@ export class WorkerPool {
       if (isHeavy(next)) this.#heavyUnderWay += 1;
       const worker = this.#idle.pop()!;
       this.#busy.set(worker, { job: next, startedMs: this.#nowMs() });
-      // While a photo is being described the process must not end for want of other work.
+      // Keeps the process alive while a photo is described.
       worker.ref();
       worker.postMessage({ id: next.id, bytes: next.bytes } satisfies DescribeRequest);
     }
   }
 
-  /** Refuses what others overtook for so long that it could no longer be answered in time. */
+  /** Refuses photos that were skipped for so long that they could no longer be answered in time. */
   #refuseOld(): void {
     const since = this.#nowMs() - ENGINE_QUEUE.maxWaitMs;
     for (const job of this.#waiting.takeWhile(({ queuedMs }) => queuedMs < since)) {
@@ -188,7 +188,7 @@ export class WorkerPool {
     this.#dispatch();
   }
 
-  /** A thread that died takes its photo with it, not the others. */
+  /** Rejects only the photo of the thread that failed, not the others. */
   #replace(worker: Worker, error: Error): void {
     const running = this.#busy.get(worker);
     if (running) {
@@ -204,7 +204,7 @@ export class WorkerPool {
     });
   }
 
-  /** Takes back a job that still waits; one that runs goes on, and its answer is dropped. @returns whether it waited */
+  /** Removes a waiting job; a running job goes on, and its result is dropped. @returns whether it was waiting */
   #forget(job: Job): boolean {
     const wasWaiting = this.#waiting.remove(job.caller, job);
     if (wasWaiting) this.#waitingBytes -= job.bytes.length;

@@ -6,7 +6,7 @@ import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';
 import type { DescribeRequest, WorkerMessage, WorkerSettings } from './messages.ts';
 
-// One thread a worker: the pool decides how many run side by side.
+// One libvips thread per worker: the pool decides how many run in parallel.
 sharp.concurrency(1);
 
 try {

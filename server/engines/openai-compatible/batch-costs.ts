@@ -1,12 +1,12 @@
 import type { ImageDetail } from './image-detail.ts';
 
 export interface TokenPrices {
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   readonly inputPricePerMillion: number | undefined;
   readonly outputPricePerMillion: number | undefined;
 }
 
-/** What one answer took, as the service counts it: a picture at high detail is more input. */
+/** The tokens of one answer, as the service reports them; an image at high detail takes more input tokens. */
 export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -14,15 +14,15 @@ export interface TokenUsage {
 
 interface Cost extends TokenUsage {
   readonly photos: number;
-  /** Of these, those that were looked at closely. */
+  /** How many of them were sent at high detail. */
   readonly highDetail: number;
-  /** Answers that did not say what they took. */
+  /** Answers without a token count. */
   readonly untold: number;
 }
 
 const NOTHING: Cost = { photos: 0, highDetail: 0, inputTokens: 0, outputTokens: 0, untold: 0 };
 
-/** Batches that never end must not fill the memory: the oldest are forgotten beyond this many. */
+/** A limit for memory, as some batches never end: beyond this many the oldest are dropped. */
 const MAX_BATCHES = 1000;
 
 /** Adds up what each running batch costs. */
@@ -34,7 +34,7 @@ export class BatchCosts {
     this.#prices = prices;
   }
 
-  /** Adds what one answer took: also one that is of no use is paid for. */
+  /** Adds the tokens of one answer, including answers that cannot be used, as they are billed too. */
   addAnswer(batchId: string, usage: TokenUsage | undefined): void {
     this.#add(batchId, usage ?? { untold: 1 });
   }
@@ -45,8 +45,8 @@ export class BatchCosts {
   }
 
   /**
-   * The line for the log, such as "batch 1f0c: 20 photos (3 at high detail), 31200 + 910 tokens, $0.0052"; then it is
-   * forgotten.
+   * The line for the log, such as "batch 1f0c: 20 photos (3 at high detail), 31200 + 910 tokens, $0.0052"; the batch
+   * is then forgotten.
    */
   take(batchId: string): string | undefined {
     const cost = this.#costs.get(batchId);

@@ -4,8 +4,8 @@ import { wordsOf } from '#core/words.ts';
 const BY_WORDS = new Map(CATEGORY_NAMES.map((name) => [wordsIn(name), name]));
 
 /**
- * The folder that a model means: one of ours, in whatever capitals, with "and" for "&", with what stands behind a colon
- * in its line, or with signs around it. Nothing for any other.
+ * Finds the category that a model named. Case and punctuation are ignored, "and" equals "&", and text after a colon,
+ * as in the prompt's list, is dropped. Undefined for names that are not ours.
  */
 export function categoryByName(text: string): CategoryName | undefined {
   return BY_WORDS.get(wordsIn(text)) ?? BY_WORDS.get(wordsIn(text.split(':')[0] ?? ''));

@@ -24,7 +24,7 @@ const replySchema = z.object({
     .min(1),
 });
 
-/** What relays send with status 200 when the service behind them failed. */
+/** The error that proxies send with status 200 when the service behind them failed. */
 const errorSchema = z.object({
   error: z.object({ message: z.string().catch('unknown'), code: z.coerce.number().catch(0) }),
 });
@@ -38,11 +38,11 @@ const count = z.number().int().nonnegative();
 const usageSchema = z.object({ usage: z.object({ prompt_tokens: count, completion_tokens: count }) });
 
 /**
- * Reads the answer of `/chat/completions`, whatever came with status 200. What the model wrote may be a text, a list of
- * parts, an object, or the arguments of a tool that it means to call.
+ * Reads the body of a `/chat/completions` response with status 200. The model's output may be a string, a list of
+ * parts, an object, or the arguments of a tool call.
  *
- * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for none,
- *   `engine-unavailable` where a relay says that the service behind it is overloaded
+ * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for an empty one,
+ *   `engine-unavailable` where a proxy reports that the service behind it is overloaded
  */
 export function readChatReply(body: unknown): ImageAnalysis {
   const reply = replySchema.safeParse(body);
@@ -56,7 +56,7 @@ export function readChatReply(body: unknown): ImageAnalysis {
   return readAnswer(content.text, choice?.finish_reason === 'length');
 }
 
-/** The tokens that an answer says it took, the picture's among them, at either detail; nothing where it does not say. */
+/** The token count that a response reports, including the image's tokens; undefined where it reports none. */
 export function tokenUsageOf(body: unknown): TokenUsage | undefined {
   const read = usageSchema.safeParse(body);
   if (!read.success) return undefined;
@@ -80,7 +80,7 @@ function contentOf({ content, tool_calls: tools, function_call: called }: Messag
   };
 }
 
-/** A text as it is, an object as its JSON, and nothing for nothing. */
+/** A string as it is, an object as JSON, anything else as an empty string. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : '';

@@ -4,15 +4,15 @@ import { DECODE_TIMEOUT_SECONDS, MAX_MEASURED_PIXELS } from '../../limits.ts';
 import { decodingWork } from '../decoding-work.ts';
 import { hasLikelyText } from './likely-text.ts';
 
-/** How closely a service is asked to look at a picture (OpenAI, "Images and vision"). */
+/** The `detail` parameter of an image (OpenAI, "Images and vision"). */
 export type ImageDetail = 'low' | 'high';
 
-/** At low detail a service sees this many pixels a side: a picture that has no more loses nothing by it. */
+/** At low detail a service scales images down to this many pixels a side; smaller images lose nothing. */
 const LOW_DETAIL_PX = 512;
 
 /**
- * How closely to have a picture looked at: high where there is likely something to read, which costs several times as
- * much; low for all others, and for what cannot be decoded here, or only with much work.
+ * The detail to request for an image: high where it likely contains text, which costs several times as much; low for
+ * all others, and for images that are expensive or impossible to decode here.
  */
 export async function detailFor(bytes: Uint8Array): Promise<ImageDetail> {
   try {
@@ -28,7 +28,7 @@ export async function detailFor(bytes: Uint8Array): Promise<ImageDetail> {
     const isSmall = Math.max(width, height) <= LOW_DETAIL_PX;
     return !isSmall && hasLikelyText({ pixels, width, height }) ? 'high' : 'low';
   } catch {
-    // Whether it can be read at all, the service finds out.
+    // The service decides whether it can read the image.
     return 'low';
   }
 }

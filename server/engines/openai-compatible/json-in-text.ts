@@ -1,12 +1,12 @@
 import { SEARCHED_FOR_JSON } from '../../limits.ts';
 
-/** What a text says when it is itself within a JSON text, or within a code fence; else the text as it is. */
+/** Removes a JSON string literal or a code fence around a text; other texts are returned trimmed. */
 export function unwrapped(text: string): string {
   const whole = text.startsWith('"') ? parsed(text) : undefined;
   return (typeof whole === 'string' ? whole : text).trim().replace(/^```\w*\s*|\s*```$/g, '');
 }
 
-/** The JSON values in a text, in their order: the text itself if it is JSON, else every object that stands in it whole. */
+/** The JSON values in a text, in order: the text itself if it is JSON, else every complete object in it. */
 export function* jsonValuesIn(text: string): Generator<unknown, void, void> {
   const whole = parsed(text);
   if (whole !== undefined) {
@@ -23,14 +23,17 @@ export function* jsonValuesIn(text: string): Generator<unknown, void, void> {
   }
 }
 
-/** A field's text in JSON that is broken elsewhere, or within it. */
+/** The string value of a field in malformed JSON. */
 export interface BrokenField {
   readonly text: string;
-  /** Whether it has its end. */
+  /** Whether its closing quote was found. */
   readonly isWhole: boolean;
 }
 
-/** The text of a field in JSON that cannot be parsed: broken off, with a comma too many, with line breaks in it. */
+/**
+ * Extracts a string field from JSON that cannot be parsed: truncated, with a trailing comma, with line breaks in
+ * strings.
+ */
 export function brokenField(text: string, field: string): BrokenField | undefined {
   const pattern = new RegExp(`"${field}"\\s*:\\s*"((?:[^"\\\\]|\\\\[^])*)("?)`, 'i');
   const [, inner, end] = pattern.exec(text.slice(0, SEARCHED_FOR_JSON.length)) ?? [];
@@ -40,7 +43,7 @@ export function brokenField(text: string, field: string): BrokenField | undefine
   return typeof value === 'string' ? { text: value, isWhole: end === '"' } : undefined;
 }
 
-/** Behind the brace that closes the one at `start`; nothing where none does. */
+/** The index after the brace that closes the one at `start`; undefined where it is not closed. */
 function objectEnd(text: string, start: number): number | undefined {
   let depth = 0;
   let isText = false;

@@ -1,32 +1,38 @@
-/** A picture in grey: a byte a pixel, 0 black to 255 white, row by row. */
+/** A greyscale image: one byte per pixel, 0 black to 255 white, row by row. */
 export interface GreyPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-// Measured on 720 photos of pages, receipts, notes and screenshots and on 389 others, none larger than clients send them:
-// with these bounds 77 % of the former count as text, and 17 % of the latter (façades, fences, signs).
-/** Share of the pixels that have nearly one brightness: paper, or the ground of a window. */
+// Measured on 720 photos of pages, receipts, notes and screenshots and on 389 others, none larger than clients send
+// them: with these thresholds 77 % of the former count as text, and 17 % of the latter (façades, fences, signs).
+/** The minimum share of pixels of nearly the same brightness: paper, or the background of a window. */
 const MIN_GROUND = 0.25;
-/** Share of the cells that look written on. */
+/** The minimum share of cells that look like writing. */
 const MIN_WRITTEN = 0.08;
 
-/** The sides of a cell, in pixels: a few letters. */
+/** The side of a cell, in pixels: a few letters. */
 const CELL = 16;
-/** From one pixel to the next: a step of ink on paper, and hardly any. */
+/**
+ * Difference between neighbouring pixels: at least this much at the edge of a stroke, at most this much on flat
+ * background.
+ */
 const INK_STEP = 40;
 const FLAT_STEP = 8;
-/** Of a cell with writing, steps of ink and the ground between them. Noise has no ground, a plain wall no ink. */
+/**
+ * The minimum shares of stroke edges and of flat background in a cell with writing. Noise has no flat background, a
+ * plain wall no stroke edges.
+ */
 const MIN_INK = 0.06;
 const MIN_FLAT = 0.35;
 
-/** Brightness in this many steps; two neighbours together are nearly one brightness. */
+/** Brightness levels of the histogram; two adjacent levels count as nearly the same brightness. */
 const LEVELS = 32;
 
 /**
- * Whether there is likely something to read in a picture: much of it is one brightness, and many of its cells have
- * sharp strokes on flat ground.
+ * Whether an image likely contains text: much of it has one brightness, and many cells have sharp strokes on a flat
+ * background.
  */
 export function hasLikelyText(picture: GreyPicture): boolean {
   return groundShare(picture.pixels) >= MIN_GROUND && writtenShare(picture) >= MIN_WRITTEN;

@@ -1,7 +1,7 @@
-/** More than any description; what is behind it is not looked at, whatever it is. */
+/** The number of characters that are processed, more than any description has; the rest is dropped. */
 const LOOKED_AT = 4000;
 
-/** Signs of Markdown, and what stays of them. */
+/** Markdown syntax, and its replacement. */
 const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^\]\n]*)\]\([^)\s]*\)/g, '$1'],
   [/^\s*#{1,6}\s+/gm, ''],
@@ -11,19 +11,19 @@ const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)[*_](\S[^*_\n]*)[*_](?=[\s.,;:!?]|$)/gm, '$1$2'],
 ];
 
-/** A text without the signs of Markdown. Markup of other kinds stays: it may be what the photo shows. */
+/** Removes Markdown syntax from a text. Other markup stays, as the photo may show it. */
 export function withoutMarkdown(text: string): string {
   return MARKDOWN.reduce((rest, [sign, stays]) => rest.replace(sign, stays), text.slice(0, LOOKED_AT)).trim();
 }
 
-/** The sentences of a text that have their end; nothing where none has. */
+/** The complete sentences of a text; empty where there are none. */
 export function wholeSentences(text: string): string {
   const ends = [...text.slice(0, LOOKED_AT).matchAll(/[.!?…。！？]["'”’)\]]*(?=\s|$)/gu)];
   const last = ends.at(-1);
   return last ? text.slice(0, last.index + last[0].length) : '';
 }
 
-/** What lines such as "Category: Pets" say, by their label in lower case; the first of each label. */
+/** The values of lines such as "Category: Pets", by their label in lower case; the first of each label. */
 export function labelledLines(text: string): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   for (const line of withoutMarkdown(text).split('\n')) {
@@ -34,7 +34,9 @@ export function labelledLines(text: string): ReadonlyMap<string, string> {
   return said;
 }
 
-/** The prose of an answer, its lines as sentences, without what a chat opens with: "Sure! Here is the description:". */
+/**
+ * The prose of an answer, with each line as a sentence, without an opening such as "Sure! Here is the description:".
+ */
 export function proseIn(text: string): string {
   const lines = withoutMarkdown(text)
     .split('\n')
@@ -48,7 +50,7 @@ export function proseIn(text: string): string {
     .replace(/^here(?:['’]s| is| are)\b[^.:!?]{0,80}:\s*/i, '');
 }
 
-/** Whether a text says that the model does not answer. */
+/** Whether a text is a refusal by the model. */
 export function isRefusal(text: string): boolean {
   return /^(?:i['’]?m|i am) (?:(?:very|so|really) )?(?:sorry\b|unable to|not able to)|^(?:sorry|unfortunately), |^i (?:can(?:not|['’]t)|won['’]t) |^as an ai\b/i.test(
     text.trim(),

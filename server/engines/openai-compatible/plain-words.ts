@@ -1,17 +1,20 @@
-/** What no reader sees, or what turns lines around: controls, formats such as U+202E, private and lone halves. */
+/**
+ * Invisible characters, and those that reverse text: control, format (such as U+202E), private-use and unassigned
+ * characters, lone surrogates.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /**
- * What a service elsewhere wrote, as plain words on one line: without what cannot be seen, and cut between two words
- * where it is too long. It is data that people are shown as text; nothing in it is ever followed.
+ * Makes one line of plain text from what an external service wrote: without invisible characters, and cut between two
+ * words where it is too long. The result is untrusted data that is only displayed as text.
  *
- * @param maxLength in UTF-16 units; a longest word of its own is cut there
+ * @param maxLength in UTF-16 code units; a single longer word is cut there
  */
 export function plainWords(text: string, maxLength: number): string {
   const line = text
     .toWellFormed()
     .normalize('NFC')
-    // Line breaks and tabs keep words apart; all else that is unseen may stand in the middle of one.
+    // Line breaks and tabs separate words; other invisible characters may occur within a word.
     .replace(/\s+/gu, ' ')
     .replace(UNSEEN, '')
     .trim();

@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES, UNSORTED } from '#core/categorize.ts';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 
-/** Words of a folder that its line names: enough that a description finds one, few enough to cost little. */
+/** Keywords per category in the prompt: enough for a description to contain one, few enough to cost little. */
 const WORDS_NAMED = 3;
 
 const folders = CATEGORY_TABLE.map(
@@ -10,8 +10,8 @@ const folders = CATEGORY_TABLE.map(
 ).join('\n');
 
 /**
- * What the model is asked. Each folder has its line, and the description is to carry a word of it: a folder that the
- * description does not bear out is not taken (`decideFolder`).
+ * The prompt. It lists every category with keywords, because `decideFolder` accepts a category only if the
+ * description supports it.
  */
 export const PROMPT = `You look at one photo and say what it shows, so that it can be filed and named.
 
@@ -26,7 +26,7 @@ Answer with one JSON object and nothing else: {"description": "…", "category":
 Folders:
 ${folders}`;
 
-/** How far a service can be told the form of an answer, from what binds it most. */
+/** The response formats that a service may support, the strictest first. */
 export type AnswerFormat = 'json_schema' | 'json_object' | 'none';
 
 const schemaFormat = {
@@ -47,20 +47,20 @@ const schemaFormat = {
   },
 } as const;
 
-/** The part of a request that asks for an answer in this form (OpenAI, "Structured outputs"). */
+/** The part of a request body that asks for a response format (OpenAI, "Structured outputs"). */
 export function askFor(format: AnswerFormat): { readonly response_format?: object } {
   if (format === 'none') return {};
   return { response_format: format === 'json_schema' ? schemaFormat : { type: 'json_object' } };
 }
 
-/** What to ask a service for that refuses to be asked for `refused`. */
+/** The format to try next when a service rejects the key's format. */
 export const LOOSER_FORMAT: Readonly<Record<AnswerFormat, AnswerFormat | undefined>> = {
   json_schema: 'json_object',
   json_object: 'none',
   none: undefined,
 };
 
-/** Whether what a service says of a request that it refuses is about the form that it was asked to answer in. */
+/** Whether the error message of a rejected request is about the response format. */
 export function isAboutFormat(message: string): boolean {
   return /response_?(?:format|schema)|json_?(?:schema|object|mode)|structured.?output|additionalProperties|grammar/i.test(
     message,

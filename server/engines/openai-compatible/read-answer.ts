@@ -6,13 +6,13 @@ import { brokenField, jsonValuesIn, unwrapped } from './json-in-text.ts';
 import { plainWords } from './plain-words.ts';
 import { isRefusal, labelledLines, proseIn, wholeSentences, withoutMarkdown } from './plain-prose.ts';
 
-/** How deep in another object an answer is looked for, such as in the arguments of a tool. */
+/** How deeply an answer may be nested in other objects, such as the arguments of a tool call. */
 const WRAPPED_DEEP = 3;
 
-/** What models write where they have nothing to say. */
+/** Placeholders that models write for missing values. */
 const NOTHING = /^(?:null|none|nil|n\/?a|undefined|unknown|string)\W*$/i;
 
-/** What a model said, field by field; of any form still. */
+/** The fields of a model's answer, not yet validated. */
 interface Said {
   readonly description: string;
   readonly category?: string;
@@ -20,15 +20,16 @@ interface Said {
 }
 
 /**
- * Reads what a model wrote: the JSON that it was asked for, wherever it stands in the text; what is whole of JSON that is
- * broken; lines with labels; or bare prose. All of it is data: plain words, cut where they are long, and of the folders
- * ours alone.
+ * Parses a model's answer: the requested JSON, anywhere in the text; the usable fields of malformed JSON; lines with
+ * labels; or bare prose. The answer is untrusted: texts become plain words of limited length, and only our own
+ * categories are accepted.
  *
- * @param isCutOff whether the model was stopped before it came to its end: then only whole sentences count
- * @throws {AppError} `engine-failed` where the model declines or breaks off, `no-description` for an empty answer
+ * @param isCutOff whether the answer was truncated: then only complete sentences count
+ * @throws {AppError} `engine-failed` where the model refuses or the answer breaks off, `no-description` for an empty
+ *   answer
  */
 export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
-  // Models that think aloud do so before they answer.
+  // Reasoning models write their thoughts before the answer.
   const text = unwrapped(content.replace(/^\s*<think>[^]*?(?:<\/think>|$)/i, '').trim());
   const said = saidIn(text, isCutOff);
   const name = nameOf(said.name ?? '');
@@ -40,7 +41,7 @@ export function readAnswer(content: string, isCutOff: boolean): ImageAnalysis {
   return { description, ...(category ? { category } : {}), ...(name === '' ? {} : { name }) };
 }
 
-/** An error of the engine's, in words that can be shown. */
+/** An `engine-failed` error with a message that is safe to display. */
 export function failed(text: string): AppError {
   const message = plainWords(text, ENGINE_MESSAGE_LENGTH);
   return new AppError({ code: 'engine-failed', details: { message } });
@@ -59,7 +60,7 @@ function saidIn(text: string, isCutOff: boolean): Said {
   return isBroken ? saidInBroken(text) : saidInProse(text, isCutOff);
 }
 
-/** The first object, on the way into a value, that says something of a photo. */
+/** The first object, searched depth-first, that has the fields of an answer. */
 function saidInValue(value: unknown, deep: number): Said | undefined {
   if (typeof value !== 'object' || value === null || deep < 0) return undefined;
   const fields = new Map(Object.entries(value).map(([key, field]) => [key.toLowerCase(), field as unknown]));
@@ -68,7 +69,7 @@ function saidInValue(value: unknown, deep: number): Said | undefined {
   const category = textOf(fields.get('category'));
   if (description !== '' || (name !== '' && fields.has('category'))) return { description, category, name };
   for (const field of fields.values()) {
-    // The arguments of a tool are JSON in a text.
+    // The arguments of a tool call are JSON in a string.
     const inner = typeof field === 'string' ? jsonValuesIn(unwrapped(field)).next().value : field;
     const said = saidInValue(inner, deep - 1);
     if (said) return said;
@@ -108,7 +109,7 @@ function saidInProse(text: string, isCutOff: boolean): Said {
   return { description: whole };
 }
 
-/** A phrase for a file name, as words: models write file names as well. */
+/** The name as separate words: some models write a file name instead of a phrase. */
 function nameOf(text: string): string {
   const phrase = plainWords(withoutMarkdown(text), ENGINE_NAME_LENGTH)
     .replace(/\.(?:jpe?g|png|webp|heic|gif|tiff?|bmp|avif)$/i, '')
@@ -118,7 +119,7 @@ function nameOf(text: string): string {
   return phrase.includes(' ') ? phrase : phrase.replaceAll('-', ' ');
 }
 
-/** Whether a text has no word in it, or one that stands for nothing. */
+/** Whether a text has no letters, or is a placeholder. */
 function isNothing(text: string): boolean {
   return !/\p{L}/u.test(text) || NOTHING.test(text);
 }

@@ -5,7 +5,7 @@ interface Messages {
   messages: { id: string; email: string; email_key: string };
 }
 
-/** Messages by their address, whose accounts were deleted, and who is to be taken off the newsletter's list. */
+/** Adds an index of messages by address, the deleted subjects, and the pending newsletter removals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('messages')

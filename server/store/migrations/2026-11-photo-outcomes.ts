@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What is known of a photo of a running batch: which picture its id stands for, how often the engine was asked,
- * whether the engine failed it, and, sealed, what the engine said.
+ * Adds columns for the photos of running batches: the image's hash, the number of tries, whether the engine failed,
+ * and the sealed analysis.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One column a statement: SQLite adds no two at once. Photos of batches that run meanwhile have no picture yet.
+  // One column per statement, because SQLite cannot add two at once. Photos of batches that are running have no hash
+  // yet.
   for (const name of ['sha256', 'outcome'] as const) {
     await db.schema.alterTable('lease_photos').addColumn(name, 'text').execute();
   }
@@ -15,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   }
-  // Until now a photo that was let in and not described was given back.
+  // Before this version, admitted photos without a description were not counted.
   await (db as Kysely<{ lease_photos: { described: number; engine_failed: number } }>)
     .updateTable('lease_photos')
     .set({ engine_failed: 1 })

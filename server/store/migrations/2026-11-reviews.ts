@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** By what a customer was found to pay for an account, and subscriptions whose price somebody has to look at. */
+/** Adds how a customer was linked to an account, and the prices that need review. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('billing_customers')
