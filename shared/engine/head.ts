@@ -3,43 +3,50 @@ import type { Calibration } from './calibration.ts';
 import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
 
-/** The parts of the head's input, in the order in which they are joined. */
+/** The parts of the head's input, in the order in which they are concatenated. */
 export const HEAD_PARTS = ['features', 'scene', 'objects', 'classes'] as const;
 export type HeadPart = (typeof HEAD_PARTS)[number];
 export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
 
-/** What head.json says of head.bin. Written by scripts/train.ts. */
+/** The header of head.bin (head.json). Written by scripts/train.ts. */
 export interface HeadHeader {
   readonly categories: readonly CategoryName[];
   readonly sizes: Readonly<Record<HeadPart, number>>;
-  /** Each part is multiplied by its factor, which is how strongly training lets it speak. */
+  /** The factor by which each part is multiplied; training chooses it as the part's weight. */
   readonly factors: Readonly<Record<HeadPart, number>>;
-  /** Share of the class votes in the final probabilities: at least so much, and so much more where a class is certain. */
+  /**
+   * Share of the class votes in the final probabilities: `share`, plus `shareWhenSure` times the highest
+   * class probability.
+   */
   readonly votes: { readonly share: number; readonly shareWhenSure: number };
   /**
    * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
    * its own). Counted in the training photos.
    */
   readonly acceptance: readonly (readonly number[])[];
-  /** How much the decision heeds `acceptance`, 0 to 1. */
+  /** Weight of `acceptance` in the decision, 0 to 1. */
   readonly acceptanceShare: number;
-  /** From the decided category's score to how often people accept it. Fitted on training's val. */
+  /** From the score of the decided category to how often people accept it. Fitted on training's val. */
   readonly calibration: Calibration;
 }
 
 /** A multinomial logistic regression over the categories. */
 export interface Head {
   readonly header: HeadHeader;
-  /** One row a category: a weight for each input, then the bias. */
+  /** One row per category: a weight for each input, then the bias. */
   readonly rows: readonly Float32Array[];
 }
 
-/** Numbers in one joined input. */
+/** Length of the concatenated input. */
 export function inputSize(sizes: HeadHeader['sizes']): number {
   return HEAD_PARTS.reduce((sum, part) => sum + sizes[part], 0);
 }
 
-/** Reads head.bin: float16 rows, little endian. @throws {Error} when its length does not fit the header */
+/**
+ * Reads head.bin: float16 rows, little endian.
+ *
+ * @throws {Error} if its length does not match the header
+ */
 export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   const columns = inputSize(header.sizes) + 1;
   if (bytes.length !== header.categories.length * columns * 2)
@@ -53,7 +60,11 @@ export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   return { header, rows };
 }
 
-/** The parts scaled and joined, as training saw them. @throws {Error} when a part has another length */
+/**
+ * Scales and concatenates the parts, as in training.
+ *
+ * @throws {Error} if a part has the wrong length
+ */
 export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: HeadInput): Float32Array {
   const joined = new Float32Array(inputSize(header.sizes));
   let at = 0;
@@ -66,13 +77,13 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
   return joined;
 }
 
-/** Probability of each of the head's categories, of sum 1. @param joined as {@link joinInput} gives it */
+/** Probability of each of the head's categories, of sum 1. @param joined from {@link joinInput} */
 export function runHead(head: Head, joined: Float32Array): Float32Array {
   const logits = head.rows.map((row) => applyRow(row, joined));
   return softmax(Float32Array.from(logits));
 }
 
-/** IEEE 754 half precision; written without subnormals (see toFloat16 in scripts/train). */
+/** Reads an IEEE 754 half-precision number; none is subnormal (see toFloat16 in scripts/train). */
 function fromFloat16(half: number): number {
   const exponent = (half >> 10) & 31;
   const fraction = half & 1023;
