@@ -9,7 +9,7 @@ interface ImageTileProps {
   onToggle: (url: string, isRange: boolean) => void;
 }
 
-/** One image of the page: a checkbox that looks like a print. */
+/** One image of the page: a checkbox that looks like a photo print. */
 export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
   const { url, name, widthPx, heightPx } = image;
   const size = widthPx && heightPx ? `${widthPx}×${heightPx}` : text('panel_unknown_size');

@@ -7,11 +7,11 @@ import { text } from '../i18n/text.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 
 interface PanelHeaderProps {
-  /** Nothing where nobody is known. */
+  /** Undefined until an account is known. */
   account: KnownAccount | undefined;
 }
 
-/** Whose table it is, and what is left of the month. */
+/** The user's plan, and how many photos are left this month. */
 export function PanelHeader({ account }: PanelHeaderProps) {
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
   return (

@@ -4,13 +4,13 @@ import { text } from '../i18n/text.ts';
 import { imageHost } from './image-selection.ts';
 
 interface PermissionRequestProps {
-  /** The images that wait for it. */
+  /** The images that need the permission. */
   images: readonly FoundImage[];
   onAllow: () => void;
   onSkip: () => void;
 }
 
-/** Says which hosts are asked for, why, and for how many images, before the browser asks. */
+/** Explains which hosts need permission, why, and for how many images, before the browser asks. */
 export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequestProps) {
   const hosts = [...new Set(images.map(imageHost))].toSorted();
   const countOf = (host: string) => images.filter((image) => imageHost(image) === host).length;
