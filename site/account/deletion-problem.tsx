@@ -7,7 +7,7 @@ interface DeletionProblemProps {
   failure: Failure;
 }
 
-/** Why nothing was deleted, and where to turn. */
+/** Why the account was not deleted, and whom to contact. */
 export function DeletionProblem({ failure }: DeletionProblemProps) {
   return (
     <p role="alert" className="mt-4 text-15 text-accent">

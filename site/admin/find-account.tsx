@@ -11,7 +11,7 @@ interface FindAccountProps {
   call: CallUnlocked;
 }
 
-/** Any account, by its e-mail address. */
+/** Finds an account by e-mail address. */
 export function FindAccount({ call }: FindAccountProps) {
   const [email, setEmail] = useState('');
   const { found, failure, find, replace } = useFindAccount(call);

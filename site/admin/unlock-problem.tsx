@@ -6,7 +6,7 @@ interface UnlockProblemProps {
   failure: Failure;
 }
 
-/** Why the screen did not open. */
+/** Why unlocking failed. */
 export function UnlockProblem({ failure }: UnlockProblemProps) {
   return (
     <div className="border-l-2 border-accent pl-4 text-15">

@@ -5,42 +5,42 @@ import { PLANS } from '#core/plan.ts';
 import { BRAND } from '../kit/brand.ts';
 
 /**
- * How long after it was opened a page is hydrated where nobody stirs, in milliseconds; a sign of somebody always
- * hydrates it, and see `mustActAtOnce`.
+ * Milliseconds after opening until a page is hydrated without user input; input hydrates it at once, and see
+ * `mustActAtOnce`.
  */
 const WAKES_AFTER_MS = {
-  /** It does something by itself, or is nothing without its scripts. */
+  /** The page runs timers or animations of its own, or is useless without its scripts. */
   atOnce: 0,
-  /** It is hydrated in time for its popup. What else has its time on it says so by `data-wakes`. */
+  /** In time for the page's popup. Other timed elements use `data-wakes`. */
   forPopup: POPUP.afterMs - 500,
-  /** It is there to be read, and its reader misses nothing. */
+  /** A page to read, which works without its scripts. */
   reading: 10 * 1000,
 } as const;
 
-/** All that is known of one page of the site. */
+/** Metadata of a page. */
 export interface PageRecord {
-  /** Its address; `*` is every address that no other page has. */
+  /** URL path; `*` matches all others. */
   readonly path: string;
   readonly title: string;
-  /** The page in a sentence, for search engines and for whoever gets its link. Written into the page at build time. */
+  /** One sentence for search engines and link previews. Prerendered into the page. */
   readonly description: string;
-  /** The file that holds it, from `site/` on, by which the build names its scripts. */
+  /** Source file of the page, relative to `site/`, by which the build finds its scripts. */
   readonly file: string;
-  /** Loads its component from that file. */
+  /** Imports its component from that file. */
   readonly module: () => Promise<ComponentType>;
   readonly wakesAfterMs: number;
-  /** The first scroll down goes on to the end of the page, also one that comes before the page is hydrated. */
+  /** The first scroll down continues to the end of the page, even before hydration. */
   readonly scrollsOn?: true;
-  /** It says nothing to someone who comes from a search engine. */
+  /** `false` hides the page from search engines. */
   readonly isIndexed?: false;
-  /** It is of no use without the server, so that nothing of it is kept for the time without a network. */
+  /** Useless without the server, so that the page is not cached for offline use. */
   readonly needsServer?: true;
 }
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 const prices = Object.values(PLANS).map(({ name, priceUsd }) => `${name} $${priceUsd}`);
 
-/** Every page of the site. */
+/** All pages of the site. */
 export const PAGES = {
   home: {
     path: '/',
@@ -233,8 +233,8 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The names of all pages, in the order of their records. */
+/** Page names, in the order of the records. */
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
-/** What is known of a page, with the fields that only some pages have. */
+/** A page's record, including the optional fields. */
 export const pageRecord = (name: PageName): PageRecord => PAGES[name];

@@ -5,7 +5,7 @@ interface LegalTableViewProps {
   table: LegalTable;
 }
 
-/** A table; on phones each row is a card, with the columns' names before what stands in them. */
+/** A table; on phones each row is a card, with the column's name before each cell. */
 export function LegalTableView({ table: { caption, widths, head, rows } }: LegalTableViewProps) {
   return (
     <table role="table" className="mt-6 w-full table-fixed text-left text-15 max-md:block">
