@@ -5,7 +5,7 @@ import { tell } from '../../../cli/report.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What `--json` prints of one photo that was placed so. */
+/** What `--json` prints for one placed photo. */
 function printed(placed: PlacedPhoto): unknown {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);

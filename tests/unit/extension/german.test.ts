@@ -11,7 +11,7 @@ vi.mock('webextension-polyfill', async () => {
 
 const { WORDING } = await import('../../../extension/i18n/panel-wording.ts');
 
-/** Details that stand for every failure: what is not asked for is not looked at. */
+/** Details for every failure; each text uses only those it needs. */
 const DETAILS = {
   sizeBytes: 16_777_217,
   maxBytes: 15_728_640,
@@ -42,7 +42,7 @@ const REASONS = {
 
 type Say = (...parts: readonly unknown[]) => unknown;
 
-/** Everything that some words can say: texts as they are, sentences with numbers in them. */
+/** All texts of a module: constants as they are, functions called with numbers. */
 function saidBy(words: object, parts: readonly unknown[] = [3, 2, 1, 1]): string[] {
   return Object.values(words).flatMap((word: unknown) => {
     if (typeof word === 'string') return [word];
@@ -58,11 +58,11 @@ function failuresOf(wording: object): string[] {
   });
 }
 
-/** Words that German texts of this length do without, and English ones do not. */
+/** Common English words, which do not occur in German texts. */
 const ENGLISH = /\b(?:the|is|are|were|and|of|your|please|try|again|with|not|for|this|it)\b/i;
 
 const { batch, ...parts } = WORDING;
-/** Of the words that take no number, but what is wrong with a pattern. */
+/** Texts without a number, apart from those about patterns. */
 const { patternProblem, ...placing } = parts.placing;
 const PATTERNS = ['holiday', '{nam}', '{n:x}', '{name:2}', '{date:soon}', '{name}}', 'a/{name}'].map(
   (pattern) => findProblem(pattern),

@@ -19,7 +19,7 @@ const code = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(EXTENSION, path), 'utf8'))
   .join('\n');
 
-/** The placeholders that a text has, in alphabetical order. */
+/** The placeholders in a text, in alphabetical order. */
 const placeholdersIn = ({ message }: Message) =>
   [...message.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name.toLowerCase()).sort();
 
