@@ -8,7 +8,7 @@ interface Message {
 
 const LOCALES = join(import.meta.dirname, '../../extension/_locales');
 
-/** Chrome's `i18n` in a language, over the real texts. */
+/** Fake of Chrome's `i18n` with the real texts of a locale. */
 export function fakeTexts(locale: string) {
   const path = join(LOCALES, locale, 'messages.json');
   const messages = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Message>>;
