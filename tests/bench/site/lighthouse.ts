@@ -1,6 +1,6 @@
 /**
- * Lighthouse on a phone for every public route of the built site, the median of three runs:
- * `npm run bench:lighthouse [-- --times 3] [--paths /,/pricing]`.
+ * Lighthouse's mobile test for every public route of the built site, the median of three runs: `npm run
+ * bench:lighthouse [-- --times 3] [--paths /,/pricing]`.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/launch-browser.ts';
