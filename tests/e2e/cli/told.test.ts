@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** A file that says that it is HEIC, and is cut off: libheif prints what it thinks of it. */
+/** A truncated file with a HEIC signature, on which libheif prints warnings. */
 function brokenHeic(): Buffer {
   const bytes = Buffer.alloc(2000, 7);
   bytes.writeUInt32BE(24, 0);
