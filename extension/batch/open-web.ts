@@ -2,7 +2,7 @@ import { AppError } from '#core/failure.ts';
 import { isPrivateHost } from '#core/private-host.ts';
 import { TOP_LEVEL_NAMES } from './open-web-table.ts';
 
-/* [Note: No way inside] A page on the public web must not make us send requests into the user's private
+/* [Note: Private networks] A page on the public web must not make us send requests into the user's private
    network, neither directly nor by a redirect. A URL can be checked, but an extension cannot see where it
    redirects (`redirect: 'manual'` hides the target, and webRequest or declarativeNetRequest would need
    permissions for every site). So images of such pages are loaded in a frame of ours whose
@@ -35,13 +35,13 @@ function isFree(url: URL, pageUrl: string): boolean {
   return !WEB.test(url.protocol) || (WEB.test(page.protocol) && isPrivateHost(page.hostname));
 }
 
-/** Whether an `img` may load the page's picture directly; see [Note: No way inside]. */
+/** Whether an `img` may load the page's picture directly; see [Note: Private networks]. */
 export function mayBeShown(url: string, pageUrl: string): boolean {
   return isFree(new URL(url), pageUrl);
 }
 
 /**
- * Fetches an image of a page; see [Note: No way inside].
+ * Fetches an image of a page; see [Note: Private networks].
  *
  * @throws {AppError} `page-image-private`, `page-image-passed-on`; else as `fetch` throws
  */

@@ -51,7 +51,7 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
     const poster = element.getAttribute('poster') ?? element.getAttribute('data-poster');
     return expected(element, addressed('poster', absoluteUrl(poster, element.baseURI), element.title));
   }
-  // What is loaded can be measured; a component or a lightbox may have loaded nothing yet.
+  // Loaded images can be measured; a component or a lightbox may not have loaded its image yet.
   const mustBeMeasured = isHtml(element, 'input') || isHtml(element, 'object') || isHtml(element, 'embed');
   const embedded = addressed('img', embeddedImage(element), labelOf(element));
   return expected(

@@ -10,7 +10,7 @@ export interface UnreadImage {
   readonly failure: Failure;
 }
 
-/** What was found on a page. */
+/** The images found on a page. */
 export interface CollectedImages {
   readonly images: FoundImage[];
   readonly unread: UnreadImage[];

@@ -1,6 +1,6 @@
 import type { FileTexts } from '#core/photo-texts.ts';
 
-/** Larger packets contain a thumbnail or an edit history. */
+/** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 256 * 1024;
 
 const PACKET_START = '<x:xmpmeta';

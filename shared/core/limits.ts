@@ -26,7 +26,7 @@ export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
 export const ANALYZE_CONCURRENCY = 4;
 
 /**
- * Maximum of the same. A browser opens 6 connections to an HTTP/1.1 host and queues further requests; over
+ * Maximum number of the same. A browser opens 6 connections to an HTTP/1.1 host and queues further requests; over
  * HTTP/2 and later all requests share one connection. There 8 keeps the ramp-up from 4 within a twentieth of
  * the shortest time possible.
  */
@@ -38,7 +38,7 @@ export const READY_AHEAD = 2;
 /** Photos that are decoded in advance, so that no connection waits for a decoder. */
 export const DECODE_AHEAD = 4;
 
-/** The number of parallel photos is increased while latency is at most this many times the lowest latency. */
+/** Concurrency grows while the mean latency of a round of responses is at most this many times the lowest. */
 export const LATENCY_HOLDS = 1.5;
 
 /** Factor by which the number of parallel photos is reduced when the server reports overload. */

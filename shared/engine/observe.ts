@@ -38,7 +38,7 @@ export interface EngineParts {
 /** The networks alone; training uses them before there is a head. */
 export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
-/** Which part of the photo each classifier looks at. */
+/** The view of the photo that each classifier takes. */
 export type Look = readonly View[];
 
 /**
@@ -174,7 +174,7 @@ export function detailInput(senses: Pick<Senses, 'features'>): Float32Array {
   return normalizeRoots(senses.features.at(-1)!);
 }
 
-/** What a decision is made by. */
+/** The fields of the header that a decision depends on. */
 export type DecisionRules = Pick<HeadHeader, 'categories' | 'acceptance' | 'acceptanceShare' | 'calibration'>;
 
 /**

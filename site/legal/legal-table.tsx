@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as blocks on phones, a table loses the roles that it has by itself */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- display: block on phones removes the implicit roles of a table */
 import type { LegalTable } from './legal-copy.ts';
 
 interface LegalTableViewProps {

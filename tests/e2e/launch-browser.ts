@@ -15,7 +15,7 @@ const FLAGS = [
 
 /** Starts the Chromium or Chrome that `.puppeteerrc.cjs` has found. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented way in
+  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
   return puppeteer.launch({ headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
 }
 

@@ -70,7 +70,7 @@ describe('founding members', () => {
       saved.push(...(await Promise.all(moment)).map(({ foundingMember }) => foundingMember));
     }
     expect(saved.filter(Boolean)).toHaveLength(FOUNDING_MEMBERS);
-    // Accounts created earlier get a seat before those created later.
+    // Seats go to earlier sign-ups first.
     expect(saved.slice(0, 50).every(Boolean)).toBe(true);
   });
 

@@ -27,7 +27,7 @@ const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not 
 
 /** Whether a file name is valid on all operating systems on which the tests run. */
 function canExist(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters cannot stand in every system's names
+  // oxlint-disable-next-line no-control-regex -- some systems forbid control characters in names
   return name.length < 200 && !/[<>:"/\\|?*\u0000-\u001f]|[. ]$|^(?:con|nul)\./iu.test(name);
 }
 

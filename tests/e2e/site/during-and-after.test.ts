@@ -42,7 +42,7 @@ const focusedTag = ({ page }: Visitor) => page.evaluate(() => document.activeEle
 const topOf = (visitor: Visitor, selector: string) =>
   visitor.read(selector, (element) => element.getBoundingClientRect().top);
 
-/** Counts the moments at which a toast covers the board. */
+/** Counts the frames in which a toast covers the board. */
 function noteCovering(): void {
   const page = window as Window & { covered?: number };
   page.covered = 0;
