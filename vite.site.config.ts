@@ -11,6 +11,10 @@ const SERVER_ORIGIN = 'http://localhost:8787';
 /** React and the router: every page needs them, and one file packs better than three. */
 const REACT = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
 
+/** What most pages load and is some hundred bytes each: one file packs better than seven. */
+const SMALL =
+  /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|ui[\\/]kit[\\/]wording-context)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.ts$/;
+
 const licenses = bundledLicenses();
 
 export default defineConfig({
@@ -29,7 +33,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: REACT }],
+          groups: [
+            { name: 'react', test: REACT },
+            { name: 'small', test: SMALL },
+          ],
         },
       },
     },

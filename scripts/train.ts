@@ -68,6 +68,7 @@ const uncalibrated: HeadHeader = {
     classes: first.classes.length,
   },
   factors: SETTINGS.factors,
+  hidden: { units: SETTINGS.hidden.units, share: SETTINGS.hidden.share },
   votes: SETTINGS.votes,
   acceptance: acceptanceOf(training, categories),
   acceptanceShare: SETTINGS.acceptanceShare,
@@ -122,7 +123,7 @@ function isDescribed({ captions }: PlacedPhoto): boolean {
 
 async function fit(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {
   console.log(`learning categories from ${chosen.length} photos`);
-  return encodeHead(await fitHead(categories, chosen.map(toExample), logStep));
+  return encodeHead(await fitHead(uncalibrated, chosen.map(toExample), logStep));
 }
 
 function learnWords(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {

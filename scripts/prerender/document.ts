@@ -1,4 +1,5 @@
-import { type PageName, pageRecord } from '../../site/app/pages.ts';
+import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
+import { type PageName, PAGES } from '../../site/app/pages.ts';
 import { BRAND } from '../../site/kit/brand.ts';
 import { scriptsOf, type SiteBuild } from './site-build.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -16,7 +17,7 @@ interface PageDocument {
  */
 export function documentOf({ name, markup, build, origin }: PageDocument): string {
   const head = [...metadataOf(name, origin), ...structuredDataOf(name, origin).map(dataBlock)];
-  const { wakesAfterMs, scrollsOn } = pageRecord(name);
+  const { wakesAfterMs, scrollsOn } = PAGE_METADATA[name];
   const life = ` data-wakes-after="${wakesAfterMs}"${scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
@@ -29,7 +30,8 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
 }
 
 function metadataOf(name: PageName, origin: string): string[] {
-  const { path, title, description, isIndexed = true } = pageRecord(name);
+  const { path, title } = PAGES[name];
+  const { description, isIndexed = true } = PAGE_METADATA[name];
   const address = `${origin}${path}`;
   return [
     `<title>${escaped(title)}</title>`,

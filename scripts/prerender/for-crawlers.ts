@@ -1,10 +1,11 @@
-import { PAGE_NAMES, pageRecord } from '../../site/app/pages.ts';
+import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
+import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
 
 /** Every page that is worth finding. */
 export function sitemapXml(origin: string): string {
-  const entries = PAGE_NAMES.map(pageRecord)
-    .filter(({ isIndexed = true }) => isIndexed)
-    .map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
+  const entries = PAGE_NAMES.filter((name) => PAGE_METADATA[name].isIndexed ?? true).map(
+    (name) => `  <url><loc>${origin}${PAGES[name].path}</loc></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

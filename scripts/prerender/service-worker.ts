@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PAGE_NAMES, pageRecord } from '../../site/app/pages.ts';
+import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
+import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
 import { filesOf, type SiteBuild } from './site-build.ts';
 
 const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
@@ -12,8 +13,8 @@ const FIXED_FILES = ['/icon.svg'];
 
 /** The service worker of this build, with the list of what it keeps. */
 export function serviceWorkerSource(folder: string, build: SiteBuild): string {
-  const names = PAGE_NAMES.filter((name) => !pageRecord(name).needsServer);
-  const pages = names.map((name) => pageRecord(name).path);
+  const names = PAGE_NAMES.filter((name) => !PAGE_METADATA[name].needsServer);
+  const pages = names.map((name) => PAGES[name].path);
   const files = [...filesOf(build, names), ...FIXED_FILES, ...picturesOf(pages, folder)];
   const precached = [...new Set([...pages, ...files])];
   const version = createHash('sha256');

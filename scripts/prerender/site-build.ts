@@ -47,7 +47,7 @@ function withoutBlockingFiles(html: string, folder: string): string {
 /** The script files that a page cannot do without, beside those that the template loads. */
 export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   const entry = reachableFrom(build, [ENTRY]);
-  return [...reachableFrom(build, [LIFE, PAGES[name].file])]
+  return [...reachableFrom(build, [LIFE, sourceOf(name)])]
     .filter((key) => !entry.has(key))
     .map((key) => `/${build.modules[key]?.file}`);
 }
@@ -57,7 +57,7 @@ const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
 
 /** Every file that the pages of these routes use without the server: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
-  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map((name) => PAGES[name].file)]);
+  const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
   const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
   const files = [...keys].flatMap((key) => {
@@ -65,6 +65,13 @@ export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] 
     return [[file], css, assets].flat();
   });
   return [...new Set(files)].filter((file) => /\.(?:js|css|woff2)$/.test(file)).map((file) => `/${file}`);
+}
+
+/** The file of a page, from `site/` on, which is its name in Vite's manifest: as the import in its record says. */
+function sourceOf(name: PageName): string {
+  const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(PAGES[name].module)) ?? [];
+  if (!file) throw new Error(`The record of ${name} imports no page`);
+  return file;
 }
 
 function reachableFrom({ modules }: SiteBuild, keys: readonly string[]): Set<string> {

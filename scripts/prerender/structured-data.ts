@@ -1,6 +1,7 @@
 import { PLANS } from '#core/plan.ts';
 import { BRAND } from '../../site/kit/brand.ts';
 import { FAQ } from '../../site/faq/faq-copy.ts';
+import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** What a page says to search engines in schema.org's words. */
@@ -15,7 +16,7 @@ function product(origin: string): object {
     '@type': 'SoftwareApplication',
     name: BRAND.name,
     url: `${origin}${PAGES.home.path}`,
-    description: PAGES.home.description,
+    description: PAGE_METADATA.home.description,
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     offers: Object.values(PLANS).map(({ name, description, priceUsd }) => ({

@@ -1,4 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
+import type { HeadHeader } from '#engine/head.ts';
+import { fitHiddenLayer } from './fit-hidden-layer.ts';
 import { toFloat16 } from './float16.ts';
 import { minimize } from './lbfgs.ts';
 import { lossAndGradient, type Examples } from './logistic.ts';
@@ -12,22 +14,39 @@ export interface Example {
   readonly joined: Float32Array;
 }
 
-/** The head's rows, each of all inputs and the bias, joined. */
+/** The head's numbers in the order in which they are written: the regression's, then the hidden layer's. */
 export async function fitHead(
-  categories: readonly CategoryName[],
+  header: Pick<HeadHeader, 'categories' | 'sizes' | 'hidden'>,
   examples: readonly Example[],
   onStep: (step: number, loss: number) => void,
 ): Promise<Float64Array> {
-  const data = await toExamples(categories, examples);
+  const data = await toExamples(header.categories, examples);
   const start = new Float64Array(data.categories * data.columns);
-  return minimize((model) => lossAndGradient(model, data, SETTINGS.decay), start, SETTINGS.maxSteps, onStep);
+  const linear = minimize(
+    (model) => lossAndGradient(model, data, SETTINGS.decay),
+    start,
+    SETTINGS.maxSteps,
+    onStep,
+  );
+  const inputs = examples.map(({ joined }) => joined);
+  return joinNumbers([linear, ...(await fitHiddenLayer(header, inputs, data, onStep))]);
 }
 
-/** head.bin: the rows as float16, little endian. */
+/** head.bin: all numbers as float16, little endian. */
 export function encodeHead(model: Float64Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(model.length * 2));
   model.forEach((value, index) => view.setUint16(index * 2, toFloat16(value), true));
   return new Uint8Array(view.buffer);
+}
+
+function joinNumbers(parts: readonly Float64Array[]): Float64Array {
+  const joined = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
 }
 
 async function toExamples(names: readonly CategoryName[], examples: readonly Example[]): Promise<Examples> {

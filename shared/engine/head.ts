@@ -2,6 +2,7 @@ import type { CategoryName } from '#core/categorize.ts';
 import type { Calibration } from './calibration.ts';
 import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
+import { runHiddenLayer, type HiddenLayer } from './hidden-layer.ts';
 
 /** The parts of the head's input, in the order in which they are concatenated. */
 export const HEAD_PARTS = ['features', 'scene', 'objects', 'classes'] as const;
@@ -14,6 +15,10 @@ export interface HeadHeader {
   readonly sizes: Readonly<Record<HeadPart, number>>;
   /** The factor by which each part is multiplied; training chooses it as the part's weight. */
   readonly factors: Readonly<Record<HeadPart, number>>;
+  /**
+   * The number of hidden units, and the hidden layer's share of the logits; the rest is the linear model's.
+   */
+  readonly hidden: { readonly units: number; readonly share: number };
   /**
    * Share of the class votes in the final probabilities: `share`, plus `shareWhenSure` times the highest
    * class probability.
@@ -30,11 +35,12 @@ export interface HeadHeader {
   readonly calibration: Calibration;
 }
 
-/** A multinomial logistic regression over the categories. */
+/** A multinomial logistic regression over the categories, mixed with a network with one hidden layer. */
 export interface Head {
   readonly header: HeadHeader;
   /** One row per category: a weight for each input, then the bias. */
   readonly rows: readonly Float32Array[];
+  readonly hidden: HiddenLayer;
 }
 
 /** Length of the concatenated input. */
@@ -43,21 +49,31 @@ export function inputSize(sizes: HeadHeader['sizes']): number {
 }
 
 /**
- * Reads head.bin: float16 rows, little endian.
+ * Reads head.bin: the regression's rows, the hidden layer's units and its outputs, as float16, little endian.
  *
  * @throws {Error} if its length does not match the header
  */
 export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   const columns = inputSize(header.sizes) + 1;
-  if (bytes.length !== header.categories.length * columns * 2)
+  const categories = header.categories.length;
+  const { units } = header.hidden;
+  if (bytes.length !== 2 * (categories * columns + units * columns + categories * (units + 1)))
     throw new Error('head.bin has a wrong length.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rows = header.categories.map((_, row) =>
-    Float32Array.from({ length: columns }, (__, column) =>
-      fromFloat16(view.getUint16((row * columns + column) * 2, true)),
-    ),
-  );
-  return { header, rows };
+  let at = 0;
+  const next = (count: number, length: number) =>
+    Array.from({ length: count }, () =>
+      Float32Array.from({ length }, () => {
+        const value = fromFloat16(view.getUint16(at, true));
+        at += 2;
+        return value;
+      }),
+    );
+  return {
+    header,
+    rows: next(categories, columns),
+    hidden: { units: next(units, columns), outputs: next(categories, units + 1) },
+  };
 }
 
 /**
@@ -79,8 +95,11 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
 
 /** Probability of each of the head's categories, of sum 1. @param joined from {@link joinInput} */
 export function runHead(head: Head, joined: Float32Array): Float32Array {
-  const logits = head.rows.map((row) => applyRow(row, joined));
-  return softmax(Float32Array.from(logits));
+  const linear = head.rows.map((row) => applyRow(row, joined));
+  const hidden = runHiddenLayer(head.hidden, joined);
+  const { share } = head.header.hidden;
+  // Mixed before the softmax, so that a category is likely only if both models find it likely.
+  return softmax(Float32Array.from(linear, (value, index) => value * (1 - share) + hidden[index]! * share));
 }
 
 /** Reads an IEEE 754 half-precision number; none is subnormal (see toFloat16 in scripts/train). */

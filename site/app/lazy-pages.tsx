@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { PAGE_NAMES, type PageName, type PageRecord, pageRecord } from './pages.ts';
+import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 
 /**
  * A page whose module is loaded on demand or preloaded. A preloaded page renders synchronously: suspending
@@ -18,13 +18,11 @@ function lazyPage({ module }: PageRecord) {
 }
 
 /** All pages, loaded on demand. */
-export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(pageRecord(name))]));
+export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(PAGES[name])]));
 
-/**
- * Loads the module of the page at a path. Errors are ignored here, since showing the page loads it again.
- */
+/** Loads the module of the page at a path. Errors are ignored here, since showing the page loads it again. */
 export async function preloadPage(path: string): Promise<void> {
-  const name: PageName = PAGE_NAMES.find((page) => pageRecord(page).path === path) ?? 'notFound';
+  const name: PageName = PAGE_NAMES.find((page) => PAGES[page].path === path) ?? 'notFound';
   await LAZY_PAGES.get(name)
     ?.load()
     .catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
+import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { PAGE_NAMES, PAGES } from '../../../site/app/pages.ts';
 import { USAGE_KEY } from '../../../site/account/usage-key.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -71,10 +72,10 @@ describe('a page to be read', () => {
   });
 });
 
-const READING_MS = PAGES.about.wakesAfterMs;
+const READING_MS = PAGE_METADATA.about.wakesAfterMs;
 
 describe('a page that has something to do', () => {
-  const acting = PAGE_NAMES.filter((name) => PAGES[name].wakesAfterMs < READING_MS);
+  const acting = PAGE_NAMES.filter((name) => PAGE_METADATA[name].wakesAfterMs < READING_MS);
 
   it.each(acting)(
     'comes to life for somebody who does nothing, long before ten seconds: %s',
@@ -107,7 +108,7 @@ describe('a page that has something to do', () => {
     await visitor.page.setViewport({ width: 1280, height: 3000 });
     await visitor.page.goto(fixture.site.origin);
     const aliveMs = await visitor.waitFor(() => history.scrollRestoration === 'manual' && performance.now());
-    expect(aliveMs).toBeLessThan(PAGES.home.wakesAfterMs);
+    expect(aliveMs).toBeLessThan(PAGE_METADATA.home.wakesAfterMs);
   });
 });
 

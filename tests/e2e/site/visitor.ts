@@ -8,7 +8,7 @@ import type {
   NodeFor,
   Page,
 } from 'puppeteer';
-import { PAGES } from '../../../site/app/pages.ts';
+import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
 import { keepSession } from './kept-session.ts';
 
@@ -156,7 +156,7 @@ export class Visitor {
    * Sends user input only to a page that declares it waits for some. All others have to be hydrated without.
    */
   async #findsItAtWork(): Promise<void> {
-    const isToBeRead = await this.page.evaluate(waitsForSign, PAGES.about.wakesAfterMs);
+    const isToBeRead = await this.page.evaluate(waitsForSign, PAGE_METADATA.about.wakesAfterMs);
     if (isToBeRead) await this.page.mouse.move(1, 1);
     await waitFor(this.page, isAtWork);
   }

@@ -8,6 +8,7 @@ const header: HeadHeader = {
   categories: ['Pets', 'Food'],
   sizes: { features: 2, scene: 0, objects: 1, classes: 1 },
   factors: { features: 1, scene: 1, objects: 2, classes: 1 },
+  hidden: { units: 0, share: 0 },
   votes: { share: 0, shareWhenSure: 0 },
   acceptance: [
     [1, 0],
@@ -16,6 +17,9 @@ const header: HeadHeader = {
   acceptanceShare: 0,
   calibration: { offset: 0, slope: 1 },
 };
+
+/** The outputs' biases: a hidden layer without units has nothing else. */
+const NO_HIDDEN = [0, 0];
 
 function input(first: number, second: number) {
   return {
@@ -38,21 +42,36 @@ describe('the head', () => {
         photo: { category: 'Food', acceptable_categories: ['Food'], source: 'a' },
       },
     ];
-    const head = readHead(header, encodeHead(await fitHead(header.categories, examples, () => {})));
+    const head = readHead(header, encodeHead(await fitHead(header, examples, () => {})));
     expect(runHead(head, joinInput(header, input(1, 0)))[0]).toBeGreaterThan(0.9);
     expect(runHead(head, joinInput(header, input(0, 1)))[1]).toBeGreaterThan(0.9);
     expect(runHead(head, joinInput(header, input(0.5, 0.5)))[0]).toBeCloseTo(0.5, 1);
   });
 
   it('weighs each part by its factor', () => {
-    const rows = Float64Array.from([0, 0, 1, 0, 0, /* the second row */ 0, 0, 0, 0, 0]);
+    const rows = Float64Array.from([0, 0, 1, 0, 0, /* the second row */ 0, 0, 0, 0, 0, ...NO_HIDDEN]);
     const head = readHead(header, encodeHead(rows));
     const [pets, food] = runHead(head, joinInput(header, { ...input(0, 0), objects: Float32Array.of(1) }));
     expect(Math.log(pets! / food!)).toBeCloseTo(2, 5);
   });
 
+  it('mixes what the hidden layer says with the linear model by its share', () => {
+    const withHidden: HeadHeader = { ...header, hidden: { units: 1, share: 0.25 } };
+    const linear = [1, 0, 0, 0, 0, /* Food */ 0, 0, 0, 0, 0];
+    const unit = [0, 1, 0, 0, -0.5];
+    const outputs = [0, 0, /* Food */ 8, 1];
+    const head = readHead(withHidden, encodeHead(Float64Array.from([...linear, ...unit, ...outputs])));
+    const oddsOf = (first: number, second: number) => {
+      const [pets, food] = runHead(head, joinInput(withHidden, input(first, second)));
+      return Math.log(pets! / food!);
+    };
+    // The unit's value is 0.5 for the second feature, and 0 without it.
+    expect(oddsOf(1, 1)).toBeCloseTo(0.75 * 1 - 0.25 * (8 * 0.5 + 1), 5);
+    expect(oddsOf(1, 0)).toBeCloseTo(0.75 * 1 - 0.25 * 1, 5);
+  });
+
   it.each([0, 1, -1, 0.5, 3.140625, -1000, 2 ** -14, 65504])('keeps %d through half precision', (value) => {
-    const head = readHead(header, encodeHead(new Float64Array(10).fill(value)));
+    const head = readHead(header, encodeHead(new Float64Array(10 + NO_HIDDEN.length).fill(value)));
     expect(head.rows[1]![4]).toBe(value);
   });
 
