@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { fileDecoder } from './file-decoder.ts';
@@ -13,7 +13,7 @@ import type { OrganizedFiles } from './report.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
-  readonly placing: Placing;
+  readonly placing: NamingOptions;
   /** Nothing for a dry run. */
   readonly out: OutFile | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;

@@ -1,3 +1,4 @@
+import { folderText } from '#core/archive-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
@@ -90,7 +91,9 @@ function jsonLine(
 function summary(results: readonly PhotoResult[]): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
-    if (placed) folders.set(placed.category, (folders.get(placed.category) ?? 0) + 1);
+    if (!placed) continue;
+    const folder = folderText(placed.folder);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   const rows = [...folders].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b));
   const width = Math.max(...rows.map(([folder]) => folder.length), 'Folder'.length);

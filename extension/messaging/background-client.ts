@@ -6,3 +6,8 @@ import { sendMessage } from './transport.ts';
 export function background(signal?: AbortSignal): BackgroundApi {
   return createClient<BackgroundApi>(BACKGROUND, sendMessage, signal);
 }
+
+/** The same for the pipeline, which tries again by itself what a stopped worker left unanswered. */
+export function backgroundOnce(signal?: AbortSignal): BackgroundApi {
+  return createClient<BackgroundApi>(BACKGROUND, sendMessage, signal, 1);
+}

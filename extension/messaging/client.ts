@@ -10,21 +10,32 @@ import { ReceiverVanished, type Send } from './receiver-vanished.ts';
  * worker again; so every method must bear being called twice.
  *
  * @param signal ends the waiting and tells the receiver; for all calls made through this client
+ * @param attempts how often a call is sent; once for whoever calls again by themselves
  * @throws {AppError} from each method: what the receiver failed with, or `worker-stopped`
  */
-export function createClient<Api extends Callable<Api>>(to: string, send: Send, signal?: AbortSignal): Api {
+export function createClient<Api extends Callable<Api>>(
+  to: string,
+  send: Send,
+  signal?: AbortSignal,
+  attempts: number = WORKER_CALL.attempts,
+): Api {
   return new Proxy({} as Api, {
     get: (_target, name) =>
       // Not a promise, whoever awaits it.
       typeof name === 'string' && name !== 'then'
-        ? (...args: unknown[]) => call({ to, id: crypto.randomUUID(), name, args }, send, signal)
+        ? (...args: unknown[]) => call({ to, id: crypto.randomUUID(), name, args }, send, signal, attempts)
         : undefined,
   });
 }
 
-async function call(message: Call, send: Send, signal: AbortSignal | undefined): Promise<unknown> {
+async function call(
+  message: Call,
+  send: Send,
+  signal: AbortSignal | undefined,
+  attempts: number,
+): Promise<unknown> {
   signal?.throwIfAborted();
-  const reply = await unlessAborted(sendUntilAnswered(message, send, signal), signal, () => {
+  const reply = await unlessAborted(sendUntilAnswered(message, send, signal, attempts), signal, () => {
     const cancel: Cancel = { to: message.to, cancel: message.id };
     // Where it does not arrive, there is nothing left to cancel.
     send(cancel).catch(() => {});
@@ -37,13 +48,14 @@ async function sendUntilAnswered(
   message: Call,
   send: Send,
   signal: AbortSignal | undefined,
+  attempts: number,
 ): Promise<Reply<unknown>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return (await send(message)) as Reply<unknown>;
     } catch (error) {
       if (!(error instanceof ReceiverVanished)) throw error;
-      if (attempt >= WORKER_CALL.attempts) {
+      if (attempt >= attempts) {
         throw new AppError({ code: 'worker-stopped', details: {} }, { cause: error });
       }
     }

@@ -1,20 +1,20 @@
 import type { RemoteServer } from '#browser/remote-server.ts';
 import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
-import { background } from '../messaging/background-client.ts';
+import { backgroundOnce } from '../messaging/background-client.ts';
 import { saveZip } from '../messaging/save-zip.ts';
 
 /** Calls the server through the background worker, which holds the tokens. */
 const server: RemoteServer = {
   reserve: async (photos, leaseId, signal) => {
-    const { leaseId: id, usage } = await background(signal).reserve(photos, leaseId);
+    const { leaseId: id, usage } = await backgroundOnce(signal).reserve(photos, leaseId);
     return { id, usage };
   },
-  describe: (image, context, signal) => background(signal).describe(image, context),
-  settle: (leaseId) => background().settle(leaseId),
+  describe: (image, context, signal) => backgroundOnce(signal).describe(image, context),
+  settle: (leaseId) => backgroundOnce().settle(leaseId),
 };
 
 /** The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded. */
 export function createPanelHost(): ResumableHost {
   // Missing photos are listed when the batch is resumed.
-  return createResumableHost({ server, saveZip, onNotKept: () => {} });
+  return createResumableHost({ server, saveZip, onNotSaved: () => {} });
 }

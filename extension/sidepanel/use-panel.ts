@@ -6,7 +6,7 @@ import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '../page/page-image.ts';
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
 import { DEFAULT_PLACING, type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
@@ -93,7 +93,7 @@ export function usePanel(notify: Notify): PanelState {
   });
 
   // Resumes the unfinished batch once the account is known.
-  const goOnWith = useEffectEvent((stored: StoredBatch<BrowserPhoto>) => {
+  const resumeWith = useEffectEvent((stored: SavedBatch<BrowserPhoto>) => {
     if (organizer.isBusy) return;
     // The browser was closed before their bytes were stored, or storage was full.
     const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
@@ -103,15 +103,15 @@ export function usePanel(notify: Notify): PanelState {
       return;
     }
     setIsResumed(true);
-    organizer.goOn(stored);
+    organizer.resume(stored);
   });
   const isReady = isSignedIn && session.account !== undefined;
   useEffect(() => {
     if (!isReady) return;
     void (async () => {
-      const found = await host.batches.unfinished();
+      const found = await host.batches.resumable();
       const stored = found && (await host.batches.take(found.id));
-      if (stored) goOnWith(stored);
+      if (stored) resumeWith(stored);
     })();
   }, [host, isReady]);
 

@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Photo } from '#core/photo.ts';
-import type { Board } from '#core/board.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
+import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
   readonly id: string;
   /** The subject of the account whose batch it is. */
   readonly owner: string;
   readonly createdMs: number;
-  readonly placing: Placing;
+  readonly placing: NamingOptions;
   readonly leaseId?: string;
   /** Once it is finished: what came of it, and how that is arranged. */
-  readonly board?: Board;
+  readonly board?: StoredBoard;
 }
 
 interface PhotoRow {

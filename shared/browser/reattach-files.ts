@@ -1,14 +1,11 @@
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 
 /**
  * A kept batch with those of its missing photos that are among the files: the same name, size and time. What else is
  * among the files is left alone.
  */
-export function withFiles(
-  batch: StoredBatch<BrowserPhoto>,
-  files: readonly File[],
-): StoredBatch<BrowserPhoto> {
+export function withFiles(batch: SavedBatch<BrowserPhoto>, files: readonly File[]): SavedBatch<BrowserPhoto> {
   const unused = [...files];
   const found = batch.missing.flatMap((photo) => {
     const at = unused.findIndex(

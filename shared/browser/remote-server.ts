@@ -9,8 +9,6 @@ import type { ApiClient } from './api-client.ts';
 
 /** The server that describes and counts. Every call may be repeated: it counts by lease and photo. */
 export interface RemoteServer {
-  /** Photos at once that the connection bears; see `Analyzer`. */
-  readonly mostAtOnce?: number;
   /** @param leaseId a UUID that the caller makes: asked again, the batch is reserved once */
   reserve(photos: number, leaseId: string, signal: AbortSignal): Promise<BatchLease>;
   describe(

@@ -1,71 +1,73 @@
 import { AppError, type FailureCode } from '#core/failure.ts';
-import type { Described, Ports } from '#pipeline/ports.ts';
-import { type RetryPolicy, withRetry } from '#pipeline/retry.ts';
+import type { Usage } from '#core/quota.ts';
+import type { Described, Ledger, Ports } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { RemoteServer } from './remote-server.ts';
 
 /** What is known of a batch, and where more of it is kept. */
-export interface KnownBatch {
+export interface BatchJournal {
   readonly leaseId?: string;
   /** Of photos of this batch, by their ids. */
   readonly described: ReadonlyMap<string, Described>;
-  readonly keepLease: (leaseId: string) => Promise<void>;
-  readonly keepDescribed: (photoId: string, described: Described) => Promise<void>;
+  readonly saveLease: (leaseId: string) => Promise<void>;
+  readonly saveDescribed: (photoId: string, described: Described) => Promise<void>;
 }
 
 /** The lease of a batch that has nothing left to ask the server for. */
 const NO_LEASE = '';
 
 /**
- * Ports with which a batch can be run again: photos that are described are neither decoded nor sent, the lease is
- * the one that was asked for before, and what may pass, such as a network that is gone, is waited out.
+ * Ports with which a batch can be run again: photos that are described are neither decoded nor sent, and the lease is
+ * the one that was asked for before. What fails is tried again by `organize`.
  */
 export function resumablePorts(
   local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'>,
   server: RemoteServer,
-  batch: KnownBatch,
-  retry: RetryPolicy,
+  batch: BatchJournal,
 ): Ports<BrowserPhoto> {
-  let running: AbortSignal | undefined;
-  const patiently = <Value>(call: () => Promise<Value>, signal: AbortSignal) =>
-    withRetry(call, retry, signal);
-
-  const reserveAs = async (photos: number, leaseId: string, signal: AbortSignal) => {
-    await batch.keepLease(leaseId);
-    return patiently(() => server.reserve(photos, leaseId, signal), signal);
-  };
-
   return {
     ...local,
+    journal: {
+      described: (photoId) => batch.described.get(photoId),
+      record: batch.saveDescribed,
+    },
     analyzer: {
-      retry,
-      ...(server.mostAtOnce === undefined ? {} : { mostAtOnce: server.mostAtOnce }),
-      known: (photoId) => batch.described.get(photoId),
-      keep: batch.keepDescribed,
       describe: (image, { photoId, lease }, signal) =>
         server.describe(image, { photoId, leaseId: lease.id }, signal),
     },
     ledger: {
-      reserve: async (photos, signal) => {
-        running = signal;
-        const earlier = batch.leaseId;
-        if (earlier === undefined) return reserveAs(photos, crypto.randomUUID(), signal);
-        try {
-          return await patiently(() => server.reserve(photos, earlier, signal), signal);
-        } catch (error) {
-          // The lease is over, or the month has no room for all of it again: only the rest is asked for.
-          if (!isOneOf(error, ['lease-unknown', 'quota-exceeded'])) throw error;
-          const usage = await patiently(() => server.settle(earlier), signal);
-          const left = photos - batch.described.size;
-          return left > 0 ? reserveAs(left, crypto.randomUUID(), signal) : { id: NO_LEASE, usage };
-        }
-      },
-      settle: async ({ id, usage }) => {
-        if (id === NO_LEASE) return usage;
-        // Nobody waits for the end of a batch that was stopped, and its lease ends by itself.
-        return running && !running.aborted ? patiently(() => server.settle(id), running) : server.settle(id);
-      },
+      reserve: leaseRequest(server, batch),
+      settle: async ({ id, usage }) => (id === NO_LEASE ? usage : server.settle(id)),
     },
+  };
+}
+
+/** Asks for the lease of a batch. Asked again after a failure, it goes on with the step that failed. */
+function leaseRequest(server: RemoteServer, batch: BatchJournal): Ledger['reserve'] {
+  const earlier = batch.leaseId;
+  let isOver = false;
+  let settled: Usage | undefined;
+  let newId: string | undefined;
+
+  const reserveAnew = async (photos: number, signal: AbortSignal) => {
+    if (newId === undefined) {
+      newId = crypto.randomUUID();
+      await batch.saveLease(newId);
+    }
+    return server.reserve(photos, newId, signal);
+  };
+  return async (photos, signal) => {
+    if (earlier === undefined) return reserveAnew(photos, signal);
+    try {
+      if (!isOver) return await server.reserve(photos, earlier, signal);
+    } catch (error) {
+      // The lease is over, or the month has no room for all of it again: only the rest is asked for.
+      if (!isOneOf(error, ['lease-unknown', 'quota-exceeded'])) throw error;
+      isOver = true;
+    }
+    settled ??= await server.settle(earlier);
+    const left = photos - batch.described.size;
+    return left > 0 ? reserveAnew(left, signal) : { id: NO_LEASE, usage: settled };
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Board } from '#core/board.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
-import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
 import type { Described } from '#pipeline/ports.ts';
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import {
   BATCH_TABLES,
@@ -14,6 +14,7 @@ import {
   rowsOf,
   withoutBytes,
 } from './photos-database.ts';
+import { boardOf } from './stored-board.ts';
 
 // [Note: Stored batch] A batch is kept from its first moment to the moment its ZIP is handed to the downloads: what
 // is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
@@ -25,7 +26,7 @@ import {
 // thrown away (Chromium 150). A page that has a batch holds its lock, and is seldom put there.
 
 /** Keeps a batch that begins, without the bytes of its photos. */
-export async function keepBatch(
+export async function saveBatch(
   { id, owner, placing }: Pick<BatchRow, 'id' | 'owner' | 'placing'>,
   photos: readonly BrowserPhoto[],
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function keepBatch(
  * @returns whether it is
  * @throws {DOMException} `QuotaExceededError` where there is no room
  */
-export async function keepFile(batchId: string, { id: photoId, file }: BrowserPhoto): Promise<boolean> {
+export async function saveBytes(batchId: string, { id: photoId, file }: BrowserPhoto): Promise<boolean> {
   const work = (await database()).transaction(['batches', 'files'], 'readwrite');
   const isKept = (await work.objectStore('batches').getKey(batchId)) !== undefined;
   if (isKept) await work.objectStore('files').put({ batchId, photoId, file });
@@ -53,7 +54,7 @@ export async function keepFile(batchId: string, { id: photoId, file }: BrowserPh
 }
 
 /** Keeps the name of the lease, before it is asked for. */
-export async function keepLease(id: string, leaseId: string): Promise<void> {
+export async function saveLease(id: string, leaseId: string): Promise<void> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
   if (row) await work.store.put({ ...row, leaseId });
@@ -65,7 +66,7 @@ export async function keepLease(id: string, leaseId: string): Promise<void> {
  *
  * @returns when it was begun, in milliseconds since 1970; nothing where the batch is kept no more
  */
-export async function keepBoard(id: string, board: Board): Promise<number | undefined> {
+export async function saveBoard(id: string, board: Board): Promise<number | undefined> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
   if (row) await work.store.put({ ...row, board });
@@ -74,12 +75,12 @@ export async function keepBoard(id: string, board: Board): Promise<number | unde
 }
 
 /** Keeps a description as soon as it is there. */
-export async function keepDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
+export async function saveDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
   await (await database()).put('described', { batchId, photoId, ...described });
 }
 
 /** A batch as it is kept by now; nothing where it is kept no more. */
-export async function storedBatch(id: string): Promise<StoredBatch<BrowserPhoto> | undefined> {
+export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
   const db = await database();
   const batch = await db.get('batches', id);
   if (!batch) return undefined;
@@ -114,20 +115,22 @@ function knownOf({ takenAt, texts, place, shot, ...row }: DescribedRow): Describ
 
 /** The names of an account's batches, the oldest first. */
 interface OwnBatches {
-  readonly unfinished: readonly string[];
+  readonly resumable: readonly string[];
   readonly finished: readonly { readonly id: string; readonly board: Board; readonly createdMs: number }[];
 }
 
-/** What is kept of an account's batches. Those of other accounts are forgotten, and those from before `KEPT_BATCH_MS`. */
+/** What is kept of an account's batches. Those of other accounts are forgotten, and those from before `SAVED_BATCH_MS`. */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
-  if (!(await hasDatabase())) return { unfinished: [], finished: [] };
+  if (!(await hasDatabase())) return { resumable: [], finished: [] };
   const batches = await (await database()).getAll('batches');
-  const isOwn = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - KEPT_BATCH_MS;
+  const isOwn = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - SAVED_BATCH_MS;
   for (const batch of batches) if (!isOwn(batch)) await forgetBatch(batch.id);
   const own = batches.filter(isOwn).toSorted((one, other) => one.createdMs - other.createdMs);
   return {
-    unfinished: own.flatMap(({ id, board }) => (board ? [] : [id])),
-    finished: own.flatMap(({ id, board, createdMs }) => (board ? [{ id, board, createdMs }] : [])),
+    resumable: own.flatMap(({ id, board }) => (board ? [] : [id])),
+    finished: own.flatMap(({ id, board, createdMs }) =>
+      board ? [{ id, board: boardOf(board), createdMs }] : [],
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_HEAP_MS } from './limits.ts';
+import { SAVED_HEAP_MS } from './limits.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { database, hasDatabase, photosOf, rowsOf, withoutBytes } from './photos-database.ts';
 
@@ -52,9 +52,9 @@ export async function forgetHeap(id: string): Promise<void> {
   ]);
 }
 
-/** Forgets the photos of those who left to sign in and did not come back within `KEPT_HEAP_MS`. */
+/** Forgets the photos of those who left to sign in and did not come back within `SAVED_HEAP_MS`. */
 export async function forgetOldHeaps(nowMs: number): Promise<void> {
   if (!(await hasDatabase())) return;
   const heaps = await (await database()).getAll('heaps');
-  for (const { id, keptMs } of heaps) if (keptMs <= nowMs - KEPT_HEAP_MS) await forgetHeap(id);
+  for (const { id, keptMs } of heaps) if (keptMs <= nowMs - SAVED_HEAP_MS) await forgetHeap(id);
 }

@@ -1,4 +1,5 @@
-import { PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
+import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
+import { PHOTO_FORMATS } from './photo-format.ts';
 
 /** Names that Windows keeps for devices, with or without an extension or spaces before it (Microsoft, "Naming Files"). */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
@@ -8,6 +9,17 @@ const ENDING_LENGTH = 12;
 
 /** What a name keeps at least, however long its folder is. */
 const SHORTEST_STEM_BYTES = 20;
+
+/** A folder's room within a path: what the shortest name, its ending and the slash before it leave. */
+const FOLDER_LENGTH = PATH_LENGTH - ENDING_LENGTH - SHORTEST_STEM_BYTES - 1;
+
+/** Ends like the file of a photo. */
+const PHOTO_ENDING = new RegExp(
+  `\\.(${Object.values(PHOTO_FORMATS)
+    .map(({ extension }) => extension)
+    .join('|')})$`,
+  'i',
+);
 
 /** Not allowed in a Windows name, or unseen by the reader: controls, formats such as U+202E, lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
@@ -27,6 +39,42 @@ export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_P
   return DEVICE_NAME.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
+/** A folder of the archive: the names of the folders it lies in, from the outermost, and its own. Never empty. */
+export type FolderPath = readonly string[];
+
+/**
+ * A folder whose parts are safe as {@link safePathPart} makes them. Parts of which nothing is left are no folders. One
+ * within another never ends like a photo's file, since a photo beside it might have that name, and several parts are cut
+ * so that a photo's name fits behind them.
+ *
+ * @param parts from the outermost folder; past `FOLDER_DEPTH` they are left out
+ */
+export function safeFolder(parts: readonly string[]): FolderPath {
+  const named = parts.filter((part) => safePathPart(part, '') !== '').slice(0, FOLDER_DEPTH);
+  const folder = named.map((part, at) => folderPart(part, at));
+  if (folder.length < 2) return [folder[0] ?? 'Unsorted'];
+  if (folderText(folder).length <= FOLDER_LENGTH) return folder;
+  // A device's name gets a character more.
+  const share = Math.floor((FOLDER_LENGTH + 1) / folder.length) - 2;
+  return folder.map((part, at) => folderPart(part, at, share));
+}
+
+function folderPart(part: string, depth: number, maxBytes?: number): string {
+  const safe = safePathPart(part, 'Unsorted', maxBytes);
+  return depth === 0 ? safe : safe.replace(PHOTO_ENDING, '_$1');
+}
+
+/** A folder as people read it, and as it stands in a path: with slashes between its parts. */
+export function folderText(folder: FolderPath): string {
+  return folder.join('/');
+}
+
+/** The folder and the file's name that a path of the archive is made of. */
+export function splitPath(path: string): { readonly folder: FolderPath; readonly fileName: string } {
+  const parts = path.split('/');
+  return { folder: parts.slice(0, -1), fileName: parts.at(-1) ?? '' };
+}
+
 /** What makes two paths one on a file system that minds neither case nor Unicode form. */
 export function collisionKey(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
@@ -34,14 +82,14 @@ export function collisionKey(path: string): string {
 
 /** Where a photo is to lie, before it is known what is there already. */
 export interface WantedPath {
-  readonly category: string;
+  readonly folder: FolderPath;
   readonly name: string;
   /** Without a dot. */
   readonly extension: string;
 }
 
 /**
- * The path `Category/name.ext` of a photo that is alone: safe on Windows, macOS and Linux, and short enough for Windows.
+ * The path `Folder/name.ext` of a photo that is alone: safe on Windows, macOS and Linux, and short enough for Windows.
  *
  * @param ending stands behind the name, safe as it is; a long name is cut in front of it, and where there is no room for
  * both it is left out
@@ -52,7 +100,7 @@ export function pathOf(wanted: WantedPath, ending = ''): string {
 }
 
 /**
- * Hands out paths `Category/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, …
+ * Hands out paths `Folder/name.ext`, each once: a second one of the same name gets `_2`, the next `_3`, …
  * Two names are the same when they differ only in case or Unicode form.
  */
 export class ArchivePaths {
@@ -84,8 +132,8 @@ export class ArchivePaths {
   }
 }
 
-function partsOf({ category, name }: WantedPath, ending: string) {
-  const folder = safePathPart(category, 'Unsorted');
+function partsOf({ folder: wanted, name }: WantedPath, ending: string) {
+  const folder = folderText(safeFolder(wanted));
   // A character is never longer in UTF-16, which Windows counts, than in UTF-8.
   const room = Math.max(SHORTEST_STEM_BYTES, PATH_LENGTH - folder.length - ENDING_LENGTH);
   const most = Math.min(PATH_PART_BYTES, room);

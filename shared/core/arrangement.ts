@@ -1,4 +1,14 @@
-import { ArchivePaths, collisionKey, pathOf, safePathPart, type WantedPath } from './archive-path.ts';
+import {
+  ArchivePaths,
+  collisionKey,
+  type FolderPath,
+  folderText,
+  pathOf,
+  safeFolder,
+  safePathPart,
+  splitPath,
+  type WantedPath,
+} from './archive-path.ts';
 import { leftOf } from './name-marks.ts';
 import type { ArchiveEntry, NameMarks } from './batch-event.ts';
 import { AppError } from './failure.ts';
@@ -15,7 +25,7 @@ export interface ArrangedPhoto {
 export interface ArrangedFolder {
   /** Stays the same when the folder gets another name. */
   readonly id: number;
-  readonly name: string;
+  readonly path: FolderPath;
   readonly photos: readonly ArrangedPhoto[];
 }
 
@@ -24,7 +34,7 @@ export interface Arrangement {
   readonly folders: readonly ArrangedFolder[];
 }
 
-/** What a person can change. Names are as typed; they are made safe and unique. */
+/** What a person can change. Names are as typed; they are made safe and unique. A folder's name is the last part of its path. */
 export type ArrangementEdit =
   | { readonly type: 'rename-photo'; readonly photoId: string; readonly name: string }
   | { readonly type: 'move-photo'; readonly photoId: string; readonly folderId: number }
@@ -34,15 +44,16 @@ export type ArrangementEdit =
 
 /** The folders of an archive by name, each with its photos in the order of the entries. */
 export function arrangementOf(entries: readonly ArchiveEntry[]): Arrangement {
-  const folders = new Map<string, ArrangedPhoto[]>();
+  const folders = new Map<string, { readonly path: FolderPath; readonly photos: ArrangedPhoto[] }>();
   for (const entry of entries) {
     const { folder, photo } = parsed(entry);
-    const photos = folders.get(folder) ?? [];
-    photos.push(photo);
-    folders.set(folder, photos);
+    const text = folderText(folder);
+    const known = folders.get(text);
+    if (known) known.photos.push(photo);
+    else folders.set(text, { path: folder, photos: [photo] });
   }
   const byName = [...folders].sort(([one], [other]) => one.localeCompare(other, 'en'));
-  return { folders: byName.map(([name, photos], at) => ({ id: at + 1, name, photos })) };
+  return { folders: byName.map(([, { path, photos }], at) => ({ id: at + 1, path, photos })) };
 }
 
 /** The arrangement with further photos in it, in folders that are there already or behind them. */
@@ -57,8 +68,11 @@ export function withEntries(arrangement: Arrangement, entries: readonly ArchiveE
 
 /** The entries of the archive, folder by folder. Each path is unique, and safe on Windows, macOS and Linux. */
 export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
-  return folders.flatMap(({ name: folder, photos }) =>
-    photos.map(({ photoId, name, extension }) => ({ photoId, path: `${folder}/${name}.${extension}` })),
+  return folders.flatMap(({ path: folder, photos }) =>
+    photos.map(({ photoId, name, extension }) => ({
+      photoId,
+      path: `${folderText(folder)}/${name}.${extension}`,
+    })),
   );
 }
 
@@ -72,7 +86,9 @@ export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arr
     case 'rename-folder':
       return renameFolder(arrangement, edit.folderId, edit.name);
     case 'add-folder':
-      return { folders: [newFolder(arrangement, freeName(arrangement, edit.name)), ...arrangement.folders] };
+      return {
+        folders: [newFolder(arrangement, freeFolder(arrangement, edit.name)), ...arrangement.folders],
+      };
   }
 }
 
@@ -116,35 +132,40 @@ function movePhoto(arrangement: Arrangement, photoId: string, folderId: number):
 function renameFolder(arrangement: Arrangement, folderId: number, typed: string): Arrangement {
   const folder = arrangement.folders.find(({ id }) => id === folderId);
   if (!folder) return arrangement;
-  const name = safePathPart(typed, folder.name);
-  if (name === folder.name) return arrangement;
+  const path = renamedPath(folder.path, typed);
+  if (folderText(path) === folderText(folder.path)) return arrangement;
   const others = { folders: arrangement.folders.filter((other) => other !== folder) };
-  if (!named(others, name)) return withFolder(arrangement, { ...folder, name });
+  if (!folderAt(others, path)) return withFolder(arrangement, { ...folder, path });
   let merged: Arrangement = others;
-  for (const photo of folder.photos) merged = withPhoto(merged, name, photo);
+  for (const photo of folder.photos) merged = withPhoto(merged, path, photo);
   return merged;
 }
 
-function parsed({ photoId, path, marks }: ArchiveEntry): {
-  readonly folder: string;
-  readonly photo: ArrangedPhoto;
-} {
-  const slash = path.indexOf('/');
-  const dot = path.lastIndexOf('.');
-  const photo = {
-    photoId,
-    name: path.slice(slash + 1, dot),
-    extension: path.slice(dot + 1),
-    ...(marks ? { marks } : {}),
-  };
-  return { folder: path.slice(0, slash), photo };
+/** The folder's path once its last part is called as typed, or as before where nothing is left of that. */
+function renamedPath(path: FolderPath, typed: string): FolderPath {
+  return safeFolder([...path.slice(0, -1), safePathPart(typed, path.at(-1))]);
 }
 
-function withPhoto(arrangement: Arrangement, folderName: string, photo: ArrangedPhoto): Arrangement {
-  const folder = named(arrangement, folderName);
+function parsed({ photoId, path, marks }: ArchiveEntry): {
+  readonly folder: FolderPath;
+  readonly photo: ArrangedPhoto;
+} {
+  const { folder, fileName } = splitPath(path);
+  const dot = fileName.lastIndexOf('.');
+  const photo = {
+    photoId,
+    name: fileName.slice(0, dot),
+    extension: fileName.slice(dot + 1),
+    ...(marks ? { marks } : {}),
+  };
+  return { folder, photo };
+}
+
+function withPhoto(arrangement: Arrangement, path: FolderPath, photo: ArrangedPhoto): Arrangement {
+  const folder = folderAt(arrangement, path);
   if (folder)
     return withFolder(arrangement, { ...folder, photos: [...folder.photos, uniqueIn(folder, photo)] });
-  const added = { ...newFolder(arrangement, folderName), photos: [photo] };
+  const added = { ...newFolder(arrangement, path), photos: [photo] };
   return { folders: [...arrangement.folders, added] };
 }
 
@@ -152,22 +173,23 @@ function withFolder({ folders }: Arrangement, changed: ArrangedFolder): Arrangem
   return { folders: folders.map((folder) => (folder.id === changed.id ? changed : folder)) };
 }
 
-function newFolder({ folders }: Arrangement, name: string): ArrangedFolder {
-  return { id: Math.max(0, ...folders.map(({ id }) => id)) + 1, name, photos: [] };
+function newFolder({ folders }: Arrangement, path: FolderPath): ArrangedFolder {
+  return { id: Math.max(0, ...folders.map(({ id }) => id)) + 1, path, photos: [] };
 }
 
-/** The folder of this name, as a file system that minds neither case nor Unicode form finds it. */
-function named({ folders }: Arrangement, name: string): ArrangedFolder | undefined {
-  return folders.find((folder) => collisionKey(folder.name) === collisionKey(name));
+/** The folder of this path, as a file system that minds neither case nor Unicode form finds it. */
+function folderAt({ folders }: Arrangement, path: FolderPath): ArrangedFolder | undefined {
+  const key = collisionKey(folderText(path));
+  return folders.find((folder) => collisionKey(folderText(folder.path)) === key);
 }
 
-/** The name, or with a number the next one that no folder has. */
-function freeName(arrangement: Arrangement, typed: string): string {
+/** The outermost folder of this name, or with a number the next one that there is not. */
+function freeFolder(arrangement: Arrangement, typed: string): FolderPath {
   const name = safePathPart(typed, 'Unsorted');
-  if (!named(arrangement, name)) return name;
+  if (!folderAt(arrangement, [name])) return [name];
   for (let number = 2; ; number += 1) {
-    const numbered = `${name} ${number}`;
-    if (!named(arrangement, numbered)) return numbered;
+    const numbered = [`${name} ${number}`];
+    if (!folderAt(arrangement, numbered)) return numbered;
   }
 }
 
@@ -196,11 +218,12 @@ function pathIn(photo: ArrangedPhoto, ending?: string): string {
 }
 
 function wantedIn({ name, extension }: ArrangedPhoto): WantedPath {
-  return { category: 'in', name, extension };
+  return { folder: ['in'], name, extension };
 }
 
 function nameIn(path: string): string {
-  return path.slice('in/'.length, path.lastIndexOf('.'));
+  const { fileName } = splitPath(path);
+  return fileName.slice(0, fileName.lastIndexOf('.'));
 }
 
 function find({ folders }: Arrangement, photoId: string) {

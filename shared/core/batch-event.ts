@@ -1,3 +1,4 @@
+import type { FolderPath } from './archive-path.ts';
 import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
@@ -18,6 +19,8 @@ export interface PlacedPhoto {
   readonly photoId: string;
   readonly description: string;
   readonly category: string;
+  /** Its folder in the archive. */
+  readonly folder: FolderPath;
   /**
    * Probability that a person accepts the folder, 0 to 1; missing if the engine gives none, or if a rule
    * decided.
@@ -44,7 +47,7 @@ export interface Followed {
 /** A photo's path in the archive. */
 export interface ArchiveEntry {
   readonly photoId: string;
-  /** `Category/name.ext`, unique in the archive. */
+  /** `Folder/name.ext`, unique in the archive; see `splitPath`. */
   readonly path: string;
   /** Suffixes that its name does not use yet, in case it has to be distinguished from others. */
   readonly marks?: NameMarks;

@@ -26,9 +26,9 @@ export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
 export const ANALYZE_CONCURRENCY = 4;
 
 /**
- * Maximum number of the same. A browser opens 6 connections to an HTTP/1.1 host and queues further requests; over
- * HTTP/2 and later all requests share one connection. There 8 keeps the ramp-up from 4 within a twentieth of
- * the shortest time possible.
+ * Maximum number of the same. A browser opens 6 connections to an HTTP/1.1 host and queues further requests;
+ * over HTTP/2 and later all requests share one connection. There 8 keeps the ramp-up from 4 within a
+ * twentieth of the shortest time possible.
  */
 export const ANALYZE_CONCURRENCY_MOST = { http1: 6, http2: 8 } as const;
 
@@ -67,7 +67,7 @@ export const RETRY_BASE_MS = 500;
 export const LEASE_MS = 30 * 60 * 1000;
 
 /** An unfinished batch is kept in the browser for this time. */
-export const KEPT_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
+export const SAVED_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Rate limits per client, by the cost of a request. Counters with `isShared` are shared by all instances of
@@ -129,6 +129,12 @@ export const PATH_PART_BYTES = 180;
  * into which it is extracted.
  */
 export const PATH_LENGTH = 200;
+
+/**
+ * Maximum depth of folders in the archive; deeper ones would leave no room for their names within
+ * `PATH_LENGTH`.
+ */
+export const FOLDER_DEPTH = 8;
 
 /** File name of the downloaded ZIP. */
 export const ARCHIVE_NAME = 'organized_photos.zip';

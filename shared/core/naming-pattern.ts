@@ -1,4 +1,4 @@
-import { pathOf } from './archive-path.ts';
+import { type FolderPath, pathOf, safeFolder, splitPath } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
 /** The values that a pattern can use for one photo. */
@@ -21,6 +21,9 @@ export interface NamingFacts {
 /** The default pattern. */
 export const DEFAULT_PATTERN = '{name}';
 
+/** The default pattern for folders. */
+export const FOLDER_PATTERN = '{category}';
+
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
 const DEFAULT_DATE = 'YYYY-MM-DD';
@@ -42,11 +45,35 @@ const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, '
  * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
-  const problem = patternProblem(pattern);
+  refuse(patternProblem(pattern));
+  return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
+}
+
+/**
+ * The folder for a photo by a pattern such as `{date:YYYY}/{category}`, with the tokens of {@link
+ * applyPattern}. Slashes separate nested folders; empty parts are left out.
+ *
+ * @throws {AppError} `rules-invalid` for an unknown token, a token that contains a slash, or a pattern
+ * without tokens
+ */
+export function applyFolderPattern(pattern: string, facts: NamingFacts): FolderPath {
+  refuse(tokenProblem(pattern));
+  const parts = pattern.split('/');
+  if (parts.some(hasStrayBrace)) refuse({ kind: 'brace' });
+  return safeFolder(parts.map((part) => filled(known(part, facts), facts)));
+}
+
+function refuse(problem: PatternProblem | undefined): void {
   if (problem)
     throw new AppError({ code: 'rules-invalid', details: { message: patternProblemText(problem) } });
-  const known = facts.place.trim() === '' ? withoutPlace(pattern) : pattern;
-  return known.replace(TOKEN, (_token, key: string, option: string | undefined) => {
+}
+
+function known(pattern: string, { place }: NamingFacts): string {
+  return place.trim() === '' ? withoutPlace(pattern) : pattern;
+}
+
+function filled(pattern: string, facts: NamingFacts): string {
+  return pattern.replace(TOKEN, (_token, key: string, option: string | undefined) => {
     switch (key) {
       case 'original':
         return facts.original;
@@ -66,18 +93,17 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
 
 /** The file name in the archive by this pattern: safe, and with its extension. */
 export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
-  const path = pathOf({ category: facts.category, name: applyPattern(pattern, facts), extension });
-  return path.slice(path.indexOf('/') + 1);
+  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
+  return splitPath(pathOf({ folder, name: applyPattern(pattern, facts), extension })).fileName;
 }
 
-/** The pattern without `{place}`, for a photo of unknown place; `{name}` if nothing else is left. */
+/** The pattern without `{place}`, for a photo of unknown place; empty if nothing else is left. */
 function withoutPlace(pattern: string): string {
   const closed = pattern.replace(IN_BRACKETS, '{place}');
-  const rest = closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
+  return closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
     const isAtEnd = at === 0 || at + found.length === closed.length;
     return isAtEnd ? '' : before || after;
   });
-  return rest === '' ? DEFAULT_PATTERN : rest;
 }
 
 /** What is wrong with a pattern, and with which token. */
@@ -87,6 +113,13 @@ export type PatternProblem =
 
 /** What is wrong with a pattern; undefined if it is valid. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
+  const problem = tokenProblem(pattern);
+  if (problem) return problem;
+  // A slash would be removed when the name is made safe, and not create a folder.
+  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
+}
+
+function tokenProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
   if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
@@ -99,9 +132,11 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
       return { kind: 'date-form', token };
     }
   }
-  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
-  // A slash would be removed when the name is made safe, and not create a folder.
-  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
+  return hasStrayBrace(pattern) ? { kind: 'brace' } : undefined;
+}
+
+function hasStrayBrace(pattern: string): boolean {
+  return /[{}]/.test(pattern.replace(TOKEN, ''));
 }
 
 /** The problem as a message for the user. */

@@ -8,7 +8,7 @@ import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 import { categoryByRules } from '#core/organizing-rule.ts';
 import { firstSentence } from '#core/short-name.ts';
-import { type DescribedPhoto, hintsFor, placeTold, type Placing } from './place-photo.ts';
+import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './place-photo.ts';
 
 /**
  * The photos of a batch that follow a neighbour, placed anew: where whoever described a photo was unsure of it and sure of
@@ -21,7 +21,7 @@ import { type DescribedPhoto, hintsFor, placeTold, type Placing } from './place-
  * @param photos all that are placed, in the order picked
  * @returns those that changed, in that order
  */
-export function followNeighbours(photos: readonly DescribedPhoto[], placing: Placing): PlacedPhoto[] {
+export function followNeighbours(photos: readonly DescribedPhoto[], placing: NamingOptions): PlacedPhoto[] {
   const neighbours = neighboursOf(photos.map((photo) => candidateOf(photo, placing)));
   return photos.flatMap((photo, at) => {
     const neighbour = neighbours.get(at);
@@ -30,12 +30,12 @@ export function followNeighbours(photos: readonly DescribedPhoto[], placing: Pla
   });
 }
 
-function candidateOf(photo: DescribedPhoto, placing: Placing): Candidate {
+function candidateOf(photo: DescribedPhoto, placing: NamingOptions): Candidate {
   const { shot } = photo;
   return { role: shot ? roleOf(photo, placing) : 'neither', ...(shot ? { shot } : {}) };
 }
 
-function roleOf(photo: DescribedPhoto, placing: Placing): Candidate['role'] {
+function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'] {
   const { category, confidence } = decideFolder(photo);
   const isSorted = category !== UNSORTED;
   if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
@@ -51,7 +51,7 @@ function placedLike(
   photo: DescribedPhoto,
   lender: DescribedPhoto,
   msBefore: number,
-  placing: Placing,
+  placing: NamingOptions,
 ): PlacedPhoto {
   const own = decideFolder(photo);
   const { category } = decideFolder(lender);

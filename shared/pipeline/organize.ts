@@ -13,28 +13,38 @@ import {
 } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
+import type { Usage } from '#core/quota.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
-import { type DescribedPhoto, type Placing, placePhoto } from './place-photo.ts';
-import type { BatchLease, DecodedPhoto, Described, Ports } from './ports.ts';
+import { type DescribedPhoto, type NamingOptions, placePhoto } from './place-photo.ts';
+import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { workAhead } from './work-ahead.ts';
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
 
-export interface OrganizeSettings {
-  readonly photosPerBatch: number;
-  readonly placing: Placing;
+/** How the pipeline calls analyzer and ledger, by what the host knows of them. */
+export interface CallSettings {
+  /** How long a failure that may pass is waited out: of a photo, of reserving and of settling. */
+  readonly retry?: RetryPolicy;
   /** Photos at once, where that is known beforehand; else it follows from how the analyzer answers. */
   readonly concurrency?: number;
+  /** What it may come to then: what the connection bears; as many as HTTP/1.1 does without it. */
+  readonly maxConcurrency?: number;
+}
+
+export interface OrganizeSettings extends CallSettings {
+  readonly photosPerBatch: number;
+  readonly placing: NamingOptions;
 }
 
 /** What looking at one photo takes of the batch that it is of. */
-interface Look<Source extends Photo> {
+interface DescribeContext<Source extends Photo> {
   readonly lease: BatchLease;
   readonly gate: CallGate;
-  readonly placing: Placing;
+  readonly retry: RetryPolicy;
+  readonly placing: NamingOptions;
   readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto>;
 }
 
@@ -55,7 +65,8 @@ interface Placed {
  * Organizes a batch, from the picked photos to the ZIP: the one place that knows the order of the steps.
  *
  * Every photo ends in exactly one way, and each end is an event: refused, failed, placed, or, after `stopped`,
- * still waiting. The archive holds exactly the placed ones. Whatever happens, the lease is settled.
+ * still waiting. The archive holds exactly the placed ones. Whatever happens, the lease is settled. What failed and may
+ * pass is tried again here, and nowhere below: ports try once.
  * An abort ends the batch early and keeps what is placed; so does a failure that every photo would meet, once the
  * photos that are being looked at have ended.
  *
@@ -89,26 +100,32 @@ export async function* organize<Source extends Photo>(
   if (admitted.length === 0) throw new AppError({ code: 'all-photos-failed', details: {} });
 
   const total = admitted.length;
-  const lease = await ports.ledger.reserve(total, signal);
-  let settled = false;
+  const { retry = DEFAULT_RETRY } = settings;
+  const lease = await withRetry(() => ports.ledger.reserve(total, signal), retry, signal);
+  let isSettled = false;
   try {
     yield { type: 'started', total, usage: lease.usage };
     const placed = new Map<string, Placed>();
     let done = 0;
     let stopped: { failure?: Failure } | undefined;
-    const gate = gateFor(ports, settings);
-    const unknown = admitted.filter(({ photo }) => !ports.analyzer.known?.(photo.id));
+    const gate = gateFor(settings);
+    const unknown = admitted.filter(({ photo }) => !ports.journal?.described(photo.id));
     const decoded = workAhead(unknown, DECODE_AHEAD, ({ photo, format }) =>
       ports.decoder.decode(photo, format, signal),
     );
-    const look = { lease, gate, placing: settings.placing, decoded };
+    const context = { lease, gate, retry, placing: settings.placing, decoded };
     const ready = settings.concurrency === undefined ? READY_AHEAD : 0;
     const atOnce = {
       get limit() {
         return stopped ? 0 : gate.limit + ready;
       },
     };
-    const steps = mapConcurrently(admitted, atOnce, (item, stop) => lookAt(item, look, ports, stop), signal);
+    const steps = mapConcurrently(
+      admitted,
+      atOnce,
+      (item, stop) => lookAt(item, context, ports, stop),
+      signal,
+    );
     for await (const step of steps) {
       const photoId = step.item.photo.id;
       if (step.state === 'started') {
@@ -132,12 +149,12 @@ export async function* organize<Source extends Photo>(
     const waiting = stopped ? total - done : 0;
     const counts = { picked: photos.length, failed, waiting: waiting + deferred };
     yield* archive(admitted, placed, ports, settings.placing, counts);
-    const usage = await ports.ledger.settle(lease);
-    settled = true;
+    const usage = await settled(ports.ledger, lease, retry, signal);
+    isSettled = true;
     yield { type: 'settled', usage };
     if (placed.size === 0 && !stopped) throw new AppError({ code: 'all-photos-failed', details: {} });
   } finally {
-    if (!settled) await ports.ledger.settle(lease).catch(ignoreUnsettled);
+    if (!isSettled) await settled(ports.ledger, lease, retry, signal).catch(ignoreUnsettled);
   }
 }
 
@@ -151,15 +168,19 @@ async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports
   return admit(photo, head);
 }
 
-function gateFor<Source extends Photo>({ analyzer }: Ports<Source>, settings: OrganizeSettings): CallGate {
-  const first = settings.concurrency ?? ANALYZE_CONCURRENCY;
-  return new CallGate(first, settings.concurrency ?? analyzer.mostAtOnce ?? ANALYZE_CONCURRENCY_MOST.http1);
+/** Nobody waits for the end of a batch that was stopped: its lease ends by itself. */
+function settled(ledger: Ledger, lease: BatchLease, retry: RetryPolicy, signal: AbortSignal): Promise<Usage> {
+  return signal.aborted ? ledger.settle(lease) : withRetry(() => ledger.settle(lease), retry, signal);
+}
+
+function gateFor({ concurrency, maxConcurrency = ANALYZE_CONCURRENCY_MOST.http1 }: OrganizeSettings) {
+  return new CallGate(concurrency ?? ANALYZE_CONCURRENCY, concurrency ?? maxConcurrency);
 }
 
 async function lookAt<Source extends Photo>(
   item: AdmittedPhoto<Source>,
-  { lease, gate, placing, decoded }: Look<Source>,
-  { analyzer, archive }: Ports<Source>,
+  { lease, gate, retry, placing, decoded }: DescribeContext<Source>,
+  { analyzer, archive, journal }: Ports<Source>,
   signal: AbortSignal,
 ): Promise<Placed> {
   const { photo, format, number } = item;
@@ -167,13 +188,13 @@ async function lookAt<Source extends Photo>(
     const { image, ...beside } = await decoded(item);
     const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
     const attempt = () => gate.through(call, signal);
-    const analysis = await withRetry(attempt, analyzer.retry ?? DEFAULT_RETRY, signal);
+    const analysis = await withRetry(attempt, retry, signal);
     const described = { ...analysis, ...beside };
-    await analyzer.keep?.(photo.id, described);
+    await journal?.record(photo.id, described);
     return described;
   };
   const [seen] = await Promise.all([
-    analyzer.known?.(photo.id) ?? describe(),
+    journal?.described(photo.id) ?? describe(),
     archive.prepare(photo, signal),
   ]);
   const described = { photo, format, number, ...seen };
@@ -185,7 +206,7 @@ async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
   placed: ReadonlyMap<string, Placed>,
   ports: Ports<Source>,
-  placing: Placing,
+  placing: NamingOptions,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
 ): AsyncGenerator<BatchEvent, void, void> {
   if (placed.size === 0) return;

@@ -4,7 +4,7 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
 import { marksOf } from '#core/name-marks.ts';
-import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
@@ -14,7 +14,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
 /** How photos are placed: the person's own rules and pattern, where the plan has them. */
-export interface Placing {
+export interface NamingOptions {
   readonly rules: readonly OrganizingRule[];
   readonly pattern: string;
   /** What people said of a photo before (its name, folder, caption, page) is left aside. */
@@ -43,12 +43,12 @@ export interface DescribedPhoto extends ImageAnalysis {
  *
  * A name of the product's own comes with what tells the photo from others; a pattern that somebody set is kept to.
  */
-export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
+export function placePhoto(described: DescribedPhoto, placing: NamingOptions): PlacedPhoto {
   return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
 }
 
 /** What counts of what people said of a photo before. */
-export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Placing): Hint[] {
+export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: NamingOptions): Hint[] {
   return ignoresHints ? [] : hintsOf(photo, texts);
 }
 
@@ -56,24 +56,26 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Pla
 export function placeTold(
   { photo, format, number, takenAt, place = '' }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
-  placing: Placing,
+  placing: NamingOptions,
   searched = analysis.description,
 ): PlacedPhoto {
   const { description } = analysis;
   const byRule = categoryByRules(searched, placing.rules);
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
-  const folder = byRule === undefined ? byEngine : { category: byRule };
-  const { category } = folder;
-  const name = applyPattern(placing.pattern, {
+  const decided = byRule === undefined ? byEngine : { category: byRule };
+  const { category } = decided;
+  const facts = {
     name: shortNameOf(analysis, photo.name),
     original: stemOf(photo.name),
     category,
     takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),
     place,
     number,
-  });
+  };
+  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
+  const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
-  return { photoId: photo.id, description, ...folder, name, ...(marks ? { marks } : {}), extension };
+  return { photoId: photo.id, description, ...decided, folder, name, ...(marks ? { marks } : {}), extension };
 }

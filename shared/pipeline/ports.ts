@@ -5,7 +5,6 @@ import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-format.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
-import type { RetryPolicy } from './retry.ts';
 
 /** The right to have a number of photos described, counted before the first of them is sent. */
 export interface BatchLease {
@@ -48,14 +47,6 @@ export interface Described extends ImageAnalysis {
 
 /** Says what a picture shows: in a sentence or two, and more where the engine knows more. */
 export interface Analyzer {
-  /** What is known of a photo from before. Such a one is neither decoded nor described again. */
-  readonly known?: (photoId: string) => Described | undefined;
-  /** Keeps what came of a photo, for `known` of a later run. The next photo is described meanwhile. */
-  readonly keep?: (photoId: string, described: Described) => Promise<void>;
-  /** How long a failure that may pass is waited out; the pipeline's own patience without it. */
-  readonly retry?: RetryPolicy;
-  /** Photos at once that its connection bears; as many as HTTP/1.1 does without it. */
-  readonly mostAtOnce?: number;
   /** @throws {AppError} `no-description`, `engine-failed`, `engine-unavailable`, `engine-timeout`, … */
   describe(
     image: EncodedImage,
@@ -64,10 +55,18 @@ export interface Analyzer {
   ): Promise<ImageAnalysis>;
 }
 
-/** Keeps count of the month's photos. */
+/** Remembers what came of photos, so that a batch can be run again. */
+export interface Journal {
+  /** What an earlier run recorded of a photo. Such a one is neither decoded nor described again. */
+  described(photoId: string): Described | undefined;
+  /** Records what came of a photo, for a later run. The next photo is described meanwhile. */
+  record(photoId: string, described: Described): Promise<void>;
+}
+
+/** Keeps count of the month's photos. Calls that failed in a way that may pass are made again by the pipeline. */
 export interface Ledger {
   /**
-   * Counts a batch before it begins, all or nothing.
+   * Counts a batch before it begins, all or nothing. Asked again after a failure, it counts it once.
    *
    * @throws {AppError} `quota-exceeded`, `sign-in-required`
    */
@@ -91,4 +90,6 @@ export interface Ports<Source extends Photo> {
   readonly analyzer: Analyzer;
   readonly ledger: Ledger;
   readonly archive: Archive<Source>;
+  /** Without one a batch is run from its beginning. */
+  readonly journal?: Journal;
 }

@@ -8,8 +8,6 @@ export interface RetryPolicy {
   readonly baseMs: number;
   /** The longest wait of ours; the doubling ends there. */
   readonly longestMs?: number;
-  /** A longer wait than this is not worth it here: the failure is handed on, with the wait that was asked. */
-  readonly maxWaitMs?: number;
   /** Tries in a row that reach nobody, and do not count among `attempts`; without it they do. */
   readonly unreachedAttempts?: number;
 }
@@ -22,7 +20,7 @@ export interface RetryPolicy {
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,
-  { attempts, baseMs, longestMs = Infinity, maxWaitMs = Infinity, unreachedAttempts }: RetryPolicy,
+  { attempts, baseMs, longestMs = Infinity, unreachedAttempts }: RetryPolicy,
   signal: AbortSignal,
 ): Promise<Value> {
   let tried = 0;
@@ -40,7 +38,6 @@ export async function withRetry<Value>(
       const doublings = (isUnreached ? unreached : tried) - 1;
       const ownMs = Math.min(longestMs, baseMs * 2 ** doublings) * (0.5 + Math.random());
       const waitMs = askedWaitMs(error.failure) ?? ownMs;
-      if (waitMs > maxWaitMs) throw error;
       await wait(waitMs, signal);
     }
   }

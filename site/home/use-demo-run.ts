@@ -32,6 +32,7 @@ function placeNext(state: BatchState): BatchState {
     photoId: next.id,
     description: next.description,
     category: next.category,
+    folder: [next.category],
     name: next.fileName,
     extension: '',
   };

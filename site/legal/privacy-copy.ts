@@ -2,7 +2,7 @@ import { waitText } from '#core/failure-text.ts';
 import {
   ANALYZE_TIMEOUT_MS,
   ENGINE_LONG_EDGE_PX,
-  KEPT_BATCH_MS,
+  SAVED_BATCH_MS,
   LEASE_MS,
   RATE_LIMITS,
   PROFILE_MS,
@@ -187,7 +187,7 @@ export const PRIVACY: LegalText = {
           [
             'batches',
             'a database (IndexedDB) with your last batch, so that it can go on after a reload, and its folders stay to be looked at: its photos, their descriptions, what their own files say of them, your rules. Photos that you pick before you log in are in it until you are back. It never leaves your browser',
-            `you discard it, begin another batch or log out, somebody else logs in, or you come back later than ${days(KEPT_BATCH_MS)}`,
+            `you discard it, begin another batch or log out, somebody else logs in, or you come back later than ${days(SAVED_BATCH_MS)}`,
           ],
           [
             'Cache storage',

@@ -46,7 +46,7 @@ export async function keepTableForReturn(): Promise<void> {
 }
 
 /** What became of the photos of somebody who has come back. */
-export type KeptTable = { readonly photos: readonly BrowserPhoto[] } | 'not-kept' | undefined;
+export type SavedTable = { readonly photos: readonly BrowserPhoto[] } | 'not-kept' | undefined;
 
 /**
  * What this tab kept, once. Photos that were picked under another account are forgotten; those of an account whose
@@ -54,7 +54,7 @@ export type KeptTable = { readonly photos: readonly BrowserPhoto[] } | 'not-kept
  *
  * @param owner the subject of whoever is signed in
  */
-export async function takeKeptTable(owner: string | undefined): Promise<KeptTable> {
+export async function takeKeptTable(owner: string | undefined): Promise<SavedTable> {
   const id = remembered();
   if (id === null) {
     // Whatever is kept longer than a sign-in takes is nobody's.

@@ -1,5 +1,5 @@
 import { Suspense, useCallback } from 'react';
-import type { KeptBoard } from '#browser/kept-batches.ts';
+import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, photosOf } from '#browser/picked-files.ts';
 import { AppError } from '#core/failure.ts';
@@ -17,15 +17,15 @@ import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
 import { leaveOnTable, leftOnTable } from './left-on-table.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
-import { KeptBoardNote } from './kept-board-note.tsx';
+import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { UploadNotice } from './upload-notice.tsx';
-import { useKeptBatch } from './use-kept-batch.ts';
-import { useKeptBoard } from './use-kept-board.ts';
-import { useKeptTable } from './use-kept-table.ts';
+import { useSavedBatch } from './use-saved-batch.ts';
+import { useSavedBoard } from './use-saved-board.ts';
+import { useSavedTable } from './use-saved-table.ts';
 import { useSiteHost } from './use-site-host.ts';
 
-const KeptBatchOffer = lazyOrNothing(async () => (await import('./kept-batch-offer.tsx')).KeptBatchOffer);
+const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
@@ -39,8 +39,8 @@ export function UploadTable() {
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
   const host = useSiteHost(subject, notify);
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
-  const onFound = (board: KeptBoard) => organizer.restore(board);
-  const { keptUntilMs, keep } = useKeptBoard({ host, owner: subject, onFound });
+  const onFound = (board: SavedBoard) => organizer.restore(board);
+  const { savedUntilMs, keep } = useSavedBoard({ host, owner: subject, onFound });
   const organizer = useOrganizer({
     host,
     notify,
@@ -53,9 +53,9 @@ export function UploadTable() {
     onBoard: keep,
   });
   const { picked, batch, isBusy, arranging } = organizer;
-  const kept = useKeptBatch({ host, owner: subject, notify, onGoOn: organizer.goOn });
+  const kept = useSavedBatch({ host, owner: subject, notify, onResume: organizer.resume });
 
-  useKeptTable({
+  useSavedTable({
     isKnown: auth.status !== 'loading',
     owner: subject,
     notify,
@@ -78,7 +78,7 @@ export function UploadTable() {
   const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
   const isProcessing = batch.state.phase === 'processing';
   useLeaveWarning(
-    isProcessing || (arranging.isUnsaved && keptUntilMs === undefined),
+    isProcessing || (arranging.isUnsaved && savedUntilMs === undefined),
     isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved,
   );
 
@@ -94,7 +94,7 @@ export function UploadTable() {
             <SignUpPrompt photos={picked.photos.length} />
             {kept && !isBusy && (
               <Suspense fallback={null}>
-                <KeptBatchOffer kept={kept} />
+                <SavedBatchOffer kept={kept} />
               </Suspense>
             )}
           </>
@@ -109,7 +109,7 @@ export function UploadTable() {
             />
           )
         }
-        boardNote={<KeptBoardNote untilMs={keptUntilMs} onDiscard={organizer.clear} />}
+        boardNote={<SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />}
         onPick={onPick}
       >
         {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}

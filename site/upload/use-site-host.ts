@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotKept } from '#browser/kept-batches.ts';
+import type { NotSaved } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { createSiteHost } from './host.ts';
@@ -10,13 +10,13 @@ import { createSiteHost } from './host.ts';
  * @param owner their subject
  */
 export function useSiteHost(owner: string | undefined, notify: Notify): ResumableHost {
-  const [host] = useState(() => createSiteHost({ onNotKept: (why) => void tellNotKept(why, notify) }));
+  const [host] = useState(() => createSiteHost({ onNotSaved: (why) => void tellNotKept(why, notify) }));
   useEffect(() => host.batches.belongTo(owner), [host, owner]);
   return host;
 }
 
 /** The sentence comes when it is needed. */
-async function tellNotKept(why: NotKept, notify: Notify): Promise<void> {
+async function tellNotKept(why: NotSaved, notify: Notify): Promise<void> {
   const { noRoom, notKept } = (await import('./kept-batch-copy.ts')).KEPT_BATCH_TOASTS;
   notify(why === 'no-room' ? noRoom : notKept);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArchivePaths, collisionKey, safePathPart } from '#core/archive-path.ts';
+import { ArchivePaths, collisionKey, safeFolder, safePathPart, splitPath } from '#core/archive-path.ts';
 import { assignPaths } from '#core/assign-paths.ts';
 import { PATH_LENGTH, PATH_PART_BYTES } from '#core/limits.ts';
 import { marksOf } from '#core/name-marks.ts';
@@ -40,14 +40,24 @@ describe('archive paths', () => {
       expect(safePathPart(part)).toBe(part);
     }));
 
-  it('are each in one folder and each their own, however alike the names are', () =>
+  it('are each in their folder and each their own, however alike the names are', () =>
     survives(
-      fc.array(fc.tuple(names, names), { minLength: 2, maxLength: 30 }),
+      fc.array(fc.tuple(fc.array(names, { maxLength: 12 }), names), { minLength: 2, maxLength: 30 }),
       (photos) => {
         const paths = new ArchivePaths();
-        const taken = photos.map(([category, name]) => paths.take({ category, name, extension: 'jpg' }));
+        const taken = photos.map(([folder, name]) => paths.take({ folder, name, extension: 'jpg' }));
         expect(new Set(taken.map(collisionKey)).size).toBe(photos.length);
-        for (const path of taken) expect(path.split('/')).toHaveLength(2);
+        for (const [at, path] of taken.entries()) {
+          const { folder } = splitPath(path);
+          expect(folder).toEqual(safeFolder(photos[at]?.[0] ?? []));
+          expect(safeFolder(folder)).toEqual(folder);
+          expect(folder.length).toBeGreaterThan(0);
+          expect(folder.length === 1 || path.length <= PATH_LENGTH).toBe(true);
+          for (const part of folder) {
+            expect(part).not.toMatch(UNSAFE);
+            expect(part).not.toMatch(DEVICE);
+          }
+        }
       },
       4,
     ));
@@ -61,7 +71,11 @@ describe('archive paths', () => {
         const placed = photos.map(({ takenAt, ...photo }, at) => {
           const name = shortName(photo.description);
           const marks = marksOf({ ...photo, name, takenAt });
-          return Object.assign(photo, { photoId: `${at}`, name, extension: 'jpg' }, marks ? { marks } : {});
+          return Object.assign(
+            photo,
+            { photoId: `${at}`, folder: [photo.category], name, extension: 'jpg' },
+            marks ? { marks } : {},
+          );
         });
         const entries = assignPaths(placed);
         expect(entries.map(({ photoId }) => photoId)).toEqual(placed.map(({ photoId }) => photoId));

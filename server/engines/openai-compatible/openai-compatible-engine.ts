@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { AppError, boundedWaitMs } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { ANALYZE_ATTEMPTS, RETRY_BASE_MS } from '#core/limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import { withRetry } from '#pipeline/retry.ts';
 import { answerText } from '../../bounded-answer.ts';
 import type { Engine, ImageOrigin } from '../engine.ts';
 import { BatchCosts, type TokenPrices } from './batch-costs.ts';
@@ -26,19 +24,16 @@ const errorSchema = z.object({ error: z.union([z.string(), z.object({ message: z
 /** The statuses of a request whose content a service does not take: 422 is what FastAPI says, as vLLM and others do. */
 const REFUSED_CONTENT: ReadonlySet<number> = new Set([400, 422]);
 
-/** A service that asks for more would use up the 25 s of the request; its wait is handed on to the client. */
-const MAX_WAIT_MS = 8_000;
-
 /**
  * An engine behind any `/v1/chat/completions` with vision: OpenAI, Azure, Ollama, vLLM, LM Studio. Asks for an answer by
  * JSON schema, and for less where the service refuses that, which it remembers; sends the image at high detail where
- * there is likely something to read, else at low; tries again on 429 and 5xx, after the time that Retry-After gives.
+ * there is likely something to read, else at low. On 429 and 5xx it hands on the time that Retry-After gives: `organize`
+ * tries again, and asks less at once meanwhile.
  */
 export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): Engine {
   const { baseUrl, apiKey, model } = options;
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
   const costs = new BatchCosts(options);
-  const retry = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS, maxWaitMs: MAX_WAIT_MS };
   let bestFormat: AnswerFormat = 'json_schema';
 
   async function ask(
@@ -88,7 +83,7 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
     describe: async (image, signal, origin) => {
       signal.throwIfAborted();
       const detail = await detailFor(image.bytes);
-      const analysis = await withRetry(() => ask(image, detail, signal, origin), retry, signal);
+      const analysis = await ask(image, detail, signal, origin);
       if (origin) costs.addPhoto(origin.batchId, detail);
       return analysis;
     },

@@ -1,12 +1,13 @@
+import { type FolderPath, folderText } from '#core/archive-path.ts';
 import type { Arrangement } from '#core/arrangement.ts';
 import { type BatchState, failureOf, type PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { isWorthAnotherLook } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 
-/** A category with the photos that have been laid into it. */
+/** A folder with the photos that have been laid into it. */
 export interface Tray<Source> {
-  readonly category: string;
+  readonly folder: FolderPath;
   readonly photos: readonly Source[];
 }
 
@@ -20,12 +21,15 @@ export function traysOf<Source extends Photo>(
   photos: readonly Source[],
 ): Tray<Source>[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  const trays = new Map<string, Source[]>();
-  for (const { category, photoId } of arrivals) {
+  const trays = new Map<string, { readonly folder: FolderPath; readonly photos: Source[] }>();
+  for (const { folder, photoId } of arrivals) {
     const photo = byId.get(photoId);
-    if (photo) trays.set(category, [...(trays.get(category) ?? []), photo]);
+    if (!photo) continue;
+    const tray = trays.get(folderText(folder));
+    if (tray) tray.photos.push(photo);
+    else trays.set(folderText(folder), { folder, photos: [photo] });
   }
-  return [...trays].map(([category, inTray]) => ({ category, photos: inTray }));
+  return [...trays.values()];
 }
 
 /** The name under which a photo moves from its tray to its folder, in the browser's view transition. */
@@ -45,7 +49,7 @@ export interface ResultPhoto<Source> {
 
 export interface ResultFolder<Source> {
   readonly id: number;
-  readonly name: string;
+  readonly path: FolderPath;
   readonly photos: readonly ResultPhoto<Source>[];
 }
 
@@ -56,9 +60,9 @@ export function foldersOf<Source extends Photo>(
   photos: readonly Source[],
 ): ResultFolder<Source>[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  return folders.map(({ id, name: folder, photos: arranged }) => ({
+  return folders.map(({ id, path, photos: arranged }) => ({
     id,
-    name: folder,
+    path,
     photos: arranged.flatMap(({ photoId, name, extension }) => {
       const photo = byId.get(photoId);
       const placed = state.photos.get(photoId);

@@ -5,13 +5,14 @@ import type { Board } from '#core/board.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast, summaryToast } from '#core/toast.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { waitingOf } from './batch-view.ts';
 import { useBatchWording } from './batch-wording.ts';
 import { Flights } from '../table/flights.ts';
-import { KeptArchive } from './kept-archive.ts';
+import { SavedArchive } from './saved-archive.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
 import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
 import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
@@ -21,6 +22,8 @@ import { useSavedZip } from './use-saved-zip.ts';
 
 /** What the place where photos are organized supplies: the site's page, the extension's panel. */
 export interface OrganizerHost<Source extends Photo> {
+  /** How the server is called for a batch that begins now. */
+  readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
   /**
    * The ports of one batch; `zip` has its archive once it is finished.
@@ -29,8 +32,8 @@ export interface OrganizerHost<Source extends Photo> {
    */
   readonly createBatch: (
     photos: readonly Source[],
-    placing: Placing,
-    earlier?: StoredBatch<Source>,
+    placing: NamingOptions,
+    earlier?: SavedBatch<Source>,
   ) => {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
@@ -38,7 +41,7 @@ export interface OrganizerHost<Source extends Photo> {
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
-  readonly createAgain: (photos: readonly Source[], placing: Placing) => Ports<Source>;
+  readonly createAgain: (photos: readonly Source[], placing: NamingOptions) => Ports<Source>;
   /** An archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
   /** The board is discarded, or another batch begins. */
@@ -54,7 +57,7 @@ interface OrganizerOptions<Source extends Photo> {
   readonly notify: Notify;
   readonly isSignedOut: boolean;
   readonly entitlement: Entitlement;
-  readonly placing: Placing;
+  readonly placing: NamingOptions;
   /** What lies on the table at first. */
   readonly earlier: readonly Source[];
   /** Told what still waits on the table, whenever that changes. */
@@ -87,7 +90,7 @@ export interface Organizer<Source extends Photo> {
   /** Organizes so many of those that lie on the table or wait beside the folders; the others wait on. */
   readonly organizeFirst: (photos: number) => void;
   /** Goes on with a batch that was kept, placing its photos as it was begun. */
-  readonly goOn: (batch: StoredBatch<Source>) => void;
+  readonly resume: (batch: SavedBatch<Source>) => void;
   /** Lays a finished batch on the board again. */
   readonly restore: (board: Board & { readonly photos: readonly Source[] }) => void;
   /** Looks once more at photos that failed, for the folders that are there. */
@@ -178,13 +181,14 @@ export function useOrganizer<Source extends Photo>({
     if (hasArchive) clearResults();
     picked.add(photos);
   };
-  const begin = (photos: readonly Source[], earlier?: StoredBatch<Source>, atMost = Infinity) => {
+  const begin = (photos: readonly Source[], earlier?: SavedBatch<Source>, atMost = Infinity) => {
     const placed = {
+      ...host.callSettings(),
       photosPerBatch: Math.min(settings.photosPerBatch, atMost),
       placing: earlier?.placing ?? placing,
     };
     const { ports, zip } = host.createBatch(photos, placed.placing, earlier);
-    keep(new KeptArchive(ports.archive, photos, zip));
+    keep(new SavedArchive(ports.archive, photos, zip));
     batch.start({ photos, ports, settings: placed, entitlement, ...endOf(photos.length) });
   };
   const organize = (instead?: readonly Source[], atMost?: number) => {
@@ -198,14 +202,14 @@ export function useOrganizer<Source extends Photo>({
     picked.keep(photos);
     begin(photos, undefined, atMost);
   };
-  const goOn = (stored: StoredBatch<Source>) => {
+  const resume = (stored: SavedBatch<Source>) => {
     const ids = new Set(stored.order);
     picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     begin(stored.photos, stored);
   };
   const restore = ({ photos, state, ...board }: Board & { readonly photos: readonly Source[] }) => {
     const { archive, zip } = host.createArchive();
-    keep(new KeptArchive(archive, photos, zip));
+    keep(new SavedArchive(archive, photos, zip));
     const ids = new Set(photos.map(({ id }) => id));
     picked.keep([...photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     arranging.restore(state.entries, board);
@@ -217,7 +221,13 @@ export function useOrganizer<Source extends Photo>({
     const { state, photos: ofBatch } = batch;
     const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
     const again = { run, entries: all };
-    const request = { photos, ports: { ...ports, archive }, settings, entitlement, again };
+    const request = {
+      photos,
+      ports: { ...ports, archive },
+      settings: { ...host.callSettings(), ...settings },
+      entitlement,
+      again,
+    };
     batch.start({ ...request, ...endOf(ofBatch.length) });
   };
   const download = async () => {
@@ -242,7 +252,7 @@ export function useOrganizer<Source extends Photo>({
     add,
     organize,
     organizeFirst: (photos) => organize(undefined, photos),
-    goOn,
+    resume,
     restore,
     organizeAgain,
     download: () => void download(),

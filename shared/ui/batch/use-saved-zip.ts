@@ -6,7 +6,7 @@ import type { Photo } from '#core/photo.ts';
 import { downloadToast, failureToast } from '#core/toast.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { useBatchWording } from './batch-wording.ts';
-import type { KeptArchive } from './kept-archive.ts';
+import type { SavedArchive } from './saved-archive.ts';
 import type { Notify } from './use-batch.ts';
 
 interface SavedZipOptions {
@@ -23,7 +23,7 @@ interface Rearranged {
 
 export interface SavedZip<Source extends Photo> {
   /** The archive that is saved from now on. */
-  readonly keep: (archive: KeptArchive<Source>) => void;
+  readonly keep: (archive: SavedArchive<Source>) => void;
   /** Saves the ZIP as it is, and tells only where that fails. */
   readonly save: () => Promise<boolean>;
   /** Makes the ZIP again under these paths, saves it, and tells how that went. */
@@ -38,9 +38,9 @@ export interface SavedZip<Source extends Photo> {
 /** The ZIP of the batch on the table, as often as it is wanted. No photo is sent for it, and none counted. */
 export function useSavedZip<Source extends Photo>({ saveZip, notify }: SavedZipOptions): SavedZip<Source> {
   const wording = useBatchWording();
-  const kept = useRef<KeptArchive<Source>>(undefined);
+  const kept = useRef<SavedArchive<Source>>(undefined);
 
-  const keep = useCallback((archive: KeptArchive<Source>) => {
+  const keep = useCallback((archive: SavedArchive<Source>) => {
     kept.current = archive;
   }, []);
   const save = useCallback(

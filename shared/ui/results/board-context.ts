@@ -1,3 +1,4 @@
+import type { FolderPath } from '#core/archive-path.ts';
 import { createContext, use } from 'react';
 
 /** What can be done to the folders from anywhere on their board. */
@@ -5,7 +6,7 @@ export interface Board {
   /** Where menus lie, so that they are part of what they belong to. */
   readonly root: HTMLElement | null;
   /** Every folder there is to move to, in the board's order. */
-  readonly folders: readonly { readonly id: number; readonly name: string }[];
+  readonly folders: readonly { readonly id: number; readonly path: FolderPath }[];
   /** The folder that was just added, whose name is wanted. */
   readonly newFolderId: number | undefined;
   readonly renamePhoto: (photoId: string, typed: string) => void;

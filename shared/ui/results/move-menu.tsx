@@ -1,4 +1,5 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import { folderText } from '#core/archive-path.ts';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { useBoard } from './board-context.ts';
@@ -50,12 +51,17 @@ export function MoveMenu({ id, photoId, fileName, folderId, byKey }: MoveMenuPro
             value={String(folderId)}
             onValueChange={(chosen) => movePhoto(photoId, Number(chosen))}
           >
-            {folders.map(({ id: folder, name }) => (
-              <DropdownMenu.RadioItem key={folder} value={String(folder)} className={ITEM} textValue={name}>
+            {folders.map(({ id: folder, path }) => (
+              <DropdownMenu.RadioItem
+                key={folder}
+                value={String(folder)}
+                className={ITEM}
+                textValue={folderText(path)}
+              >
                 <span className="w-3 shrink-0" aria-hidden>
                   <DropdownMenu.ItemIndicator>▸</DropdownMenu.ItemIndicator>
                 </span>
-                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="min-w-0 wrap-anywhere">{folderText(path)}</span>
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>

@@ -1,3 +1,4 @@
+import { folderText } from '#core/archive-path.ts';
 import type { Photo } from '#core/photo.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { useBoard } from './board-context.ts';
@@ -15,7 +16,7 @@ interface ResultFolderCardProps {
 }
 
 /** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
-export function ResultFolderCard({ folder: { id, name, photos }, shown }: ResultFolderCardProps) {
+export function ResultFolderCard({ folder: { id, path, photos }, shown }: ResultFolderCardProps) {
   const words = useResultsWording();
   const table = useTableWording();
   const { newFolderId, renameFolder, movePhoto } = useBoard();
@@ -30,16 +31,19 @@ export function ResultFolderCard({ folder: { id, name, photos }, shown }: Result
       className="result-folder sm:col-span-(--of-3) sm:grid sm:grid-cols-subgrid lg:col-span-(--of-4) xl:col-span-(--of-5)"
       {...target}
     >
-      <section aria-label={name} className="sm:col-span-full sm:grid sm:grid-cols-subgrid sm:content-start">
+      <section
+        aria-label={folderText(path)}
+        className="sm:col-span-full sm:grid sm:grid-cols-subgrid sm:content-start"
+      >
         <div className="flex items-center gap-3 border-b border-ink sm:col-span-full">
           <h3 className="min-w-0 flex-1 font-mono text-15 leading-snug font-semibold tracking-normal wrap-anywhere">
             <EditableName
               id={folderButtonId(id)}
-              name={name}
+              name={path.at(-1) ?? ''}
               startsOpen={id === newFolderId}
               onRename={(typed) => renameFolder(id, typed)}
             >
-              {name}
+              {folderText(path)}
             </EditableName>
           </h3>
           <span className="font-mono text-13 whitespace-nowrap text-quiet" aria-hidden>

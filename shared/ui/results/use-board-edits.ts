@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { folderText } from '#core/archive-path.ts';
 import type { Arrangement } from '#core/arrangement.ts';
 import type { Board } from './board-context.ts';
 import type { ResultsWording } from './results-wording.ts';
@@ -30,7 +31,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
-    setSaid(words.moved(fileName, folder.name));
+    setSaid(words.moved(fileName, folderText(folder.path)));
     if (neighbour !== undefined) setFocused({ id: neighbour });
   };
   const addTo = (photoId?: string) => {
@@ -38,17 +39,18 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
     const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
     setNewFolderId(folderId);
-    setSaid(words.folderAdded(next.folders[0]?.name ?? ''));
+    setSaid(words.folderAdded(folderText(next.folders[0]?.path ?? [])));
   };
   /** A folder that got the name of another one is gone, and its photos are there. */
   const tellMerged = (next: Arrangement, folderId: number, typed: string) => {
     const merged = arrangement.folders.find(({ id }) => id === folderId);
     const [photo] = merged?.photos ?? [];
+    const path = folderText([...(merged?.path.slice(0, -1) ?? []), typed.trim()]);
     const into = photo
       ? placeOf(next, photo.photoId).folder
-      : next.folders.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+      : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
     if (!merged || !into) return;
-    setSaid(words.merged(merged.name, into.name));
+    setSaid(words.merged(folderText(merged.path), folderText(into.path)));
     setFocused({ id: folderButtonId(into.id) });
   };
   return {
@@ -67,7 +69,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, words: Res
       const folder = next.folders.find(({ id }) => id === folderId);
       setNewFolderId(undefined);
       if (next === arrangement) return;
-      if (folder) setSaid(words.renamed(folder.name));
+      if (folder) setSaid(words.renamed(folderText(folder.path)));
       else tellMerged(next, folderId, name);
     },
     undo:

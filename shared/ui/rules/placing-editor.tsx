@@ -1,12 +1,12 @@
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { PatternField } from './pattern-field.tsx';
 import { PlacingOption } from './placing-option.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { usePlacingWording } from './placing-wording.ts';
 
 interface PlacingEditorProps {
-  placing: Placing;
-  onChange: (placing: Placing) => void;
+  placing: NamingOptions;
+  onChange: (placing: NamingOptions) => void;
 }
 
 /** How photos are named, by what, and which folders come before our own. Folded away until it is wanted. */

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
 import { rulesFromJson } from '#core/organizing-rule.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 
 const PLACING_KEY = 'naming-and-rules';
 
 /** The placing of those who never chose anything: the names and folders of the descriptions. */
-export const DEFAULT_PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
+export const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 
 export interface PlacingSettings {
-  readonly placing: Placing;
-  readonly change: (placing: Placing) => void;
+  readonly placing: NamingOptions;
+  readonly change: (placing: NamingOptions) => void;
 }
 
 /** A person's own pattern and rules, kept in this browser. What cannot be used is never kept. */
 export function usePlacing(): PlacingSettings {
   const [placing, setPlacing] = useState(readPlacing);
-  const change = useCallback((changed: Placing) => {
+  const change = useCallback((changed: NamingOptions) => {
     setPlacing(changed);
     try {
       localStorage.setItem(PLACING_KEY, JSON.stringify(changed));
@@ -27,11 +27,11 @@ export function usePlacing(): PlacingSettings {
   return { placing, change };
 }
 
-function readPlacing(): Placing {
+function readPlacing(): NamingOptions {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
     const { pattern, rules, ignoresHints, unsureToUnsorted } = stored as Partial<
-      Record<keyof Placing, unknown>
+      Record<keyof NamingOptions, unknown>
     >;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
     return {

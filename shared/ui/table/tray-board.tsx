@@ -1,3 +1,4 @@
+import { folderText } from '#core/archive-path.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';
@@ -26,7 +27,7 @@ export function TrayBoard({ trays, flights }: TrayBoardProps) {
       )}
       <ul className="tray-grid">
         {trays.map((tray) => (
-          <TrayCard key={tray.category} tray={tray} flights={flights} />
+          <TrayCard key={folderText(tray.folder)} tray={tray} flights={flights} />
         ))}
       </ul>
     </section>

@@ -16,10 +16,10 @@ interface TrayCardProps {
  * A tray with its slides side by side; a full one closes them up, so that it stays as high as it was, and shows the
  * last of them.
  */
-export function TrayCard({ tray: { category, photos }, flights }: TrayCardProps) {
+export function TrayCard({ tray: { folder, photos }, flights }: TrayCardProps) {
   return (
     <li className="min-w-0 rounded-surface border border-line bg-surface flex flex-col p-2.5 sm:p-3 [--slide:3rem] sm:[--slide:4.5rem]">
-      <TrayLabel category={category} count={photos.length} />
+      <TrayLabel folder={folder} count={photos.length} />
       <ul aria-hidden className="tray-slides mt-auto pt-2.5">
         {photos.slice(-SLIDES_SEEN).map((photo) => (
           <TraySlide key={photo.id} photoId={photo.id} flights={flights} />

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { BatchEvent } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import { organize } from '#pipeline/organize.ts';
-import { type KnownBatch, resumablePorts } from '#browser/resumable-ports.ts';
+import { type BatchJournal, resumablePorts } from '#browser/resumable-ports.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { type FakeServer, fakeServer, localPorts, photosNamed, SETTINGS } from './resume-fixture.ts';
 
 const PHOTOS = photosNamed(['a', 'b', 'c', 'd', 'e', 'f']);
 
 /** The stored state of a batch, in memory. */
-class Kept implements KnownBatch {
+class Kept implements BatchJournal {
   leaseId?: string;
   readonly described = new Map<string, Described>();
-  readonly keepLease = async (leaseId: string) => {
+  readonly saveLease = async (leaseId: string) => {
     this.leaseId = leaseId;
   };
-  readonly keepDescribed = async (photoId: string, described: Described) => {
+  readonly saveDescribed = async (photoId: string, described: Described) => {
     this.described.set(photoId, described);
   };
 }
@@ -31,12 +31,13 @@ async function run(
   const snapshot = {
     ...(kept.leaseId === undefined ? {} : { leaseId: kept.leaseId }),
     described: new Map(kept.described),
-    keepLease: kept.keepLease,
-    keepDescribed: kept.keepDescribed,
+    saveLease: kept.saveLease,
+    saveDescribed: kept.saveDescribed,
   };
-  const ports = resumablePorts(local, server, snapshot, { attempts, baseMs: 0 });
+  const ports = resumablePorts(local, server, snapshot);
+  const settings = { ...SETTINGS, retry: { attempts, baseMs: 0 } };
   const signal = new AbortController().signal;
-  for await (const event of organize(PHOTOS, ports, SETTINGS, signal)) {
+  for await (const event of organize(PHOTOS, ports, settings, signal)) {
     // A closed panel settles nothing.
     if (stop(event)) {
       server.isDeaf = true;
@@ -117,9 +118,34 @@ describe('a batch that was broken off', () => {
     expect(server.leases.size).toBe(0);
   });
 
+  it('waits for the network at each step to its lease, and asks for no step twice that was answered', async () => {
+    const kept = new Kept();
+    await kept.saveLease('over');
+    for (const id of ['a', 'b', 'c', 'd']) await kept.saveDescribed(id, { description: 'A dog.' });
+    const server = fakeServer();
+    server.room = 2;
+    const calls: string[] = [];
+    const firstFails = <Args extends unknown[], Value>(
+      name: string,
+      call: (...args: Args) => Promise<Value>,
+    ) => {
+      return (...args: Args) => {
+        calls.push(name);
+        return calls.filter((other) => other === name).length === 1
+          ? Promise.reject(new AppError({ code: 'network-unreachable', details: {} }))
+          : call(...args);
+      };
+    };
+    server.reserve = firstFails('reserve', server.reserve.bind(server));
+    server.settle = firstFails('settle', server.settle.bind(server));
+    await run(kept, server, undefined, 6);
+    expect(calls).toEqual(['reserve', 'reserve', 'settle', 'settle', 'reserve', 'settle']);
+    expect(server.described.toSorted()).toEqual(['e', 'f']);
+  });
+
   it('is not gone on with when the session is over', async () => {
     const kept = new Kept();
-    await kept.keepLease('lease');
+    await kept.saveLease('lease');
     const server = fakeServer();
     server.reserve = () => Promise.reject(new AppError({ code: 'session-over', details: {} }));
     await expect(run(kept, server)).rejects.toThrow('session-over');

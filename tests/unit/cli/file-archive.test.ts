@@ -27,9 +27,10 @@ describe('the archive on the disk', () => {
     await createFileArchive({ path: out, mayReplace: true }).finish([
       { photoId: photo.id, path: 'Pets/dog.jpg', photo },
       { photoId: photo.id, path: 'Beach & Sea/été_海.jpg', photo },
+      { photoId: photo.id, path: '2024/Pets/dog.jpg', photo },
     ]);
     const zip = await JSZip.loadAsync(await readFile(out), { checkCRC32: true });
-    expect(Object.keys(zip.files)).toEqual(['Pets/dog.jpg', 'Beach & Sea/été_海.jpg']);
+    expect(Object.keys(zip.files)).toEqual(['Pets/dog.jpg', 'Beach & Sea/été_海.jpg', '2024/Pets/dog.jpg']);
     const returned = await zip.file('Pets/dog.jpg')?.async('nodebuffer');
     expect(returned?.equals(content)).toBe(true);
   });

@@ -5,22 +5,27 @@ import { tell } from '../../../cli/report.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What `--json` prints for one placed photo. */
-function printed(placed: PlacedPhoto): unknown {
+/** What is printed for one placed photo. */
+function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]): string {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0, path: '/a.jpg', from: 'a.jpg' };
-  const result = { photo, sha256: 'ab', ms: 5, placed, path: 'Pets/dog.jpg', failure: undefined };
-  const options = readArguments(['.', '--json'])!;
+  const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
+  const options = readArguments(['.', ...more])!;
   tell({ results: [result], writtenTo: undefined, leftAlone: [], leftOut: [] }, options);
   vi.restoreAllMocks();
-  return JSON.parse(lines.join(''));
+  return lines.join('');
+}
+
+function jsonOf(placed: PlacedPhoto, path = 'Pets/dog.jpg'): unknown {
+  return JSON.parse(printed(placed, path, '--json'));
 }
 
 const dog: PlacedPhoto = {
   photoId: 'a',
   description: 'A dog.',
   category: 'Pets',
+  folder: ['Pets'],
   name: 'dog',
   extension: 'jpg',
 };
@@ -36,10 +41,23 @@ const line = {
 describe('the line of JSON for a photo', () => {
   it('says how sure the folder is and what else it might be, where the engine does', () => {
     const sure = { confidence: 0.7, alternatives: [{ category: 'Wildlife', confidence: 0.2 }] as const };
-    expect(printed({ ...dog, ...sure })).toEqual({ ...line, ...sure });
+    expect(jsonOf({ ...dog, ...sure })).toEqual({ ...line, ...sure });
   });
 
   it('says nothing of that where the engine does not', () => {
-    expect(printed(dog)).toEqual(line);
+    expect(jsonOf(dog)).toEqual(line);
+  });
+
+  it('has the whole path where a folder lies in another one', () => {
+    const nested = { ...dog, folder: ['2024', 'Pets'] };
+    expect(jsonOf(nested, '2024/Pets/dog.jpg')).toEqual({ ...line, path: '2024/Pets/dog.jpg' });
+  });
+});
+
+describe('the table of folders', () => {
+  it('has a folder within a folder by its path', () => {
+    const nested = { ...dog, folder: ['2024', 'Pets'] };
+    expect(printed(nested, '2024/Pets/dog.jpg')).toMatch(/^2024\/Pets {2,}1$/m);
+    expect(printed(nested, '2024/Pets/dog.jpg', '--dry-run')).toContain('a.jpg → 2024/Pets/dog.jpg');
   });
 });

@@ -6,7 +6,7 @@ describe('ArchivePaths', () => {
   it('numbers names that are taken, from _2', () => {
     const paths = new ArchivePaths();
     const taken = ['dog', 'dog', 'dog'].map((name) =>
-      paths.take({ category: 'Pets', name, extension: 'jpg' }),
+      paths.take({ folder: ['Pets'], name, extension: 'jpg' }),
     );
     expect(taken).toEqual(['Pets/dog.jpg', 'Pets/dog_2.jpg', 'Pets/dog_3.jpg']);
   });
@@ -14,7 +14,7 @@ describe('ArchivePaths', () => {
   it('steps over a number that another name has by itself', () => {
     const paths = new ArchivePaths();
     const taken = ['dog', 'dog_2', 'dog', 'dog_2'].map((name) =>
-      paths.take({ category: 'Pets', name, extension: 'jpg' }),
+      paths.take({ folder: ['Pets'], name, extension: 'jpg' }),
     );
     expect(taken).toEqual(['Pets/dog.jpg', 'Pets/dog_2.jpg', 'Pets/dog_3.jpg', 'Pets/dog_2_2.jpg']);
   });
@@ -32,28 +32,28 @@ describe('ArchivePaths', () => {
     ['in spaces and dots at the end', 'dog', 'dog . .'],
   ])('takes names that differ only %s as the same', (_how, first, second) => {
     const paths = new ArchivePaths();
-    paths.take({ category: 'Pets', name: first, extension: 'jpg' });
-    expect(paths.take({ category: 'Pets', name: second, extension: 'jpg' })).toMatch(/_2\.jpg$/);
+    paths.take({ folder: ['Pets'], name: first, extension: 'jpg' });
+    expect(paths.take({ folder: ['Pets'], name: second, extension: 'jpg' })).toMatch(/_2\.jpg$/);
   });
 
   it('lets the same name stand in two folders and under two extensions', () => {
     const paths = new ArchivePaths();
-    expect(paths.take({ category: 'Pets', name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
-    expect(paths.take({ category: 'Art', name: 'dog', extension: 'jpg' })).toBe('Art/dog.jpg');
-    expect(paths.take({ category: 'Pets', name: 'dog', extension: 'png' })).toBe('Pets/dog.png');
+    expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
+    expect(paths.take({ folder: ['Art'], name: 'dog', extension: 'jpg' })).toBe('Art/dog.jpg');
+    expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'png' })).toBe('Pets/dog.png');
   });
 
   it('takes two folders that differ only in case for one, where a name would be lost', () => {
     const paths = new ArchivePaths();
-    expect(paths.take({ category: 'Pets', name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
-    expect(paths.take({ category: 'PETS', name: 'DOG', extension: 'jpg' })).toBe('PETS/DOG_2.jpg');
+    expect(paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })).toBe('Pets/dog.jpg');
+    expect(paths.take({ folder: ['PETS'], name: 'DOG', extension: 'jpg' })).toBe('PETS/DOG_2.jpg');
   });
 
   it('cuts a name so that Windows can unpack the whole path, and still tells names apart', () => {
     const paths = new ArchivePaths();
     const folder = 'folder '.repeat(20).trim();
     const taken = ['a', 'b', 'b'].map((last) =>
-      paths.take({ category: folder, name: 'x'.repeat(299) + last, extension: 'jpg' }),
+      paths.take({ folder: [folder], name: 'x'.repeat(299) + last, extension: 'jpg' }),
     );
     expect(new Set(taken).size).toBe(3);
     for (const path of taken) expect(path.length).toBeLessThanOrEqual(PATH_LENGTH);
@@ -62,7 +62,7 @@ describe('ArchivePaths', () => {
   it('hands out ten thousand paths of one name without trying each number again', () => {
     const paths = new ArchivePaths();
     const taken = new Set(
-      Array.from({ length: 10_000 }, () => paths.take({ category: 'Pets', name: 'dog', extension: 'jpg' })),
+      Array.from({ length: 10_000 }, () => paths.take({ folder: ['Pets'], name: 'dog', extension: 'jpg' })),
     );
     expect(taken.size).toBe(10_000);
     expect(taken).toContain('Pets/dog_10000.jpg');
@@ -71,7 +71,7 @@ describe('ArchivePaths', () => {
 
 describe('pathOf', () => {
   it('puts an ending behind the name, of which a long one is cut in front of it', () => {
-    const wanted = { category: 'Pets', name: 'dog', extension: 'jpg' };
+    const wanted = { folder: ['Pets'], name: 'dog', extension: 'jpg' };
     expect(pathOf(wanted)).toBe('Pets/dog.jpg');
     expect(pathOf(wanted, '_at_night')).toBe('Pets/dog_at_night.jpg');
     const long = pathOf({ ...wanted, name: 'd'.repeat(300) }, '_at_night');
@@ -79,9 +79,9 @@ describe('pathOf', () => {
   });
 
   it('leaves the ending out where the folder leaves no room for both', () => {
-    const wanted = { category: 'f'.repeat(160), name: 'd'.repeat(50), extension: 'jpg' };
-    expect(pathOf(wanted, '_at_night')).toBe(`${wanted.category}/${'d'.repeat(28)}.jpg`);
-    expect(pathOf({ ...wanted, category: 'f'.repeat(159) }, '_at_night')).toBe(
+    const wanted = { folder: ['f'.repeat(160)], name: 'd'.repeat(50), extension: 'jpg' };
+    expect(pathOf(wanted, '_at_night')).toBe(`${wanted.folder[0]}/${'d'.repeat(28)}.jpg`);
+    expect(pathOf({ ...wanted, folder: ['f'.repeat(159)] }, '_at_night')).toBe(
       `${'f'.repeat(159)}/${'d'.repeat(20)}_at_night.jpg`,
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collisionKey, safePathPart } from '#core/archive-path.ts';
+import { collisionKey, folderText, safePathPart } from '#core/archive-path.ts';
 import {
   type Arrangement,
   type ArrangementEdit,
@@ -18,14 +18,14 @@ const ENTRIES = [
 ];
 const arranged = arrangementOf(ENTRIES);
 const idOf = (arrangement: Arrangement, name: string) =>
-  arrangement.folders.find((folder) => folder.name === name)?.id ?? -1;
+  arrangement.folders.find(({ path }) => folderText(path) === name)?.id ?? -1;
 const pathsOf = (arrangement: Arrangement) =>
   Object.fromEntries(entriesOf(arrangement).map(({ photoId, path }) => [photoId, path]));
 const after = (...edits: readonly ArrangementEdit[]) => edits.reduce(rearranged, arranged);
 
 describe('an arrangement', () => {
   it('has the folders by name, and the paths that the archive has', () => {
-    expect(arranged.folders.map(({ name }) => name)).toEqual(['Food', 'Pets']);
+    expect(arranged.folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets']);
     expect(pathsOf(arranged)).toEqual(
       Object.fromEntries(ENTRIES.map(({ photoId, path }) => [photoId, path])),
     );
@@ -56,26 +56,26 @@ describe('an arrangement', () => {
 
   it('leaves a folder without photos out of the archive', () => {
     const moved = after({ type: 'move-photo', photoId: 'c', folderId: idOf(arranged, 'Pets') });
-    expect(moved.folders.find(({ name }) => name === 'Food')?.photos).toEqual([]);
+    expect(moved.folders.find(({ path }) => folderText(path) === 'Food')?.photos).toEqual([]);
     expect(entriesOf(moved).every(({ path }) => path.startsWith('Pets/'))).toBe(true);
   });
 
   it('puts a new folder first, with a number where there is one of its name', () => {
     const added = after({ type: 'add-folder', name: 'pets' }, { type: 'add-folder', name: 'Pets' });
-    expect(added.folders.map(({ name }) => name)).toEqual(['Pets 3', 'pets 2', 'Food', 'Pets']);
+    expect(added.folders.map(({ path }) => folderText(path))).toEqual(['Pets 3', 'pets 2', 'Food', 'Pets']);
     expect(new Set(added.folders.map(({ id }) => id)).size).toBe(4);
   });
 
   it('renames a folder with all that is in it, and lets it stay where it is', () => {
     const renamed = after({ type: 'rename-folder', folderId: idOf(arranged, 'Food'), name: 'Zoo' });
-    expect(renamed.folders.map(({ name }) => name)).toEqual(['Zoo', 'Pets']);
+    expect(renamed.folders.map(({ path }) => folderText(path))).toEqual(['Zoo', 'Pets']);
     expect(pathsOf(renamed)['c']).toBe('Zoo/pasta.png');
   });
 
   it('makes one folder of two that get the same name', () => {
     const first = after({ type: 'rename-photo', photoId: 'c', name: 'cat' });
     const merged = rearranged(first, { type: 'rename-folder', folderId: idOf(first, 'Food'), name: 'PETS' });
-    expect(merged.folders.map(({ name }) => name)).toEqual(['Pets']);
+    expect(merged.folders.map(({ path }) => folderText(path))).toEqual(['Pets']);
     expect(pathsOf(merged)).toMatchObject({ c: 'Pets/cat.png', d: 'Pets/cat.webp' });
   });
 
@@ -92,7 +92,7 @@ describe('an arrangement', () => {
       { photoId: 'f', path: 'Sky/cloud.jpg' },
     ]);
     expect(pathsOf(joined)).toMatchObject({ a: 'Pets/dog.jpg', e: 'Pets/dog_3.jpg', f: 'Sky/cloud.jpg' });
-    expect(joined.folders.map(({ name }) => name)).toEqual(['Food', 'Pets', 'Sky']);
+    expect(joined.folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets', 'Sky']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('any edits in any order', () => {
   ];
   const PHOTOS = Array.from({ length: 24 }, (_, at) => ({
     photoId: `p${at}`,
-    path: `${['Pets', 'Food', 'Sky'][at % 3]}/photo_${at}.${at % 2 ? 'jpg' : 'png'}`,
+    path: `${['Pets', '2024/Food', '2024/Sky'][at % 3]}/photo_${at}.${at % 2 ? 'jpg' : 'png'}`,
     ...(at % 4 ? { marks: { words: ['_at_night'], date: '_2019-07-14' } } : {}),
   }));
 
@@ -210,7 +210,7 @@ describe('any edits in any order', () => {
       const entries = entriesOf(arrangement);
       checkComplete(entries, new Set(PHOTOS.map(({ photoId }) => photoId)));
       expect(new Set(entries.map(({ path }) => collisionKey(path))).size).toBe(PHOTOS.length);
-      expect(new Set(arrangement.folders.map(({ name }) => collisionKey(name))).size).toBe(
+      expect(new Set(arrangement.folders.map((folder) => collisionKey(folderText(folder.path)))).size).toBe(
         arrangement.folders.length,
       );
       for (const { photoId, path } of entries) {

@@ -3,7 +3,7 @@ import { assignPaths } from '#core/assign-paths.ts';
 import type { NameMarks, PlacedPhoto } from '#core/batch-event.ts';
 import { PATH_LENGTH } from '#core/limits.ts';
 
-const PLACED = { description: '', category: 'People', name: 'person', extension: 'jpg' };
+const PLACED = { description: '', category: 'People', folder: ['People'], name: 'person', extension: 'jpg' };
 const DAY = '_2019-07-14';
 const OTHER_DAY = '_2019-07-15';
 const [BICYCLE, CAR, DOG] = ['_with_a_bicycle', '_with_a_car', '_with_a_dog'] as const;
@@ -104,9 +104,9 @@ describe('assignPaths', () => {
     const [one, other] = persons({ words: [BICYCLE] }, { words: [CAR] }) as [PlacedPhoto, PlacedPhoto];
     const paths = (changed: Partial<PlacedPhoto>) =>
       assignPaths([one, { ...other, ...changed }]).map(({ path }) => path);
-    expect(paths({ category: 'Sports' })).toEqual(['People/person.jpg', 'Sports/person.jpg']);
+    expect(paths({ folder: ['Sports'] })).toEqual(['People/person.jpg', 'Sports/person.jpg']);
     expect(paths({ extension: 'png' })).toEqual(['People/person.jpg', 'People/person.png']);
-    expect(paths({ category: 'PEOPLE', name: 'Person' })).toEqual([
+    expect(paths({ folder: ['PEOPLE'], name: 'Person' })).toEqual([
       'People/person_with_a_bicycle.jpg',
       'PEOPLE/Person_with_a_car.jpg',
     ]);
@@ -148,7 +148,7 @@ describe('assignPaths', () => {
   });
 
   it('counts where a long folder leaves no room for a word', () => {
-    const deep = { ...PLACED, category: 'f'.repeat(178) };
+    const deep = { ...PLACED, folder: ['f'.repeat(178)] };
     const photos = personsIn(deep, { words: [BICYCLE], date: DAY }, { words: [CAR], date: DAY });
     const paths = assignPaths(photos).map(({ path }) => path);
     expect(paths.map((path) => path.slice(179))).toEqual(['person.jpg', 'person_2.jpg']);
@@ -165,7 +165,7 @@ describe('assignPaths', () => {
   });
 
   it('keeps a rule’s folder from leaving the archive', () => {
-    const [entry] = assignPaths([{ ...PLACED, photoId: '1', category: '../../etc' }]);
+    const [entry] = assignPaths([{ ...PLACED, photoId: '1', folder: ['../../etc'] }]);
     expect(entry?.path).toBe('etc/person.jpg');
   });
 });

@@ -15,7 +15,14 @@ const unreadable: Failure = { code: 'photo-unreadable', details: {} };
 const batchFull: Failure = { code: 'batch-full', details: { photosPerBatch: 2 } };
 const placed = (photoId: string, done: number, total = 4): BatchAction => ({
   type: 'placed',
-  photo: { photoId, description: 'A dog.', category: 'Pets', name: 'dog', extension: 'jpg' },
+  photo: {
+    photoId,
+    description: 'A dog.',
+    category: 'Pets',
+    folder: ['Pets'],
+    name: 'dog',
+    extension: 'jpg',
+  },
   done,
   total,
 });

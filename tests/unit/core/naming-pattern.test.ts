@@ -88,7 +88,7 @@ describe('fileNameByPattern', () => {
     [`${'x'.repeat(300)}{n}`, `${'x'.repeat(180)}.jpg`],
   ])('shows of %s what the archive will hold: %s', (pattern, fileName) => {
     expect(fileNameByPattern(pattern, facts, 'jpg')).toBe(fileName);
-    const placed = { photoId: '1', description: '', category: facts.category, extension: 'jpg' };
+    const placed = { photoId: '1', description: '', category: 'Pets', folder: ['Pets'], extension: 'jpg' };
     const [entry] = assignPaths([{ ...placed, name: applyPattern(pattern, facts) }]);
     expect(entry?.path).toBe(`Pets/${fileName}`);
   });

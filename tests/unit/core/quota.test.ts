@@ -1,59 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nextPeriod, periodAt } from '#core/period.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
-import {
-  isApproachingLimit,
-  percentUsed,
-  remaining,
-  reserve,
-  rollOver,
-  settle,
-  type Usage,
-  usageLevel,
-} from '#core/quota.ts';
+import { isApproachingLimit, percentUsed, remaining, rollOver, type Usage, usageLevel } from '#core/quota.ts';
 
 const usage: Usage = Object.freeze({ period: '2026-11', count: 20 });
-
-describe('reserve', () => {
-  it('refuses a batch that does not fit, and counts none of it', () => {
-    expect(() => reserve(usage, 6, 25)).toThrow(
-      expect.objectContaining({
-        failure: { code: 'quota-exceeded', details: { limit: 25, resetsOn: '2026-12', left: 5, photos: 6 } },
-      }),
-    );
-    expect(usage.count).toBe(20);
-  });
-
-  it.each([
-    [1, 21],
-    [5, 25],
-  ])('adds %i photos to reach %i', (photos, count) => {
-    expect(reserve(usage, photos, 25).count).toBe(count);
-  });
-
-  it('never refuses where there is no limit', () => {
-    expect(reserve(usage, 1_000_000, 'unlimited').count).toBe(1_000_020);
-  });
-});
-
-describe('settle', () => {
-  it('gives back what was reserved and not described', () => {
-    expect(settle(usage, { period: '2026-11', reserved: 10, described: 7 }).count).toBe(17);
-  });
-
-  it('gives nothing back where every photo was described, or more than were reserved', () => {
-    expect(settle(usage, { period: '2026-11', reserved: 10, described: 10 }).count).toBe(20);
-    expect(settle(usage, { period: '2026-11', reserved: 10, described: 12 }).count).toBe(20);
-  });
-
-  it('gives nothing back to a month that came after the batch', () => {
-    expect(settle(usage, { period: '2026-10', reserved: 10, described: 0 })).toBe(usage);
-  });
-
-  it('never takes the count below zero', () => {
-    expect(settle({ ...usage, count: 3 }, { period: '2026-11', reserved: 10, described: 0 }).count).toBe(0);
-  });
-});
 
 describe('rollOver', () => {
   it('starts a new month at zero and leaves the same month alone', () => {

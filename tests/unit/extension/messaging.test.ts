@@ -51,6 +51,14 @@ describe('a call', () => {
     });
   });
 
+  it('is made once for whoever makes it again by themselves', async () => {
+    const send = vanishing(2, wireTo(desk));
+    await expect(createClient<Desk>('desk', send, undefined, 1).add(2, 3)).rejects.toMatchObject({
+      failure: { code: 'worker-stopped' },
+    });
+    expect(send.sent).toHaveLength(1);
+  });
+
   it('is made again, as the same call, when the worker vanished before it answered', async () => {
     const send = vanishing(2, wireTo(desk));
     expect(await createClient<Desk>('desk', send).add(2, 3)).toBe(5);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-const PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
+const PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 const CAKE = 'A cake on a table. The photo shows food.';
 const DOG = 'A dog on a sofa. The photo shows a pet animal.';
 const PHOTOS = [
@@ -19,7 +19,7 @@ const PHOTOS = [
 
 async function pathsOf(
   photos: readonly FakePhoto[],
-  placing: Placing = PLACING,
+  placing: NamingOptions = PLACING,
   ports = fakePorts(),
 ): Promise<string[]> {
   const settings = { photosPerBatch: 20, placing, concurrency: 2 };
@@ -82,18 +82,18 @@ describe('a description that is kept', () => {
     const decoder: typeof first.decoder = {
       decode: async (...given) => ({ ...(await first.decoder.decode(...given)), texts }),
     };
-    const keep = async (photoId: string, described: Described) => {
-      kept.set(photoId, described);
+    const journal = {
+      described: (photoId: string) => kept.get(photoId),
+      record: async (photoId: string, described: Described) => void kept.set(photoId, described),
     };
     const before = await pathsOf([photo], PLACING, {
       ...first,
       decoder,
-      analyzer: { ...first.analyzer, keep },
+      journal,
     });
     expect(kept.get('a')).toEqual({ description: DOG, texts });
     const again = fakePorts();
-    const known = (photoId: string) => kept.get(photoId);
-    const after = await pathsOf([photo], PLACING, { ...again, analyzer: { ...again.analyzer, known } });
+    const after = await pathsOf([photo], PLACING, { ...again, journal });
     expect([after, again.calls.filter((call) => call.startsWith('describe'))]).toEqual([before, []]);
   });
 });

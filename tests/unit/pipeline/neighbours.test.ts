@@ -6,11 +6,11 @@ import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { organize } from '#pipeline/organize.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-const PLACING: Placing = { rules: [], pattern: DEFAULT_PATTERN };
+const PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
 const SURE: ImageAnalysis = {
   description: 'A dog on a sofa. It is a pet.',
   category: 'Pets',
@@ -196,23 +196,25 @@ describe('a batch with photos that follow others', () => {
   it('gives the same ZIP when it goes on from what is kept, where nothing is decoded again', async () => {
     const kept = new Map<string, Described>();
     const ports = portsFor(PHOTOS);
-    const keep = async (photoId: string, described: Described) => {
-      kept.set(photoId, structuredClone(described));
+    const journal = {
+      described: (photoId: string) => kept.get(photoId),
+      record: async (photoId: string, described: Described) => {
+        kept.set(photoId, structuredClone(described));
+      },
     };
-    const before = await run(PHOTOS, PLACING, { ...ports, analyzer: { ...ports.analyzer, keep } });
+    const before = await run(PHOTOS, PLACING, { ...ports, journal });
     const fresh = portsFor(PHOTOS);
-    const known = (photoId: string) => kept.get(photoId);
-    const after = await run(PHOTOS, PLACING, { ...fresh, analyzer: { ...fresh.analyzer, known } });
+    const after = await run(PHOTOS, PLACING, { ...fresh, journal });
     expect(after.paths).toEqual(before.paths);
     expect(fresh.calls.filter((call) => call.startsWith('describe'))).toEqual([]);
   });
 
   it('goes on with photos that an earlier version kept, which follow none', async () => {
     const ports = portsFor(PHOTOS);
-    const known = (photoId: string): Described => PHOTOS[Number(photoId.slice(1))]!.said;
+    const described = (photoId: string): Described => PHOTOS[Number(photoId.slice(1))]!.said;
     const { followers, paths } = await run(PHOTOS, PLACING, {
       ...ports,
-      analyzer: { ...ports.analyzer, known },
+      journal: { described, record: async () => {} },
     });
     expect(followers).toEqual([]);
     expect(paths).toHaveLength(3);

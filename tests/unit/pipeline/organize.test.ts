@@ -244,8 +244,8 @@ describe('organize', () => {
     const kept: unknown[] = [];
     const said = { category: 'Pets', name: 'rex', confidence: 0.6 } as const;
     const ports = fakePorts();
-    const keep = async (_id: string, described: unknown) => void kept.push(described);
-    await run([fakePhoto('a', { said })], { ...ports, analyzer: { ...ports.analyzer, keep } });
+    const record = async (_id: string, described: unknown) => void kept.push(described);
+    await run([fakePhoto('a', { said })], { ...ports, journal: { described: () => undefined, record } });
     expect(kept).toEqual([{ description: 'A dog.', ...said }]);
   });
 

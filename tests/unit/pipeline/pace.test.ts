@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/failure.ts';
 import { ANALYZE_CONCURRENCY, ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
-import { organize } from '#pipeline/organize.ts';
-import type { Analyzer } from '#pipeline/ports.ts';
+import { type CallSettings, organize } from '#pipeline/organize.ts';
+import type { Analyzer, Journal, Ports } from '#pipeline/ports.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 const SETTINGS = { photosPerBatch: 100, placing: { rules: [], pattern: DEFAULT_PATTERN } };
@@ -30,10 +30,14 @@ function portsWith(analyzer: Analyzer) {
 }
 
 /** Runs a batch to its end on the fake clock, and returns its duration there. */
-async function run(ports: ReturnType<typeof portsWith>): Promise<number> {
+async function run(
+  ports: ReturnType<typeof portsWith> & Pick<Ports<FakePhoto>, 'journal'>,
+  settings: CallSettings = {},
+): Promise<number> {
   const startedMs = performance.now();
   const ended = (async () => {
-    for await (const event of organize(PHOTOS, ports, SETTINGS, new AbortController().signal)) void event;
+    const { signal } = new AbortController();
+    for await (const event of organize(PHOTOS, ports, { ...SETTINGS, ...settings }, signal)) void event;
     return performance.now() - startedMs;
   })();
   await vi.runAllTimersAsync();
@@ -46,12 +50,11 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
 
   it.each(Object.entries(ANALYZE_CONCURRENCY_MOST))(
     'takes at most 1.15 times the shortest time possible over %s',
-    async (_protocol, mostAtOnce) => {
+    async (_protocol, maxConcurrency) => {
       let underWay = 0;
       let most = 0;
       const tookMs = await run(
         portsWith({
-          mostAtOnce,
           describe: async () => {
             most = Math.max(most, (underWay += 1));
             await later(LATENCY_MS);
@@ -59,9 +62,10 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
             return { description: 'A dog.' };
           },
         }),
+        { maxConcurrency },
       );
-      expect(most).toBe(mostAtOnce);
-      expect(tookMs).toBeLessThanOrEqual((1.15 * LATENCY_MS * PHOTOS.length) / mostAtOnce);
+      expect(most).toBe(maxConcurrency);
+      expect(tookMs).toBeLessThanOrEqual((1.15 * LATENCY_MS * PHOTOS.length) / maxConcurrency);
     },
   );
 
@@ -88,13 +92,16 @@ describe('a batch of 100 photos and an engine that takes 1.5 s for each', () => 
   it('neither decodes nor sends what is known from before', async () => {
     const sent: string[] = [];
     const ports = portsWith({
-      known: (photoId) => (photoId === 'photo-7' ? undefined : { description: 'A dog.' }),
       describe: async (_image, { photoId }) => {
         sent.push(photoId);
         return { description: 'A dog.' };
       },
     });
-    await run(ports);
+    const journal: Journal = {
+      described: (photoId) => (photoId === 'photo-7' ? undefined : { description: 'A dog.' }),
+      record: async () => {},
+    };
+    await run({ ...ports, journal });
     expect([ports.decoded, sent]).toEqual([['photo-7'], ['photo-7']]);
     expect(ports.archived[0]).toHaveLength(PHOTOS.length);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
-import { type DescribedPhoto, type Placing, placePhoto } from '#pipeline/place-photo.ts';
+import { type DescribedPhoto, type NamingOptions, placePhoto } from '#pipeline/place-photo.ts';
 import { fakePhoto } from '../../fakes/fake-ports.ts';
 
 const DOUBTFUL = 'A dog. Possibly a pet animal.';
 const UNSURE = { category: 'Pets', confidence: 0.3 } as const;
-const ASKED: Placing = { rules: [], pattern: DEFAULT_PATTERN, unsureToUnsorted: true };
+const ASKED: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN, unsureToUnsorted: true };
 
 function placed(
   described: Omit<Partial<DescribedPhoto>, 'photo'> & { readonly file?: string },
-  placing: Placing = ASKED,
+  placing: NamingOptions = ASKED,
 ): PlacedPhoto {
   const { file = 'IMG_1.jpg', ...said } = described;
   const photo = fakePhoto('a', { name: file });
@@ -30,6 +30,7 @@ describe('a photo whose folder is more likely wrong than right', () => {
       photoId: 'a',
       description: DOUBTFUL,
       category: 'Unsorted',
+      folder: ['Unsorted'],
       alternatives: [UNSURE, ...alternatives],
       name: 'dog',
       extension: 'jpg',

@@ -112,16 +112,10 @@ describe('the OpenAI-compatible engine', () => {
     );
   });
 
-  it.each([429, 500, 503])('tries again after %i', async (status) => {
-    server.answers = [chatError(status, 'busy', { 'Retry-After': '0' }), answered('A dog.')];
-    await expect(engine().describe(image, never)).resolves.toEqual({ description: 'A dog.' });
-    expect(server.requests).toHaveLength(2);
-  });
-
-  it('hands on how long to wait when that is longer than a request may take', async () => {
-    server.answers = [chatError(429, 'slow down', { 'Retry-After': '60' })];
+  it.each([429, 500, 503])('asks once, and hands on how long to wait after %i', async (status) => {
+    server.answers = [chatError(status, 'busy', { 'Retry-After': '2' }), answered('A dog.')];
     await expect(engine().describe(image, never)).rejects.toMatchObject({
-      failure: { code: 'engine-unavailable', details: { retryAfterMs: 60_000 } },
+      failure: { code: 'engine-unavailable', details: { retryAfterMs: 2000 } },
     });
     expect(server.requests).toHaveLength(1);
   });
@@ -173,14 +167,6 @@ describe('the OpenAI-compatible engine', () => {
     server.answers = [{ status: 307, headers: { Location: `${server.baseUrl}/elsewhere` } }];
     await expect(engine().describe(image, AbortSignal.timeout(20_000))).rejects.toThrow('engine-unavailable');
     expect(server.requests.map(({ url }) => url)).not.toContain('/v1/elsewhere');
-  });
-
-  it('gives up after three tries', async () => {
-    server.answers = [chatError(500, 'broken', { 'Retry-After': '0' })];
-    await expect(engine().describe(image, never)).rejects.toMatchObject({
-      failure: { code: 'engine-unavailable' },
-    });
-    expect(server.requests).toHaveLength(3);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folderText } from '#core/archive-path.ts';
 import { arrangementOf } from '#core/arrangement.ts';
 import { type BatchAction, type BatchState, IDLE_BATCH, type PhotoState, reduceBatch } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
@@ -24,6 +25,7 @@ const photos = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
 const placed = (photoId: string, category: string): PlacedPhoto => ({
   photoId,
   category,
+  folder: [category],
   description: `Shows ${photoId}.`,
   name: photoId,
   extension: 'jpg',
@@ -52,15 +54,30 @@ describe('a batch as people see it', () => {
   it('has its trays in the order in which their first photos came', () => {
     const arrivals = [placed('b', 'Pets'), placed('d', 'Food'), placed('a', 'Pets')];
     const trays = traysOf(arrivals, photos);
-    expect(trays.map(({ category, photos: inTray }) => [category, inTray.map(({ id }) => id)])).toEqual([
+    expect(
+      trays.map(({ folder, photos: inTray }) => [folderText(folder), inTray.map(({ id }) => id)]),
+    ).toEqual([
       ['Pets', ['b', 'a']],
       ['Food', ['d']],
     ]);
   });
 
+  it('has a tray for each folder within a folder', () => {
+    const inYear = (photoId: string, year: string) => ({
+      ...placed(photoId, 'Pets'),
+      folder: [year, 'Pets'],
+    });
+    const arrivals = [inYear('a', '2023'), inYear('b', '2024'), inYear('c', '2023')];
+    const trays = traysOf(arrivals, photos);
+    expect(trays.map(({ folder, photos: inTray }) => [folderText(folder), inTray.length])).toEqual([
+      ['2023/Pets', 2],
+      ['2024/Pets', 1],
+    ]);
+  });
+
   it('has its folders by name, as the archive has them', () => {
     const folders = foldersOf(arrangementOf(state.entries), state, photos);
-    expect(folders.map(({ name }) => name)).toEqual(['Food', 'Pets']);
+    expect(folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets']);
     expect(folders[1]?.photos.map(({ fileName, description }) => [fileName, description])).toEqual([
       ['a.jpg', 'Shows a.'],
       ['b.jpg', 'Shows b.'],
@@ -122,7 +139,7 @@ describe('a batch as people see it', () => {
 describe('the first photos of the folders', () => {
   const folder = (id: number, count: number) => ({
     id,
-    name: `folder ${id}`,
+    path: [`folder ${id}`],
     photos: photos
       .slice(0, count)
       .map((photo) => ({ photo, description: '', name: photo.id, fileName: photo.id })),

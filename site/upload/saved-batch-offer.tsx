@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { FilePicker } from '#ui/table/file-picker.tsx';
 import { KEPT_BATCH } from './kept-batch-copy.ts';
-import type { KeptBatch } from './use-kept-batch.ts';
+import type { ResumableBatch } from './use-saved-batch.ts';
 
-interface KeptBatchOfferProps {
-  kept: KeptBatch;
+interface SavedBatchOfferProps {
+  kept: ResumableBatch;
 }
 
 /** What happened to the last batch, how much of it is left, and the ways on. */
-export function KeptBatchOffer({ kept: { batch, goOn, discard } }: KeptBatchOfferProps) {
+export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOfferProps) {
   const picker = useRef<HTMLInputElement>(null);
   const total = batch.order.length;
   const described = batch.described.size;

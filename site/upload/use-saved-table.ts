@@ -3,7 +3,7 @@ import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { takeKeptTable } from './left-on-table.ts';
 
-interface KeptTableOptions {
+interface SavedTableOptions {
   /** It is known who is here. */
   readonly isKnown: boolean;
   /** The subject of whoever is signed in. */
@@ -13,7 +13,7 @@ interface KeptTableOptions {
 }
 
 /** Lays the photos on the table again that somebody had picked before they left to sign in. */
-export function useKeptTable({ isKnown, owner, notify, onPhotos }: KeptTableOptions): void {
+export function useSavedTable({ isKnown, owner, notify, onPhotos }: SavedTableOptions): void {
   const lay = useEffectEvent(onPhotos);
   const tell = useEffectEvent(async () => {
     const { KEPT_BATCH_TOASTS } = await import('./kept-batch-copy.ts');

@@ -3,19 +3,19 @@ import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { withFiles } from '#browser/reattach-files.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Toast } from '#core/toast.ts';
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 
-interface KeptBatchOptions {
+interface SavedBatchOptions {
   readonly host: ResumableHost;
   /** The subject of whoever is signed in. */
   readonly owner: string | undefined;
   readonly notify: (toast: Toast) => void;
-  readonly onGoOn: (batch: StoredBatch<BrowserPhoto>) => void;
+  readonly onResume: (batch: SavedBatch<BrowserPhoto>) => void;
 }
 
-export interface KeptBatch {
+export interface ResumableBatch {
   /** The batch that can be gone on with. */
-  readonly batch: StoredBatch<BrowserPhoto>;
+  readonly batch: SavedBatch<BrowserPhoto>;
   /** Goes on with it, with the files that were chosen again among its photos. */
   readonly goOn: (files?: readonly File[]) => void;
   readonly discard: () => void;
@@ -25,12 +25,17 @@ export interface KeptBatch {
 const toasts = async () => (await import('./kept-batch-copy.ts')).KEPT_BATCH_TOASTS;
 
 /** The batch that whoever is signed in did not bring to its end here, until they have decided about it. */
-export function useKeptBatch({ host, owner, notify, onGoOn }: KeptBatchOptions): KeptBatch | undefined {
-  const [offered, setOffered] = useState<StoredBatch<BrowserPhoto>>();
+export function useSavedBatch({
+  host,
+  owner,
+  notify,
+  onResume,
+}: SavedBatchOptions): ResumableBatch | undefined {
+  const [offered, setOffered] = useState<SavedBatch<BrowserPhoto>>();
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
-    host.batches.unfinished().then(
+    host.batches.resumable().then(
       (found) => isCurrent && setOffered(found),
       (error: unknown) => console.warn('It could not be seen whether a batch is kept', error),
     );
@@ -59,7 +64,7 @@ export function useKeptBatch({ host, owner, notify, onGoOn }: KeptBatchOptions):
     const batch = withFiles(taken, files);
     const missing = batch.order.length - batch.photos.length;
     if (missing > 0) notify((await toasts()).stillMissing(missing));
-    onGoOn(batch);
+    onResume(batch);
   };
   const discard = async () => {
     const batch = await take();

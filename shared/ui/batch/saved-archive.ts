@@ -4,7 +4,7 @@ import type { Photo } from '#core/photo.ts';
 import type { Archive } from '#pipeline/ports.ts';
 
 /** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
-export class KeptArchive<Source extends Photo> {
+export class SavedArchive<Source extends Photo> {
   readonly #archive: Archive<Source>;
   readonly #photos: readonly Source[];
   readonly #zip: () => Blob | undefined;

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { KeptBoard } from '#browser/kept-batches.ts';
+import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import { canGoOnLater } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 
-interface KeptBoardOptions {
+interface SavedBoardOptions {
   readonly host: ResumableHost;
   /** The subject of whoever is signed in. */
   readonly owner: string | undefined;
-  readonly onFound: (board: KeptBoard) => void;
+  readonly onFound: (board: SavedBoard) => void;
 }
 
 interface BoardKeeper {
   /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
-  readonly keptUntilMs: number | undefined;
+  readonly savedUntilMs: number | undefined;
   /** Keeps what lies on the board by now. */
   readonly keep: (board: Board) => void;
 }
 
 /** Keeps the board of whoever is signed in, and brings back the one that they left. */
-export function useKeptBoard({ host, owner, onFound }: KeptBoardOptions): BoardKeeper {
-  const [keptUntilMs, setKeptUntilMs] = useState<number>();
+export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): BoardKeeper {
+  const [savedUntilMs, setKeptUntilMs] = useState<number>();
   const find = useEffectEvent(onFound);
   useEffect(() => {
     if (owner === undefined) return undefined;
@@ -28,7 +28,7 @@ export function useKeptBoard({ host, owner, onFound }: KeptBoardOptions): BoardK
     host.batches.takeBoard().then(
       (board) => {
         if (!board || !isCurrent) return;
-        setKeptUntilMs(board.keptUntilMs);
+        setKeptUntilMs(board.savedUntilMs);
         find(board);
       },
       (error: unknown) => console.warn('It could not be seen whether a board is kept', error),
@@ -41,12 +41,12 @@ export function useKeptBoard({ host, owner, onFound }: KeptBoardOptions): BoardK
     (board: Board) => {
       // What can be gone on with is offered, not shown as if it were all.
       if (canGoOnLater(board.state)) return;
-      host.batches.keepBoard(board).then(setKeptUntilMs, (error: unknown) => {
+      host.batches.saveBoard(board).then(setKeptUntilMs, (error: unknown) => {
         setKeptUntilMs(undefined);
         console.warn('The board could not be kept', error);
       });
     },
     [host],
   );
-  return { keptUntilMs, keep };
+  return { savedUntilMs, keep };
 }

@@ -1,13 +1,13 @@
 import { KEPT_BOARD } from './kept-batch-copy.ts';
 
-interface KeptBoardNoteProps {
+interface SavedBoardNoteProps {
   /** In milliseconds since 1970; nothing where it is not kept. */
   untilMs: number | undefined;
   onDiscard: () => void;
 }
 
 /** How long the board stays, and the way to be rid of it. */
-export function KeptBoardNote({ untilMs, onDiscard }: KeptBoardNoteProps) {
+export function SavedBoardNote({ untilMs, onDiscard }: SavedBoardNoteProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-quiet">
       {untilMs === undefined ? KEPT_BOARD.notKept : KEPT_BOARD.until(new Date(untilMs))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptArchive } from '#ui/batch/kept-archive.ts';
+import { SavedArchive } from '#ui/batch/saved-archive.ts';
 import { fakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
 const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
@@ -7,7 +7,7 @@ const photos = ['a', 'b', 'c'].map((id) => fakePhoto(id));
 function kept() {
   const { archive, archived } = fakePorts();
   const paths = () => archived.map((entries) => entries.map(({ photoId, path }) => [photoId, path]));
-  return { archive: new KeptArchive(archive, photos, () => undefined), paths };
+  return { archive: new SavedArchive(archive, photos, () => undefined), paths };
 }
 
 describe('a kept archive', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -82,7 +82,7 @@ function keepsPhotos(count: number): Promise<boolean> {
 describe('the board of a batch that is finished', () => {
   it('says until when it is kept', async () => {
     const { visitor } = await finished('until@example.org');
-    const untilMs = Date.now() + KEPT_BATCH_MS;
+    const untilMs = Date.now() + SAVED_BATCH_MS;
     const days = [untilMs, untilMs - 60_000].map((ms) =>
       new Date(ms).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),
     );

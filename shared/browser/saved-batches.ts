@@ -1,24 +1,24 @@
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import { KEPT_BATCH_MS } from '#core/limits.ts';
+import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { STORE_PATIENCE_MS } from './limits.ts';
-import type { Placing } from '#pipeline/place-photo.ts';
-import type { StoredBatch } from '#pipeline/stored-batch.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { takeBatch } from './batch-lock.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { withTimeout } from './with-timeout.ts';
-import type { KnownBatch } from './resumable-ports.ts';
+import type { BatchJournal } from './resumable-ports.ts';
 
 /** What stores batches comes with the first one. */
 const storage = () => import('./stored-batches.ts');
 type Store = Awaited<ReturnType<typeof storage>>;
 
 /** Why a batch is not kept: there is no room for its bytes, or the browser's database does not answer or fails. */
-export type NotKept = 'no-room' | 'no-answer';
+export type NotSaved = 'no-room' | 'no-answer';
 
-export interface KeeperOptions {
+export interface SavingOptions {
   /** A batch runs, but is not kept whole: after the page is closed it cannot go on by itself. */
-  readonly onNotKept: (why: NotKept) => void;
+  readonly onNotSaved: (why: NotSaved) => void;
 }
 
 /** A batch that this page has, and how to let others have it. */
@@ -30,21 +30,21 @@ interface Taken {
 }
 
 /** A finished batch that is kept, with its photos. */
-export interface KeptBoard extends Board {
+export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
   /** In milliseconds since 1970. */
-  readonly keptUntilMs: number;
+  readonly savedUntilMs: number;
 }
 
 /** The batches of one page: the one that runs, which is kept, and those of before. See [Note: Stored batch]. */
-export class KeptBatches {
-  readonly #options: KeeperOptions;
+export class SavedBatches {
+  readonly #options: SavingOptions;
   #owner: string | undefined;
   #running: Taken | undefined;
   /** Taken from those of before, and not begun yet. */
   #next: Taken | undefined;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: SavingOptions) {
     this.#options = options;
   }
 
@@ -59,9 +59,9 @@ export class KeptBatches {
    */
   begin(
     photos: readonly BrowserPhoto[],
-    placing: Placing,
-    earlier: StoredBatch<BrowserPhoto> | undefined,
-  ): KnownBatch {
+    placing: NamingOptions,
+    earlier: SavedBatch<BrowserPhoto> | undefined,
+  ): BatchJournal {
     // What was left of another one is on this table, or was given up.
     if (this.#owner !== undefined) this.forget();
     const id = earlier?.id ?? crypto.randomUUID();
@@ -101,8 +101,8 @@ export class KeptBatches {
     return {
       ...(earlier?.leaseId === undefined ? {} : { leaseId: earlier.leaseId }),
       described: new Map(described),
-      keepLease: (leaseId) => step((store) => store.keepLease(id, leaseId)),
-      keepDescribed: (photoId, known) => step((store) => store.keepDescribed(id, photoId, known)),
+      saveLease: (leaseId) => step((store) => store.saveLease(id, leaseId)),
+      saveDescribed: (photoId, known) => step((store) => store.saveDescribed(id, photoId, known)),
     };
   }
 
@@ -126,14 +126,14 @@ export class KeptBatches {
   }
 
   /** The oldest batch that whoever is signed in did not bring to its end, and no other page has. */
-  async unfinished(): Promise<StoredBatch<BrowserPhoto> | undefined> {
+  async resumable(): Promise<SavedBatch<BrowserPhoto> | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
-    const { batchesOf, storedBatch } = await storage();
-    for (const id of (await batchesOf(owner, Date.now())).unfinished) {
+    const { batchesOf, savedBatch } = await storage();
+    for (const id of (await batchesOf(owner, Date.now())).resumable) {
       const release = await takeBatch(id);
       release?.();
-      if (release) return storedBatch(id);
+      if (release) return savedBatch(id);
     }
     return undefined;
   }
@@ -143,33 +143,33 @@ export class KeptBatches {
    *
    * @returns until when, in milliseconds since 1970; nothing where it is not kept
    */
-  async keepBoard(board: Board): Promise<number | undefined> {
+  async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
     if (!running || !(await running.bytesKept)) return undefined;
-    const createdMs = await (await storage()).keepBoard(running.id, board);
-    return createdMs === undefined ? undefined : createdMs + KEPT_BATCH_MS;
+    const createdMs = await (await storage()).saveBoard(running.id, board);
+    return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
 
   /** Takes the latest finished batch of whoever is signed in, for this page alone, where no other page has it. */
-  async takeBoard(): Promise<KeptBoard | undefined> {
+  async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
     if (owner === undefined || this.#running) return undefined;
-    const { batchesOf, storedBatch } = await storage();
+    const { batchesOf, savedBatch } = await storage();
     for (const { id, board, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
       const release = await takeBatch(id);
-      const batch = release && (await storedBatch(id));
+      const batch = release && (await savedBatch(id));
       if (!release || !batch) continue;
       this.#running = { id, release, bytesKept: Promise.resolve(true) };
-      return { ...board, photos: batch.photos, keptUntilMs: createdMs + KEPT_BATCH_MS };
+      return { ...board, photos: batch.photos, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }
     return undefined;
   }
 
   /** Takes such a batch, as it is kept by now; nothing where another page has it, or it is kept no more. */
-  async take(id: string): Promise<StoredBatch<BrowserPhoto> | undefined> {
+  async take(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
     const release = await takeBatch(id);
     if (!release) return undefined;
-    const batch = await (await storage()).storedBatch(id);
+    const batch = await (await storage()).savedBatch(id);
     if (batch) this.#next = { id, release, bytesKept: Promise.resolve(false) };
     else release();
     return batch;
@@ -182,28 +182,28 @@ export class KeptBatches {
     this.#next = undefined;
   }
 
-  async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: Placing): Promise<void> {
+  async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<void> {
     const owner = this.#owner;
     if (owner === undefined) throw new AppError({ code: 'sign-in-required', details: {} });
     running.release = (await takeBatch(running.id)) ?? nothing;
-    await (await storage()).keepBatch({ id: running.id, owner, placing }, photos);
+    await (await storage()).saveBatch({ id: running.id, owner, placing }, photos);
   }
 
   /** @returns whether all of them are kept */
   async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<boolean> {
-    const { keepFile } = await storage();
+    const { saveBytes } = await storage();
     if (!(await hasRoomFor(photos))) {
-      this.#options.onNotKept('no-room');
+      this.#options.onNotSaved('no-room');
       return false;
     }
-    for (const photo of photos) if (this.#running?.id !== id || !(await keepFile(id, photo))) return false;
+    for (const photo of photos) if (this.#running?.id !== id || !(await saveBytes(id, photo))) return false;
     return true;
   }
 
   #tellNotKept(error: unknown): void {
     console.warn('A batch could not be kept', error);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    this.#options.onNotKept(isFull ? 'no-room' : 'no-answer');
+    this.#options.onNotSaved(isFull ? 'no-room' : 'no-answer');
   }
 }
 

@@ -1,0 +1,45 @@
+import { type FolderPath, safeFolder } from '#core/archive-path.ts';
+import type { ArrangedFolder, Arrangement } from '#core/arrangement.ts';
+import type { PhotoState } from '#core/batch.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { Board } from '#core/board.ts';
+
+interface StoredFolder extends Omit<ArrangedFolder, 'path'> {
+  readonly path?: FolderPath;
+  /** Of earlier versions, which had no folders within folders. */
+  readonly name?: string;
+}
+
+interface StoredArrangement {
+  readonly folders: readonly StoredFolder[];
+}
+
+/** A board as this version or an earlier one stored it. */
+export interface StoredBoard extends Omit<Board, 'arrangement' | 'saved'> {
+  readonly arrangement: StoredArrangement;
+  readonly saved: StoredArrangement;
+}
+
+/** The board, where an earlier version stored it with the folder's path wherever that version had a name. */
+export function boardOf({ state, arrangement, saved }: StoredBoard): Board {
+  const photos = new Map([...state.photos].map(([id, photo]) => [id, withFolder(photo)]));
+  return {
+    state: { ...state, photos, arrivals: state.arrivals.map(inFolder) },
+    arrangement: withPaths(arrangement),
+    saved: withPaths(saved),
+  };
+}
+
+function withPaths({ folders }: StoredArrangement): Arrangement {
+  return {
+    folders: folders.map(({ id, name = '', path = [name], photos }) => ({ id, path, photos })),
+  };
+}
+
+function withFolder(photo: PhotoState): PhotoState {
+  return photo.status === 'placed' ? { ...photo, photo: inFolder(photo.photo) } : photo;
+}
+
+function inFolder(photo: Omit<PlacedPhoto, 'folder'> & Partial<PlacedPhoto>): PlacedPhoto {
+  return { ...photo, folder: photo.folder ?? safeFolder([photo.category]) };
+}

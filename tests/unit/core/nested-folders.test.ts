@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { ArchivePaths, collisionKey, safeFolder, splitPath } from '#core/archive-path.ts';
+import { arrangementOf, entriesOf, rearranged, withEntries, type Arrangement } from '#core/arrangement.ts';
+import { assignPaths } from '#core/assign-paths.ts';
+import { PATH_LENGTH } from '#core/limits.ts';
+import { applyFolderPattern } from '#core/naming-pattern.ts';
+
+const dog = { name: 'dog', extension: 'jpg' };
+const FACTS = {
+  name: 'dog',
+  original: 'IMG_1',
+  category: 'Pets',
+  takenAt: '2024-05-01T10:00:00',
+  place: '',
+  number: 1,
+};
+
+describe('a folder within a folder', () => {
+  it('is a part of the path for each, and its names are counted for themselves', () => {
+    const paths = new ArchivePaths();
+    const taken = [['2024', 'Pets'], ['2024', 'Pets'], ['2023', 'Pets'], ['2024']].map((folder) =>
+      paths.take({ ...dog, folder }),
+    );
+    expect(taken).toEqual(['2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg', '2023/Pets/dog.jpg', '2024/dog.jpg']);
+  });
+
+  it('is given to photos in the order picked', () => {
+    const placed = { ...dog, description: 'A dog.', category: 'Pets', folder: ['2024', 'Pets'] };
+    const entries = assignPaths([
+      { ...placed, photoId: 'a' },
+      { ...placed, photoId: 'b' },
+    ]);
+    expect(entries.map(({ path }) => path)).toEqual(['2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
+  });
+
+  it('comes of a pattern with a slash, and its parts are safe whatever fills them', () => {
+    const scheme = '{date:YYYY}/{category}';
+    expect(applyFolderPattern(scheme, FACTS)).toEqual(['2024', 'Pets']);
+    expect(applyFolderPattern(scheme, { ...FACTS, category: 'Cats/Dogs' })).toEqual(['2024', 'CatsDogs']);
+    expect(applyFolderPattern(scheme, { ...FACTS, category: '..' })).toEqual(['2024']);
+    expect(applyFolderPattern('{place}/{category}', FACTS)).toEqual(['Pets']);
+    expect(applyFolderPattern('Photos/{category}', { ...FACTS, place: 'Oslo' })).toEqual(['Photos', 'Pets']);
+    expect(() => applyFolderPattern('{year}/{category}', FACTS)).toThrow('rules-invalid');
+    expect(() => applyFolderPattern('{date:YYYY/MM}', FACTS)).toThrow('rules-invalid');
+  });
+});
+
+describe('safeFolder', () => {
+  it.each([
+    [['..', 'Pets'], ['Pets']],
+    [['.', 'Pets'], ['Pets']],
+    [['', 'Pets', ' '], ['Pets']],
+    [
+      ['2024', 'CON'],
+      ['2024', '_CON'],
+    ],
+    [
+      ['2024. ', 'Pets . .'],
+      ['2024', 'Pets'],
+    ],
+    [
+      ['a/b', 'c\\d'],
+      ['ab', 'cd'],
+    ],
+    [['..', '.', ''], ['Unsorted']],
+    [[], ['Unsorted']],
+    // A photo beside the folder may have the same name.
+    [
+      ['2024', 'dog.jpg', 'cat.HEIC'],
+      ['2024', 'dog_jpg', 'cat_HEIC'],
+    ],
+    [['dog.jpg'], ['dog.jpg']],
+  ])('makes of %j the folder %j', (parts, safe) => {
+    expect(safeFolder(parts)).toEqual(safe);
+    expect(safeFolder(safe)).toEqual(safe);
+  });
+
+  it.each([2, 3, 8, 60, 300])(
+    'leaves room for names in a folder of %i long parts, so that Windows can unpack them',
+    (depth) => {
+      const deep = Array.from({ length: depth }, (_, at) => `${at} ${'日本 long '.repeat(20)}`);
+      const paths = new ArchivePaths();
+      const taken = ['a', 'b', 'b'].map((last) =>
+        paths.take({ folder: deep, name: 'x'.repeat(299) + last, extension: 'jpg' }),
+      );
+      expect(new Set(taken).size).toBe(3);
+      for (const path of taken) {
+        expect(path.length).toBeLessThanOrEqual(PATH_LENGTH);
+        expect(safeFolder(splitPath(path).folder)).toEqual(splitPath(path).folder);
+      }
+    },
+  );
+});
+
+describe('an arrangement of folders within folders', () => {
+  const arranged = arrangementOf([
+    { photoId: 'a', path: '2024/Pets/dog.jpg' },
+    { photoId: 'b', path: '2024/Food/dog.jpg' },
+    { photoId: 'c', path: '2023/Pets/dog.jpg' },
+  ]);
+  const idOf = (arrangement: Arrangement, text: string) =>
+    arrangement.folders.find(({ path }) => path.join('/') === text)?.id ?? -1;
+  const pathsOf = (arrangement: Arrangement) => entriesOf(arrangement).map(({ path }) => path);
+
+  it('has every folder with its whole path, and gives the paths back', () => {
+    expect(arranged.folders.map(({ path }) => path)).toEqual([
+      ['2023', 'Pets'],
+      ['2024', 'Food'],
+      ['2024', 'Pets'],
+    ]);
+    expect(pathsOf(arranged)).toEqual(['2023/Pets/dog.jpg', '2024/Food/dog.jpg', '2024/Pets/dog.jpg']);
+  });
+
+  it('lets a photo move from one to another', () => {
+    const folderId = idOf(arranged, '2024/Pets');
+    const moved = rearranged(arranged, { type: 'move-photo', photoId: 'c', folderId });
+    expect(pathsOf(moved)).toEqual(['2024/Food/dog.jpg', '2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
+  });
+
+  it('renames the last part of a path, and what is typed stays one part', () => {
+    const folderId = idOf(arranged, '2024/Food');
+    const named = (name: string) =>
+      rearranged(arranged, { type: 'rename-folder', folderId, name }).folders.at(1)?.path;
+    expect(named('Meals')).toEqual(['2024', 'Meals']);
+    expect(named('a/b')).toEqual(['2024', 'ab']);
+    expect(named('..')).toEqual(['2024', 'Food']);
+    expect(named('CON')).toEqual(['2024', '_CON']);
+    expect(named('x. ')).toEqual(['2024', 'x']);
+    expect(named('dog.jpg')).toEqual(['2024', 'dog_jpg']);
+  });
+
+  it('makes one folder of two of the same path, and of no others', () => {
+    const folderId = idOf(arranged, '2024/Food');
+    const merged = rearranged(arranged, { type: 'rename-folder', folderId, name: 'PETS' });
+    expect(pathsOf(merged)).toEqual(['2023/Pets/dog.jpg', '2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
+  });
+
+  it('takes in what a later batch brings, into the folder of that path', () => {
+    const joined = withEntries(arranged, [
+      { photoId: 'd', path: '2024/Pets/dog.jpg' },
+      { photoId: 'e', path: '2022/Pets/dog.jpg' },
+    ]);
+    expect(joined.folders).toHaveLength(4);
+    expect(new Set(pathsOf(joined).map(collisionKey)).size).toBe(5);
+    expect(pathsOf(joined)).toContain('2024/Pets/dog_2.jpg');
+  });
+});
