@@ -57,8 +57,9 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: 3,
           // What is polled for is waited for as a page's own words are, not for a second.
           expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // 5 minutes: tests that call the command line several times took more than two on busy cores.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

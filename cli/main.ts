@@ -87,7 +87,7 @@ async function organizePicked(
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   if (photos.length === 0) return { results: picked.map(unopened), writtenTo: undefined };
   const bar = createProgressBar(process.stderr);
-  const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient' });
+  const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: photos.length });
   const { pattern, ignoresHints, unsureToUnsorted } = options;
   try {
     const { results, writtenTo } = await organizeFiles(photos, {

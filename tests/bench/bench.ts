@@ -35,7 +35,7 @@ console.log(`# Benchmarks\n\n${await machine()}\n`);
 const chosen = BENCHMARKS.filter(({ hasShort }) => hasShort || !values.short);
 const failed = chosen.filter((benchmark) => !succeeds(benchmark));
 if (failed.length > 0) {
-  console.error(`Did not come to an end: ${failed.map(({ title }) => title).join(', ')}`);
+  console.error(`Failed: ${failed.map(({ title }) => title).join(', ')}`);
   process.exitCode = 1;
 }
 

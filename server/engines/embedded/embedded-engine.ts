@@ -27,6 +27,8 @@ export interface EmbeddedEngineOptions {
   readonly modelsFolder: string;
   /** Photos described side by side, at least 1. By default one a core, at most four. */
   readonly workers?: number;
+  /** How many photos there will be, where that is known: no more threads are started than there are photos. */
+  readonly photos?: number;
   /**
    * How long reading may take. By default as long as whoever waits for an answer has time; `patient` where nobody does,
    * so that every page has its turn. `none`: nothing is read.
@@ -44,7 +46,8 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
   const {
     modelsFolder,
     reading = READING,
-    workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS),
+    photos = Infinity,
+    workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS, photos),
   } = options;
   const settings: WorkerSettings = { modelsFolder };
   const pool = new WorkerPool(() => startThread(WORKER, settings));

@@ -59,6 +59,14 @@ function noteCovering(): void {
   requestAnimationFrame(look);
 }
 
+/** Notes whether the page says that it stops, which can be over before it is looked at. */
+function noteStopping(): void {
+  const page = window as Window & { saidStopping?: boolean };
+  new MutationObserver(() => {
+    page.saidStopping ||= document.body.textContent.includes('Stopping…');
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
 describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
   it('has its trays in sight while it runs, and its result when it has come', async () => {
     const visitor = await atWork(`view-${widthPx}@example.org`, widthPx, 2);
@@ -77,8 +85,9 @@ describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
   it('never leaves the focus on nothing', async () => {
     const visitor = await atWork(`focus-${widthPx}@example.org`, widthPx, 2);
     await expect.poll(() => focusedTag(visitor)).toBe('SECTION');
+    await visitor.page.evaluate(noteStopping);
     await pressByKeyboard(visitor, 'Cancel');
-    await visitor.sees('Stopping…');
+    await visitor.waitFor(() => (window as Window & { saidStopping?: boolean }).saidStopping);
     await expect.poll(() => focusedTag(visitor)).not.toBe('BODY');
     fixture.engine.release();
     await visitor.sees('Your folders');
@@ -132,9 +141,12 @@ describe('whoever works by the keyboard or listens', () => {
     await visitor.sees('1 file selected');
     await visitor.press('Organize Photos');
     await visitor.sees('1 photo placed in 1 folder.');
-    const tree = JSON.stringify(await visitor.page.accessibility.snapshot());
-    const heard = tree.split('"A golden retriever on grass. It is a dog outdoors."').length - 1;
-    expect(heard).toBe(1);
+    const heard = async () => {
+      const tree = JSON.stringify(await visitor.page.accessibility.snapshot());
+      return tree.split('"A golden retriever on grass. It is a dog outdoors."').length - 1;
+    };
+    // The tree follows the page a moment later.
+    await expect.poll(heard).toBe(1);
   });
 
   it('hears how many were not placed as words of their own', async () => {

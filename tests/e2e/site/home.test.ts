@@ -41,6 +41,8 @@ describe('Home', () => {
   it('counts up to what the server says, and no further', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('counted@example.org');
+    // The server has met them.
+    await visitor.sees('Your Free plan');
     await visitor.open('/');
     await scrollsToFigures(visitor);
     await visitor.waitFor(() => document.querySelector('dl dd')?.textContent === '1');

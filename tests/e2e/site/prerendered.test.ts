@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { PAGES } from '../../../site/app/pages.ts';
 import { MARKETING_PATHS, PUBLIC_PATHS } from './public-paths.ts';
@@ -28,6 +28,9 @@ async function withoutScripts(): Promise<Page> {
   return stillPage;
 }
 
+// The browser is that of other test files too.
+afterAll(() => stillPage?.close());
+
 describe.each(PUBLIC_PATHS)('%s', (path) => {
   it('can be read with scripts switched off', async () => {
     const page = await withoutScripts();
@@ -39,7 +42,7 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
   });
 
   it('is taken over by the scripts without a complaint, and without anything moving', async () => {
-    const visitor = await fixture.arrive();
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));
     visitor.page.on('pageerror', (error) => said.push(String(error)));

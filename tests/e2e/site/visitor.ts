@@ -19,11 +19,6 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** False by default: the popup's cooldown has just started. */
   readonly meetsPopup?: boolean;
-  /**
-   * The attempt of a retried test: each uses accounts of its own, since those of the first have photos
-   * counted already.
-   */
-  readonly attempt?: number;
   /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
 }
@@ -32,6 +27,11 @@ const POPUP_KEY = 'subscription-popup-closed';
 
 function dismissPopup(key: string): void {
   localStorage.setItem(key, String(Date.now()));
+}
+
+/** The site then registers none, which would fetch every public page for a visitor who asks for one. */
+function withoutServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** Records the texts of toasts, since toasts disappear. */
@@ -90,15 +90,15 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
-  readonly #attempt: number;
   #unreachable = '';
+  /** Requests to there that wait; nothing while they are refused. */
+  #held: HTTPRequest[] | undefined;
 
   private constructor(context: BrowserContext, page: Page, origin: string, options: VisitorOptions) {
     this.#context = context;
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
-    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -107,10 +107,7 @@ export class Visitor {
 
   /** Another tab of the same browser context. */
   openTab(): Promise<Visitor> {
-    return Visitor.#inContext(this.#context, this.#origin, {
-      hasMotion: this.#hasMotion,
-      attempt: this.#attempt,
-    });
+    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
   }
 
   static async #inContext(
@@ -124,6 +121,7 @@ export class Visitor {
     await visitor.prefers(options.theme ?? 'light');
     page.on('dialog', (dialog) => void leaveAnyway(page, dialog));
     await page.setBypassServiceWorker(!options.usesServiceWorker);
+    if (!options.usesServiceWorker) await page.evaluateOnNewDocument(withoutServiceWorkers);
     await page.evaluateOnNewDocument(recordToasts);
     await page.evaluateOnNewDocument(leaveScrollingToBrowser);
     if (!options.meetsPopup) await page.evaluateOnNewDocument(dismissPopup, POPUP_KEY);
@@ -163,7 +161,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, this.#own(email));
+    await keepSession(this.page, this.#origin, email);
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -180,13 +178,8 @@ export class Visitor {
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-  }
-
-  /** The address for this attempt of the test. */
-  #own(email: string): string {
-    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page has this path. */
@@ -270,8 +263,19 @@ export class Visitor {
     this.page.on('request', this.#intercept);
   }
 
+  /**
+   * From now on what could not be reached answers neither yes nor no. The page tries again by itself a few times, which
+   * would take away the button that a test wants to press.
+   */
+  getsNoAnswer(): void {
+    this.#held = [];
+  }
+
+  /** Also what waits is answered. */
   async canReachAll(): Promise<void> {
     this.page.off('request', this.#intercept);
+    await Promise.all((this.#held ?? []).map((request) => request.continue()));
+    this.#held = undefined;
     await this.page.setRequestInterception(false);
   }
 
@@ -285,9 +289,9 @@ export class Visitor {
   }
 
   readonly #intercept = (request: HTTPRequest): void => {
-    void (new URL(request.url()).pathname.startsWith(this.#unreachable)
-      ? request.abort()
-      : request.continue());
+    if (!new URL(request.url()).pathname.startsWith(this.#unreachable)) void request.continue();
+    else if (this.#held) this.#held.push(request);
+    else void request.abort();
   };
 
   async sees(text: string): Promise<void> {
