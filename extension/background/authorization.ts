@@ -22,7 +22,7 @@ import type { SignedInUser } from '../storage/signed-in-user.ts';
 
 const SCOPE = 'openid email profile offline_access';
 
-/** An identity provider on Auth0's paths, and who we are there. */
+/** An identity provider with Auth0's endpoints, and our client id there. */
 export interface Provider {
   readonly server: AuthorizationServer & {
     readonly authorization_endpoint: string;
@@ -33,7 +33,7 @@ export interface Provider {
   readonly connection: string | null;
 }
 
-/** Shows a page of the provider until it goes to our redirect address, and gives that address. */
+/** Opens a page of the provider, and resolves with the URL of its redirect to us. */
 export type Browse = (url: string) => Promise<string>;
 
 export interface Tokens {
@@ -95,25 +95,25 @@ export async function authorize(
   return { ...tokensOf(result), user: userOf(result) };
 }
 
-/** The next tokens for a refresh token, which is of no use after it. */
+/** Exchanges a refresh token, which is valid once, for new tokens. */
 export async function refreshTokens({ server, client }: Provider, refreshToken: string): Promise<Tokens> {
   const options = requestOptions(server);
   const response = await refreshTokenGrantRequest(server, client, None(), refreshToken, options);
   return tokensOf(await processRefreshTokenResponse(server, client, response));
 }
 
-/** Makes a refresh token worthless (RFC 7009). */
+/** Revokes a refresh token (RFC 7009). */
 export async function revoke({ server, client }: Provider, refreshToken: string): Promise<void> {
   await revocationRequest(server, client, None(), refreshToken, requestOptions(server));
 }
 
-/** Where the provider ends its own session, and then goes to `returnTo`. */
+/** The provider's logout URL, which ends its session and redirects to `returnTo`. */
 export function logoutUrl({ server, client }: Provider, returnTo: string): string {
   const query = new URLSearchParams({ client_id: client.client_id, returnTo });
   return `${server.end_session_endpoint}?${query}`;
 }
 
-/** Only a provider on this machine is spoken to without TLS; the server's address was checked for that. */
+/** Allows plain HTTP only for a provider on localhost; the server's address was validated in the same way. */
 function requestOptions({ issuer }: AuthorizationServer) {
   return {
     signal: () => AbortSignal.timeout(REQUEST_TIMEOUT_MS),

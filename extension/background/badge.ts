@@ -7,7 +7,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** The grease pencil's red and the amber of the light table. */
+/** Colours of the design: red pencil for running, amber for paused. */
 const COLOURS = { running: '#c8371b', paused: '#8a5a00', ink: '#ffffff' } as const;
 
 const progress = storedValue<Progress | undefined>('session', 'batch-progress', (stored) => {
@@ -15,7 +15,7 @@ const progress = storedValue<Progress | undefined>('session', 'batch-progress', 
   return typeof done === 'number' && typeof total === 'number' ? { done, total } : undefined;
 });
 
-/** A batch runs: how far it is, in percent. */
+/** Shows a running batch's progress, in percent. */
 export async function showProgress(done: number, total: number): Promise<void> {
   await progress.write({ done, total });
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
@@ -23,8 +23,8 @@ export async function showProgress(done: number, total: number): Promise<void> {
 }
 
 /**
- * The worker starts: was it stopped, and the panel closed meanwhile, nobody has told it so. A panel that is still
- * there opens its port again in a moment.
+ * Called when the worker starts. The panel may have been closed while the worker was stopped, without any
+ * event; a panel that is still open reconnects its port soon.
  */
 export async function checkPaused(): Promise<void> {
   const documentUrls = [browser.runtime.getURL('sidepanel/index.html')];
@@ -32,7 +32,7 @@ export async function checkPaused(): Promise<void> {
   if (panels.length === 0) await showPaused();
 }
 
-/** Its panel is gone in the middle: it goes on when the panel is opened again. */
+/** Shows that the batch is paused because its panel was closed; it resumes when the panel is opened again. */
 export async function showPaused(): Promise<void> {
   const left = await progress.read();
   if (left) await show('II', COLOURS.paused, workerMessages()('background.paused', left));

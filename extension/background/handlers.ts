@@ -13,7 +13,7 @@ import { clearProgress, showProgress } from './badge.ts';
 import { saveDownload } from './save-download.ts';
 import { accessToken, endSession, sessionState, signIn, signOut } from './session.ts';
 
-/** What the worker does for the pages. It keeps nothing between two calls. */
+/** The worker's implementation of the API for pages. Stateless between calls. */
 export const handlers: Handlers<BackgroundApi> = (signal) => ({
   describe: async (image, context) => createRemoteServer(await server()).describe(image, context, signal),
   reserve: async (photos, leaseId) => {
@@ -45,7 +45,7 @@ export const handlers: Handlers<BackgroundApi> = (signal) => ({
   progressEnded: clearProgress,
 });
 
-/** The server of the settings, as whoever is signed in. */
+/** A client of the configured server, with the signed-in user's token. */
 async function server(): Promise<ApiClient> {
   const { serverUrl } = await readSettings();
   return createApiClient({ baseUrl: serverUrl, getToken: accessToken });

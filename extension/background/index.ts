@@ -8,8 +8,8 @@ import { createContextMenu, onContextMenuClicked } from './context-menu.ts';
 import { handlers } from './handlers.ts';
 import { openPanel } from '../open-panel.ts';
 
-// Chrome starts the worker for an event and hands it over in the first turn: so every listener is added here, at
-// once, and nothing is kept in between.
+// Chrome restarts the worker for each event and dispatches it after the first turn of the event loop: so all
+// listeners are registered here synchronously, and no state is kept in memory.
 receiveMessages(createReceiver<BackgroundApi>(BACKGROUND, handlers));
 watchPorts(PANEL_PORT, () => void showPaused());
 browser.runtime.onInstalled.addListener(() => void createContextMenu());

@@ -15,9 +15,9 @@ const said = storedValue<SaidConfig | undefined>('local', 'server-config', (stor
 });
 
 /**
- * Where people sign in, as the server says; as it said last where it cannot be reached.
+ * The identity provider's configuration from the server; from the cache if the server is unreachable.
  *
- * @throws {AppError} where it does not say, and never has
+ * @throws {AppError} if the server is unreachable and nothing is cached
  */
 export async function providerConfig(serverUrl: string): Promise<ConfigReply> {
   const api = createApiClient({

@@ -4,10 +4,10 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { readSettings } from '../storage/settings.ts';
 
 /**
- * Downloads a ZIP under our name for it, and resolves when it is there in full.
+ * Downloads a ZIP under our file name, and resolves when the download is complete.
  *
- * A worker that is stopped meanwhile is asked again, with the same address: the download that has this address is
- * then waited for, and no second one is begun.
+ * If the worker is stopped meanwhile, the caller retries with the same URL: the existing download of that URL
+ * is awaited instead of starting a second one.
  *
  * @throws {AppError} `download-failed`
  */
@@ -34,7 +34,7 @@ function endOf(id: number): Promise<Downloads.DownloadItem> {
       if (item?.state === 'in_progress') return;
       browser.downloads.onChanged.removeListener(onChanged);
       if (item) resolve(item);
-      // Taken off the list by the user.
+      // The user removed it from the list of downloads.
       else reject(notSaved('cancelled'));
     };
     const onChanged = (change: Downloads.OnChangedDownloadDeltaType) => {
@@ -45,7 +45,7 @@ function endOf(id: number): Promise<Downloads.DownloadItem> {
   });
 }
 
-/** From Chrome's reason (`USER_CANCELED`, `FILE_NO_SPACE`, …) or its sentence. */
+/** Maps Chrome's interrupt reason (`USER_CANCELED`, `FILE_NO_SPACE`, …) or its error message. */
 function problemOf(reason = ''): DownloadProblem {
   if (/cancel/i.test(reason)) return 'cancelled';
   if (/NO_SPACE/.test(reason)) return 'no-space';

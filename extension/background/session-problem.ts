@@ -1,17 +1,17 @@
 import type { Failure } from '#core/failure.ts';
 import { fieldsOf, storedValue } from '../storage/stored-value.ts';
 
-/** Why nobody is signed in, for a popup that was closed when it happened. */
+/** Why the last sign-in failed, for a popup that was closed at the time. */
 const problem = storedValue<Failure | undefined>('session', 'session-problem', (stored) => {
   const { code, details } = fieldsOf(stored);
-  // Written by this version of the extension: the storage ends with the browser.
+  // Written by this version of the extension, since session storage is cleared with the browser.
   return typeof code === 'string' && details !== undefined ? (stored as Failure) : undefined;
 });
 
 export const keepProblem = (failure: Failure): Promise<void> => problem.write(failure);
 export const forgetProblem = problem.clear;
 
-/** The problem. A window that was closed is told once; the rest stays until the next sign-in. */
+/** The problem. A cancelled sign-in is reported once; any other until the next sign-in. */
 export async function tellProblem(): Promise<Failure | undefined> {
   const failure = await problem.read();
   if (failure?.code === 'sign-in-cancelled') await problem.clear();

@@ -12,7 +12,7 @@ import { forgetProblem, keepProblem, tellProblem } from './session-problem.ts';
 import { signInFailure, windowFailure } from './sign-in-failure.ts';
 import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
 
-/** One window, and one refresh, at a time: a refresh token works once. */
+/** One sign-in window and one refresh at a time: a refresh token is valid once. */
 const SIGN_IN_LOCK = 'sign-in';
 const REFRESH_LOCK = 'refresh';
 
@@ -24,7 +24,7 @@ export async function sessionState(): Promise<SessionState> {
   return { status: 'signed-out', ...(problem ? { problem } : {}) };
 }
 
-/** Signs in through the provider's window. Whoever is signed in already stays so. */
+/** Signs in through the provider's window, unless the user is signed in already. */
 export function signIn(): Promise<SessionState> {
   return navigator.locks.request(SIGN_IN_LOCK, async () => {
     await forgetProblem();
@@ -45,7 +45,7 @@ export function signIn(): Promise<SessionState> {
   });
 }
 
-/** Ends the session: here at once, and at the provider as far as it can be reached. What was kept of batches is gone. */
+/** Signs out: locally at once, and at the provider if it is reachable. Stored batches are deleted. */
 export async function signOut(): Promise<SessionState> {
   forgetAllBatches();
   const { serverUrl } = await readSettings();
@@ -65,7 +65,7 @@ export async function signOut(): Promise<SessionState> {
 }
 
 /**
- * The access token, refreshed before it ends or because the server refused it.
+ * The access token, refreshed shortly before it expires or after the server has refused it.
  *
  * @throws {AppError} `sign-in-required`, `session-over`, `sign-in-unavailable`, `network-unreachable`
  */
@@ -74,7 +74,7 @@ export async function accessToken({ isRefused }: { readonly isRefused: boolean }
   const before = await readAccessToken(serverUrl);
   if (!isRefused && before && isFresh(before)) return before.token;
   return navigator.locks.request(REFRESH_LOCK, async () => {
-    // Whoever had the lock before may have brought the token that we came for.
+    // The previous holder of the lock may have refreshed the token already.
     const now = await readAccessToken(serverUrl);
     if (now && now.token !== before?.token && isFresh(now)) return now.token;
     return refreshedToken(serverUrl);
@@ -96,7 +96,7 @@ async function refreshedToken(serverUrl: string): Promise<string> {
   }
 }
 
-/** Forgets a session that the provider or the server does not take any more. */
+/** Deletes a session that the provider or the server rejects. */
 export async function endSession(): Promise<void> {
   await keepProblem({ code: 'session-over', details: {} });
   await Promise.all([forgetTokens(), forgetUser(), forgetUsage()]);

@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
 import { AppError, type Failure } from '#core/failure.ts';
 
-/** After these a session cannot be used any more. */
+/** OAuth errors after which a session is over. */
 const ENDING: ReadonlySet<string> = new Set(['invalid_grant', 'login_required', 'interaction_required']);
 
-/** What went wrong with a sign-in or a refresh, as a failure that can be told. */
+/** Maps an error of a sign-in or a refresh to a failure. */
 export function signInFailure(error: unknown): Failure {
   if (error instanceof AppError) return error.failure;
   if (error instanceof AuthorizationResponseError) {
@@ -21,7 +21,7 @@ export function signInFailure(error: unknown): Failure {
   return { code: 'sign-in-unavailable', details: {} };
 }
 
-/** What `launchWebAuthFlow` says, by words alone. */
+/** Maps an error of `launchWebAuthFlow`, which has no code but only a message. */
 export function windowFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (/did not approve|cancell?ed|closed/i.test(message)) return { code: 'sign-in-cancelled', details: {} };

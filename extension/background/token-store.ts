@@ -1,8 +1,9 @@
 import { fieldsOf, storedValue } from '../storage/stored-value.ts';
 
 /**
- * The tokens of a session, each with the server that it is for: they are sent to no other, whatever the settings
- * say by then. The access token is kept in memory and ends with the browser; the refresh token outlives it.
+ * The tokens of a session, each with the server that it was issued for: they are never sent to another
+ * server, even if the settings change. The access token is kept in memory until the browser closes; the
+ * refresh token is persistent.
  */
 export interface AccessToken {
   readonly token: string;
@@ -40,7 +41,7 @@ export async function readRefreshToken(serverUrl: string): Promise<RefreshToken 
   return token?.serverUrl === serverUrl ? token : undefined;
 }
 
-/** The refresh token goes first: the provider has already forgotten the one before it. */
+/** The refresh token is stored first: the provider has already invalidated the previous one. */
 export async function keepTokens(tokens: {
   readonly access: AccessToken;
   readonly refresh: RefreshToken | undefined;

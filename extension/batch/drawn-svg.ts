@@ -3,8 +3,8 @@ import { stemOf } from '#core/file-name.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
 /**
- * A drawing (SVG) as a picture (PNG): drawn at its own size, and at least as large as the engine looks at, for a
- * drawing has no pixels of its own. Nothing in it runs or loads: that is how `img` shows SVG (SVG 2, 2.4).
+ * Rasterizes an SVG to PNG at its own size, but at least at the size that the engine uses. Scripts and
+ * external resources of the SVG are not loaded, since `img` shows SVG in secure static mode (SVG 2, 2.4).
  *
  * @throws {AppError} `photo-unreadable`
  */

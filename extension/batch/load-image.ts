@@ -9,13 +9,14 @@ import { drawnSvg } from './drawn-svg.ts';
 import { fetchForPage } from './open-web.ts';
 
 /**
- * Fetches an image of a page as the page would have it, cookies included, and checks what comes: a picture, no
- * larger than a photo may be, and not from inside a private network that the page is not in itself.
+ * Fetches an image of a page with the user's cookies, as the page would, and validates it: a picture, within
+ * the size limit for photos, and not from a private network unless the page is in one itself.
  *
- * @param leastPx how long each side must turn out to be, as far as the file tells; 0 for any
- * @throws {AppError} `page-image-needs-permission` where the host lets us read it only with a permission;
- *   `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`, `page-image-too-small`,
- *   `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`, `network-unreachable`
+ * @param leastPx minimum length of each side, if the file tells its size; 0 for any
+ * @throws {AppError} `page-image-needs-permission` if the host can only be read with a permission;
+ * `page-image-refused`, `page-image-private`, `page-image-passed-on`, `page-image-timeout`,
+ * `page-image-too-small`, `photo-too-large`, `photo-too-many-pixels`, `photo-not-an-image`,
+ * `network-unreachable`
  */
 export async function loadImage(image: FoundImage, leastPx: number, signal: AbortSignal): Promise<File> {
   const [main, ...others] = [image.url, ...image.alternatives.filter((url) => /^https?:/.test(url))];
@@ -28,7 +29,7 @@ export async function loadImage(image: FoundImage, leastPx: number, signal: Abor
     } catch (error) {
       signal.throwIfAborted();
       first ??= error;
-      // With the permission the best one can be had, so a smaller one is no answer yet.
+      // The permission would give access to the best version, so smaller ones are not tried yet.
       if (error instanceof AppError && error.failure.code === 'page-image-needs-permission') throw error;
     }
   }
@@ -101,7 +102,7 @@ async function refuseSmall(file: File, thresholdPx: number): Promise<void> {
   throw new AppError({ code: 'page-image-too-small', details: { widthPx, heightPx, thresholdPx } });
 }
 
-/** What came, by its first bytes: a drawing becomes a picture, and what is none is refused here. */
+/** Checks the first bytes of the response: rasterizes an SVG, and rejects what is not an image. */
 async function asPhoto(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   const detected = detectFormat(head, file.name);

@@ -5,11 +5,11 @@ import { type FoundImage, pageTextsOf } from '../page/page-image.ts';
 import { mapConcurrently } from '#pipeline/map-concurrently.ts';
 import { loadImage } from './load-image.ts';
 
-/** An image of the page that could not be had, and why. */
+/** An image of the page that could not be loaded, and why. */
 export interface MissedImage {
   readonly name: string;
   readonly failure: Failure;
-  /** Where it can be asked for again. */
+  /** Set if loading can be retried. */
   readonly image?: FoundImage;
 }
 
@@ -18,22 +18,22 @@ interface LoadedFile {
   readonly hash: string;
 }
 
-/** What came of the images that were asked for: each of them is in exactly one of the two. */
+/** The result of loading images: each requested image is in exactly one of the two. */
 export interface LoadedImages {
   readonly files: ReadonlyMap<FoundImage, LoadedFile>;
   readonly missed: readonly MissedImage[];
 }
 
 interface LoadOptions {
-  /** What came of others before. */
+  /** The result of earlier loading. */
   readonly earlier: LoadedImages;
-  /** The sides that an image must turn out to have; see {@link loadImage}. */
+  /** Minimum length of an image's sides; see {@link loadImage}. */
   readonly leastPxOf: (image: FoundImage) => number;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }
 
-/** Fetches images, a few at a time; one that cannot be had stops none of the others. */
+/** Fetches images, a few at a time; a failed one does not stop the others. */
 export async function loadImages(
   images: readonly FoundImage[],
   { earlier, leastPxOf, signal, onProgress }: LoadOptions,
@@ -56,7 +56,9 @@ export async function loadImages(
   return { files, missed };
 }
 
-/** The loaded images as photos, in the order chosen, the same bytes once; and how many were the same. */
+/**
+ * The loaded images as photos, in the chosen order, without duplicate bytes; and the number of duplicates.
+ */
 export function photosOfImages(
   images: readonly FoundImage[],
   { files }: LoadedImages,

@@ -2,16 +2,17 @@ import { AppError } from '#core/failure.ts';
 import { isPrivateHost } from '#core/private-host.ts';
 import { TOP_LEVEL_NAMES } from './open-web-table.ts';
 
-/*
- * [Note: No way inside] A page on the open web may not make us reach into the network that this machine is in, neither
- * by an address nor by one that passes us on. An address can be checked; where it passes us on to, no extension is told
- * (`redirect: 'manual'` hides it, and webRequest or declarativeNetRequest would need permissions for every site). So
- * what belongs to such a page is loaded from a frame of our own, whose Content-Security-Policy knows names of the open
- * web and nothing else: the browser holds each redirect against it before it follows (CSP 3, 4.1.3). Where the names
- * lead is the resolver's to say, and cannot be told. A page that is inside itself may show what is inside.
- */
+/* [Note: Private networks] A page on the public web must not make us send requests into the user's private
+   network, neither directly nor by a redirect. A URL can be checked, but an extension cannot see where it
+   redirects (`redirect: 'manual'` hides the target, and webRequest or declarativeNetRequest would need
+   permissions for every site). So images of such pages are loaded in a frame of ours whose
+   Content-Security-Policy allows only domain names of the public web: the browser checks each redirect
+   against it before following (CSP 3, 4.1.3). DNS may still resolve such a name to a private address,
+   which we cannot detect. A page in a private network may load images from it. */
 
-/** Allowed are names, so no address as digits, none of one label and no local one; see {@link isPrivateHost}. */
+/**
+ * Allows only host names: no IP addresses, no single labels and no local domains; see {@link isPrivateHost}.
+ */
 const SOURCES = TOP_LEVEL_NAMES.map((name) => `http://*.${name}:* https://*.${name}:*`).join(' ');
 const POLICY = `default-src 'none'; img-src ${SOURCES}; connect-src ${SOURCES}`;
 const LISTED = new Set(TOP_LEVEL_NAMES);
@@ -19,25 +20,28 @@ const WEB = /^https?:$/;
 
 interface Frame {
   readonly window: Window & typeof globalThis;
-  /** Addresses that would have led somewhere else. */
+  /** URLs whose request or redirect the policy has blocked. */
   readonly blocked: ReadonlySet<string>;
 }
 
 let frame: Promise<Frame> | undefined;
 
-/** Whether an image comes by plain ways: it is no address of the web, or its page is inside itself. */
+/**
+ * Whether an image is fetched without the frame: it is not an http(s) URL, or its page is in a private
+ * network itself.
+ */
 function isFree(url: URL, pageUrl: string): boolean {
   const page = new URL(pageUrl);
   return !WEB.test(url.protocol) || (WEB.test(page.protocol) && isPrivateHost(page.hostname));
 }
 
-/** Whether a picture of the page may be shown by its address alone; see [Note: No way inside]. */
+/** Whether an `img` may load the page's picture directly; see [Note: Private networks]. */
 export function mayBeShown(url: string, pageUrl: string): boolean {
   return isFree(new URL(url), pageUrl);
 }
 
 /**
- * Fetches what a page shows; see [Note: No way inside].
+ * Fetches an image of a page; see [Note: Private networks].
  *
  * @throws {AppError} `page-image-private`, `page-image-passed-on`; else as `fetch` throws
  */
@@ -58,9 +62,9 @@ export async function fetchForPage(url: string, pageUrl: string, init: RequestIn
 }
 
 /**
- * A picture to be drawn, for an image of a page that may not be shown by its address alone.
+ * Loads a picture to draw, if an `img` may not load it directly.
  *
- * @throws {Error} where it does not come, whatever the reason
+ * @throws {Error} if it cannot be loaded, for any reason
  */
 export async function pictureForPage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
   const { hostname } = new URL(url);
@@ -102,7 +106,7 @@ function openFrame(): Promise<Frame> {
   return frame;
 }
 
-/** The report comes as a task of its own, and may come after the failure. */
+/** The violation is reported in a separate task, which may run after the failure. */
 async function isBlocked({ blocked }: Frame, url: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return blocked.has(url);

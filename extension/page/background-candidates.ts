@@ -7,7 +7,7 @@ import type { ImageCandidate } from './image-candidate.ts';
 import { mayHavePseudoImages } from './pseudo-images.ts';
 import { absoluteUrl, placesOf, valuesOf, viewOf } from './page-elements.ts';
 
-/** Elements that have no background of interest: replaced by their own image, or inside of a line of text. */
+/** Elements whose background is not collected: they show an image of their own, or are inline text. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'img',
   'picture',
@@ -23,9 +23,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
 /**
  * The images in the backgrounds of an element and of its ::before and ::after.
  *
- * In a box smaller than the threshold a background is most often an icon or a part of a sprite. It counts there only
- * where it is shown whole (cover, contain or a percentage), and its file is measured. So is one that is repeated in
- * its own size, because then it may be a small tile in a large box.
+ * In a box smaller than the threshold a background is usually an icon or part of a sprite. It counts only if
+ * it is scaled (cover, contain or a percentage), and its file is measured. A background repeated at its own
+ * size is measured too, since it may be a small tile in a large box.
  */
 export function backgroundCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
@@ -69,7 +69,8 @@ function layersOf(
   return cssImageLayers(style.backgroundImage).flatMap((candidates, layer) => {
     const urls = candidates.flatMap(({ url }) => absoluteUrl(url, element.baseURI) ?? []);
     if (urls.length === 0) return [];
-    // The lists of the other properties repeat until there is a value for each image (CSS Backgrounds 3, 3.1).
+    // The value lists of the other properties repeat until there is a value for each image (CSS Backgrounds
+    // 3, 3.1).
     const size = sizes[layer % sizes.length] ?? 'auto';
     const repeat = repeats[layer % repeats.length] ?? 'repeat';
     const isSmallBox = shortPx < thresholdPx;
@@ -101,7 +102,7 @@ function lazyBackgrounds(element: Element): ImageCandidate[] {
 }
 
 function boxOf(element: Element): Box {
-  // The whole page is painted with the root's and the body's background, however small they are.
+  // The backgrounds of the root and the body fill the whole viewport, however small the elements are.
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) {
     const view = viewOf(element);
     return { widthPx: view.innerWidth, heightPx: view.innerHeight };

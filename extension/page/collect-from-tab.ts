@@ -6,10 +6,10 @@ import collectorFile from './collect-images-entry.ts?script&iife';
 import { type CollectedImages, COLLECTOR, type PageAnswer, type PageCollector } from './page-collector.ts';
 
 /**
- * The images of the page in a tab, in the page's order, and what of them it could not hand over.
+ * The images of the page in a tab, in the page's order, and those that the page could not hand over.
  *
- * Needs the tab's permission, by activeTab or by host. The script and its call are two injections, since a file's
- * value cannot be counted on once it is bundled; both run in the same isolated world.
+ * Needs permission for the tab, by activeTab or by host. The script and its call are two injections, because
+ * the return value of a bundled file is not reliable; both run in the same isolated world.
  *
  * @throws {AppError} `page-not-readable`
  */
@@ -29,7 +29,7 @@ export async function collectFromTab(tabId: number, thresholdPx: number): Promis
   return answer;
 }
 
-/** Sent to the page as text, so it uses nothing but its arguments. */
+/** Serialized and sent to the page, so it uses nothing but its arguments. */
 async function callCollector(name: typeof COLLECTOR, thresholdPx: number): Promise<PageAnswer | undefined> {
   return (globalThis as typeof globalThis & PageCollector)[name]?.({ thresholdPx });
 }
@@ -38,8 +38,8 @@ async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {
-    // Chrome tells why in words alone. It refuses its own pages, its store, other extensions and error pages, and
-    // files on the disk until the user has allowed them.
+    // Chrome gives the reason only in its message. It refuses its own pages, its store, other extensions and
+    // error pages, and local files until the user allows file access.
     const isFile = error instanceof Error && /file:/.test(error.message);
     throw notReadable(isFile ? 'file' : 'protected', error);
   }

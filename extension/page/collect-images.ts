@@ -8,17 +8,17 @@ import { readImages } from './read-images.ts';
 import { walkPage } from './walk-page.ts';
 
 /**
- * The images of the page that this runs in, as a person who wants them would count: see [Note: Hidden images] for
- * what is hidden, and `imagesOf` for what is one picture. It knows nothing of the extension, changes nothing on
- * the page, and its result survives JSON.
+ * The images of the current page that a person would count; see [Note: Hidden images] for hidden ones, and
+ * `imagesOf` for duplicates. It does not depend on the extension, does not change the page, and its result
+ * can be serialized as JSON.
  *
- * The page's own preview (`og:image`) is taken only where there is nothing else: it is not on the page, but it stands
- * for what the page paints in ways that cannot be read.
+ * The page's own preview (`og:image`) is used only if nothing else is found: it is not on the page, but
+ * represents images that the page paints in ways that cannot be read.
  */
 export async function collectImages({ thresholdPx }: { thresholdPx: number }): Promise<CollectedImages> {
   const options = { pageUrl: location.href, thresholdPx, mostImages: PAGE_IMAGE_LIMITS.images };
   if (document.contentType.startsWith('image/')) {
-    // The tab is the image, so it is wanted, whatever its size.
+    // The tab shows the image itself, so its size does not matter.
     return { ...imagesOf([{ kind: 'img', urls: [{ url: location.href }] }], options), unread: [] };
   }
   const candidates: ImageCandidate[] = [];

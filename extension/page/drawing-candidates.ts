@@ -4,7 +4,7 @@ import { absoluteUrl } from './page-elements.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 import { drawingUrl } from './svg-copy.ts';
 
-/** An inline `<svg>`: the images it embeds, or else the drawing itself where it is shown large enough. */
+/** The images that an inline `<svg>` embeds; without any, the drawing itself if it is large enough. */
 export function svgCandidates(svg: SVGSVGElement, thresholdPx: number): ImageCandidate[] {
   if (!isExpected(svg)) return [];
   const box = svg.getBoundingClientRect();
@@ -12,7 +12,7 @@ export function svgCandidates(svg: SVGSVGElement, thresholdPx: number): ImageCan
   const embedded = [...svg.querySelectorAll('image')].flatMap((image): ImageCandidate[] => {
     const url = absoluteUrl(image.getAttribute('href') ?? image.getAttribute('xlink:href'), svg.baseURI);
     const { width, height } = image.getBoundingClientRect();
-    // In a pattern or a clip it has no box of its own.
+    // An image in a pattern or a clip path has no box of its own.
     const isIcon = width > 0 && Math.min(width, height) < thresholdPx / 2;
     return url && !isIcon ? [{ kind: 'svg', urls: [{ url }], alt: titleOf(svg) }] : [];
   });
@@ -27,7 +27,7 @@ function titleOf(svg: SVGSVGElement): string | undefined {
   return svg.getAttribute('aria-label') ?? svg.querySelector(':scope > title')?.textContent.trim();
 }
 
-/** What is painted on a canvas, unless the page may not read it itself, or nothing is painted. */
+/** The canvas as an image, unless it is tainted or blank. */
 export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number): ImageCandidate[] {
   const { width, height } = canvas;
   if (Math.min(width, height) < thresholdPx || width * height > PAGE_IMAGE_LIMITS.canvasPixels) return [];
@@ -37,13 +37,13 @@ export function canvasCandidates(canvas: HTMLCanvasElement, thresholdPx: number)
     const alt = canvas.getAttribute('aria-label') ?? canvas.title;
     return [{ kind: 'canvas', urls: [{ url: canvas.toDataURL(), widthPx: width, heightPx: height }], alt }];
   } catch {
-    return []; // Tainted by an image of another origin (HTML 4.12.5.6), or given away to a worker.
+    return []; // Tainted by an image of another origin (HTML 4.12.5.6), or transferred to a worker.
   }
 }
 
 const SAMPLE_PX = 64;
 
-/** Whether a canvas is one even colour, or nothing at all. */
+/** Whether a canvas is one uniform colour, or empty. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const sample = new OffscreenCanvas(SAMPLE_PX, SAMPLE_PX).getContext('2d', { willReadFrequently: true });
   sample?.drawImage(canvas, 0, 0, SAMPLE_PX, SAMPLE_PX);

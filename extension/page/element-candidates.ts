@@ -7,13 +7,16 @@ import { imageBeside, imagesInNoscript } from './noscript-images.ts';
 import { absoluteUrl, isHtml, isSvgRoot } from './page-elements.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** All images that one element shows or leads to, its background last. */
+/** All images that an element shows or links to, its background last. */
 export function elementCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
   if (isSvgRoot(element)) return svgCandidates(element, thresholdPx);
   return [...ownCandidates(element, thresholdPx), ...backgroundCandidates(element, thresholdPx)];
 }
 
-/** Of thousands of elements few are or hold an image, so the others are told at once. */
+/**
+ * Only these elements can show or contain an image; most of a page's elements are others and are skipped
+ * quickly.
+ */
 const CARRIERS: ReadonlySet<string> = new Set([
   'img',
   'canvas',
@@ -42,13 +45,13 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
       ? [{ kind: 'link', urls: [{ url }], alt: text, download: element.download }]
       : [];
   }
-  // An area is never laid out by itself; it is part of the image whose map it is in.
+  // An area has no layout of its own; it belongs to the image that uses its map.
   if (isHtml(element, 'area')) return addressed('link', linkedImage(element, element.baseURI), element.alt);
   if (isHtml(element, 'video')) {
     const poster = element.getAttribute('poster') ?? element.getAttribute('data-poster');
     return expected(element, addressed('poster', absoluteUrl(poster, element.baseURI), element.title));
   }
-  // What is loaded can be measured; a component or a lightbox may have loaded nothing yet.
+  // Loaded images can be measured; a component or a lightbox may not have loaded its image yet.
   const mustBeMeasured = isHtml(element, 'input') || isHtml(element, 'object') || isHtml(element, 'embed');
   const embedded = addressed('img', embeddedImage(element), labelOf(element));
   return expected(
@@ -57,7 +60,7 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
   );
 }
 
-/** Images of a `noscript` that stands in for no `img`; trackers that count visits without scripts are tiny. */
+/** Images of a `noscript` that is not the fallback of an `img`, apart from tracking pixels. */
 function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandidate[] {
   const { parentElement } = noscript;
   if (imageBeside(noscript) || !parentElement || !isExpected(parentElement)) return [];
@@ -66,7 +69,7 @@ function noscriptCandidates(noscript: Element, thresholdPx: number): ImageCandid
   );
 }
 
-/** The image that another element than `img` shows: a button, an embedded file, a component that makes its own. */
+/** The image of an element other than `img`: an image button, an embedded file, a web component. */
 function embeddedImage(element: Element): string | undefined {
   const base = element.baseURI;
   if (isHtml(element, 'input')) {
@@ -80,12 +83,15 @@ function embeddedImage(element: Element): string | undefined {
   }
   if (isHtml(element, 'iframe')) return undefined;
   if (element.localName.includes('-')) return componentImage(element);
-  // Lightbox libraries keep the picture's file on any element.
+  // Lightbox libraries put the URL of the picture's file on any element.
   const lightbox = addressIn(element, 'data-src', base);
   return lightbox && isImageFileUrl(lightbox) && !element.querySelector('img') ? lightbox : undefined;
 }
 
-/** A component such as `amp-img`, before it has put an `img` of its own in itself or its shadow root. */
+/**
+ * The image of a component such as `amp-img` that has not yet inserted its own `img` into itself or its
+ * shadow root.
+ */
 function componentImage(element: Element): string | undefined {
   if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;
   const url = addressIn(element, 'src', element.baseURI) ?? addressIn(element, 'data-src', element.baseURI);

@@ -6,13 +6,13 @@ import { imageName } from './page-image-url.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** What the page hands over, and what of its own it could not. */
+/** The images that the page hands over, and those that it could not. */
 export interface HandedOver {
   readonly read: ImageCandidate[];
   readonly unread: UnreadImage[];
 }
 
-/** The candidates with data: URLs as long as they may be, one by one and together. */
+/** The candidates without data: URLs that exceed the limits for one image or for all together. */
 export function handedOver(candidates: readonly ImageCandidate[], thresholdPx: number): HandedOver {
   const taken = new Set<string>();
   const unread = new Map<string, UnreadImage>();
@@ -35,7 +35,7 @@ export function handedOver(candidates: readonly ImageCandidate[], thresholdPx: n
     const [best] = candidate.urls;
     const limited = candidate.urls.map((picture) => ({ picture, failure: limitOf(picture.url) }));
     const urls = limited.flatMap(({ picture, failure }) => (failure ? [] : picture));
-    // A blob: URL only names what was read of it.
+    // A blob: URL alone is unusable outside of the page; it only identifies the picture.
     if (urls[0] && !urls[0].url.startsWith('blob:')) return [{ ...candidate, urls }];
     const failure = limited[0]?.failure;
     if (best && failure && isLargeEnough(best, thresholdPx)) {
@@ -46,7 +46,7 @@ export function handedOver(candidates: readonly ImageCandidate[], thresholdPx: n
   return { read, unread: [...unread.values()] };
 }
 
-/** In base64, four letters are three bytes. */
+/** Four base64 characters encode three bytes. */
 function bytesIn(letters: number): number {
   return Math.floor((letters * 3) / 4);
 }

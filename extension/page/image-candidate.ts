@@ -1,7 +1,7 @@
 import type { Candidate } from './page-image.ts';
 
-/** A candidate as the page's readers make it, before its images are measured and its blob: URLs read. */
+/** A candidate before its image is measured and its blob: URLs are read. */
 export interface ImageCandidate extends Candidate {
-  /** Its place on the page does not show that it is large; the image itself must. */
+  /** Whether the image itself has to be measured, because its layout does not show that it is large. */
   readonly mustBeMeasured?: boolean;
 }

@@ -16,10 +16,11 @@ const LAZY_SRC = placesOf(LAZY_SRC_ATTRIBUTES);
 const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
 
 /**
- * What an `img` shows, with all URLs of the same picture: its full size by the link or the zoom around it, what
- * waits in lazy attributes, the candidates of `srcset` and `picture`, `src`, and the `noscript` beside it.
+ * The candidate of an `img`, with all URLs of the picture: full size from the link or zoom around it,
+ * lazy-loading attributes, the candidates of `srcset` and `picture`, `src`, and the adjacent `noscript`.
  *
- * @param base the URL that relative ones are relative to; a parsed `noscript` has no useful one of its own
+ * @param base the URL that relative ones are resolved against; a parsed `noscript` has no useful base of its
+ * own
  */
 export function imgCandidate(
   img: HTMLImageElement,
@@ -52,7 +53,7 @@ export function imgCandidate(
   };
 }
 
-/** The same, where nothing says that it is small. */
+/** The same, unless it is known to be small. */
 export function largeCandidate(
   img: HTMLImageElement,
   thresholdPx: number,
@@ -62,17 +63,18 @@ export function largeCandidate(
   return candidate?.isSmall ? undefined : candidate;
 }
 
-/** What `src`, or the candidate that the browser chose, is now; its size where it is loaded. */
+/** The current URL, of `src` or of the candidate that the browser chose; with its size if it is loaded. */
 function shownUrl(img: HTMLImageElement, base: string): PictureUrl | undefined {
   const url = img.currentSrc || absoluteUrl(img.getAttribute('src'), base);
   if (!url) return undefined;
-  // With a srcset the natural size is divided by the candidate's density, so it says nothing of the file's pixels.
+  // With a srcset the natural size is divided by the candidate's density, so it is not the file's size in
+  // pixels.
   return img.naturalWidth > 0 && !img.srcset && (!isHtml(img.parentElement, 'picture') || img.src === url)
     ? { url, widthPx: img.naturalWidth, heightPx: img.naturalHeight }
     : { url };
 }
 
-/** The candidates of the set that is shown, the most pixels first, and those of the other sources of a picture. */
+/** The candidates of the srcset that is shown, largest first, and those of the picture's other sources. */
 function listedUrls(img: HTMLImageElement, base: string): { listed: PictureUrl[]; others: PictureUrl[] } {
   const sources = [...(isHtml(img.parentElement, 'picture') ? img.parentElement.children : [])]
     .filter((child) => isHtml(child, 'source'))
@@ -104,7 +106,10 @@ function candidatesOf(element: HTMLImageElement | HTMLSourceElement): SrcsetCand
   return valuesOf(element, SRCSET).flatMap((srcset) => parseSrcset(srcset));
 }
 
-/** A candidate's pixels: its width as declared, the height by the proportions of what is loaded or declared. */
+/**
+ * A candidate's pixels: its declared width, and the height by the aspect ratio of the loaded or declared
+ * image.
+ */
 function sizeOf(
   candidate: SrcsetCandidate,
   set: readonly SrcsetCandidate[],
@@ -120,7 +125,7 @@ function sizeOf(
     const heightPx = Math.round((candidate.widthPx * height) / width);
     return { widthPx: candidate.widthPx, ...(heightPx > 0 && Number.isFinite(heightPx) ? { heightPx } : {}) };
   }
-  // The natural size is in CSS pixels, the file's divided by the density it is declared with.
+  // The natural size is in CSS pixels: the file's size divided by the declared density.
   const density = candidate.density ?? 1;
   if (!isShown || img.naturalWidth === 0) return {};
   return {
@@ -129,14 +134,14 @@ function sizeOf(
   };
 }
 
-/** The picture in full, by what is around its thumbnail. */
+/** URLs of the full-size picture, from the elements around its thumbnail. */
 function fullSizeUrls(img: HTMLImageElement, base: string): PictureUrl[] {
   const link = img.closest('a');
   const holders = [img, link, img.parentElement].filter((holder) => holder !== null);
   const urls = holders.flatMap((holder) => addressesIn(holder, FULL_SIZE, base));
   const target = link && mainImageOf(link) === img ? linkedImage(link, base) : undefined;
   if (target) urls.push(target);
-  // Lightbox libraries keep the file on the link, which then leads nowhere.
+  // Lightbox libraries put the file's URL on the link, whose href is then only a placeholder.
   const kept = link && !target ? addressIn(link, 'data-src', base) : undefined;
   if (kept && isImageFileUrl(kept)) urls.push(kept);
   const [first, ...rest] = [...new Set(urls)];
@@ -149,7 +154,7 @@ export function linkedImage(link: Element, base: string): string | undefined {
   const isDeclared =
     /^image\//i.test(link.getAttribute('type') ?? '') ||
     isImageFileUrl(`https://file/${link.getAttribute('download') ?? ''}`);
-  // Most links lead to pages, and making thousands of URLs absolute takes time.
+  // Most links lead to pages, and resolving thousands of URLs is slow.
   if (!isDeclared && !/^\s*data:|\.[a-z]{3,4}\s*(?:$|[?#])/i.test(href)) return undefined;
   const url = absoluteUrl(href, base);
   const isImage =
@@ -159,7 +164,7 @@ export function linkedImage(link: Element, base: string): string | undefined {
   return isImage ? url : undefined;
 }
 
-/** Of several images in a link (a picture, and an icon over it) the one that takes most room. */
+/** The image with the largest area, if a link contains several (a picture, and an icon over it). */
 function mainImageOf(link: Element): Element | undefined {
   const images = [...link.querySelectorAll('img')];
   return images.length < 2 ? images[0] : images.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
@@ -180,18 +185,18 @@ function declaredFullSize(holders: readonly Element[]): Omit<PictureUrl, 'url'> 
   return {};
 }
 
-/** The addresses in attributes of these names. */
+/** The URLs in the attributes of these names. */
 function addressesIn(element: Element, names: ReadonlyMap<string, number>, base: string): string[] {
   return valuesOf(element, names).flatMap((value) => addressOf(value, element, base) ?? []);
 }
 
-/** The address in one attribute. */
+/** The URL in one attribute. */
 export function addressIn(element: Element, name: string, base: string): string | undefined {
   const value = element.getAttribute(name);
   return value === null ? undefined : addressOf(value, element, base);
 }
 
-/** Flags and numbers ("true", "2") are no addresses; the `{width}` in one is filled in. */
+/** Flags and numbers ("true", "2") are not URLs; a `{width}` placeholder is filled in. */
 function addressOf(text: string, element: Element, base: string): string | undefined {
   const value = text.trim();
   if (!/[/.]/.test(value) || /^[\d.]+$|^[[{]/.test(value)) return undefined;
@@ -205,13 +210,13 @@ function isBroken(img: HTMLImageElement): boolean {
   return img.isConnected && img.complete && img.naturalWidth === 0 && img.currentSrc !== '';
 }
 
-/** What stands where another picture is to come: a data: URL, or something small. */
+/** Whether the current URL is a placeholder for a lazy image: a data: URL, or a small image. */
 function isPlaceholder(now: PictureUrl, others: readonly PictureUrl[], thresholdPx: number): boolean {
   if (!others.some(({ url }) => url !== now.url)) return false;
   return now.url.startsWith('data:') || !isLargeEnough(now, thresholdPx / 4);
 }
 
-/** An image that is not loaded and is laid out so small that it is an icon on a screen of density 2, too. */
+/** Whether an image that is not loaded has so small a layout that it is an icon even at density 2. */
 function isDeclaredSmall(img: HTMLImageElement, best: PictureUrl, thresholdPx: number): boolean {
   if (best.widthPx !== undefined) return false;
   const declared = ['width', 'height'].map((name) => {

@@ -1,14 +1,16 @@
 /**
- * [Note: Hidden images] What a person expects of the images that are not on the screen:
+ * [Note: Hidden images] Which images that are not visible a person expects to be collected:
  *
- * - Off-screen, transparent, invisible but laid out (`visibility`, `opacity`): expected. Slides beside the visible
- *   one and images that fade in when they have loaded are such. In menus, dialogs and popovers, which stay laid out
- *   while they are closed, they are not.
- * - `display: none` around an image: not expected, but as an item among its like. An item has siblings of the same
- *   tag and class that also hold an image or link to one, and one of them is shown; with two of them (which may as well be one picture
- *   for phones and one for desks) only where a name says slide, carousel or gallery.
- * - `display: none` on the image itself: the same, or a lazy image that its script shows once it is loaded.
- * - Not laid out for another reason (closed `details`, no slot, fallback of an `object` that works): not expected.
+ * - Off-screen or transparent, but laid out (`visibility`, `opacity`): expected, since they are the other
+ *   slides of a slideshow, or images that fade in once loaded. Not in menus, dialogs and popovers, which keep
+ *   their layout while they are closed.
+ * - `display: none` on an ancestor: only if the hidden element is one of several similar items. Similar items
+ *   are siblings of the same tag and class that also contain an image or link to one, and one of them is
+ *   visible. With two items, which may be the mobile and the desktop version of one picture, a name also has
+ *   to contain slide, carousel or gallery.
+ * - `display: none` on the image itself: the same, or a lazy image that a script shows once it is loaded.
+ * - Not rendered for another reason (closed `details`, no slot, fallback of an `object` that works): not
+ *   expected.
  */
 
 const CLOSABLE =
@@ -19,7 +21,7 @@ const IMAGES =
   'img, picture, [style*="background"], [data-background], [data-bg], video[poster], canvas, svg image, ' +
   'a[href*=".jp" i], a[href*=".png" i], a[href*=".webp" i], a[href*=".avif" i]';
 
-/** Whether a person who wants this page's images expects what this element shows; see [Note: Hidden images]. */
+/** Whether a person expects this element's image to be collected; see [Note: Hidden images]. */
 export function isExpected(element: Element): boolean {
   if (element.checkVisibility()) {
     return (
@@ -33,7 +35,7 @@ export function isExpected(element: Element): boolean {
   return (hidden === element && isLazy(element)) || isSlide(hidden);
 }
 
-/** The outermost element whose own style takes it, and so everything in it, from the page. */
+/** The outermost ancestor, or the element itself, with `display: none`. */
 function outermostHidden(element: Element): Element | undefined {
   let hidden: Element | undefined;
   for (let at: Element | null = element; at; at = parentAcrossRoots(at)) {

@@ -1,7 +1,7 @@
 import type { Failure } from '#core/failure.ts';
 import type { FoundImage, LeftOutCounts } from './page-image.ts';
 
-/** The name under which the injected script leaves its function in the isolated world. */
+/** The global under which the injected script exposes its function in the isolated world. */
 export const COLLECTOR = 'whereMyPixCollector';
 
 /** An image that only the page can read, and that it could not hand over. */
@@ -10,14 +10,14 @@ export interface UnreadImage {
   readonly failure: Failure;
 }
 
-/** What was found on a page. */
+/** The images found on a page. */
 export interface CollectedImages {
   readonly images: FoundImage[];
   readonly unread: UnreadImage[];
   readonly leftOut: LeftOutCounts;
 }
 
-/** What the page answers: its images, or that it is a document without any that can be read. */
+/** The result for a page: its images, or that it is a document without readable images. */
 export type PageAnswer = CollectedImages | { readonly unreadable: 'pdf' };
 
 export interface PageCollector {

@@ -1,6 +1,6 @@
 /**
- * [Note: Elements of other frames] Elements of a nested frame belong to that frame's realm, where `instanceof`
- * this window's classes is false. So elements are told by name and namespace.
+ * [Note: Elements of other frames] Elements of a nested frame belong to that frame's realm, so `instanceof`
+ * with this window's classes is false for them. Elements are therefore identified by name and namespace.
  */
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -31,12 +31,12 @@ export function isSvgRoot(element: Element): element is SVGSVGElement {
   return element.localName === 'svg' && element.namespaceURI === SVG;
 }
 
-/** The window that the element's page is in, for computed styles and media conditions. */
+/** The window of the element's document, for computed styles and media queries. */
 export function viewOf(element: Element): Window & typeof globalThis {
   return element.ownerDocument.defaultView ?? window;
 }
 
-/** The absolute form of a URL as the element's page means it; none for what is no image's address. */
+/** Resolves a URL against the base; undefined if it cannot be an image's URL. */
 export function absoluteUrl(url: string | null | undefined, base: string): string | undefined {
   const text = url?.trim();
   if (!text) return undefined;
@@ -49,9 +49,9 @@ export function absoluteUrl(url: string | null | undefined, base: string): strin
   }
 }
 
-/** The values of those of the named attributes that an element has, in the order of the names. */
+/** The values of the named attributes that an element has, in the order of the names. */
 export function valuesOf(element: Element, names: ReadonlyMap<string, number>): string[] {
-  // Pages have thousands of elements, few of them with any of the names, so the element's own are gone through.
+  // Iterates over the element's own attributes, since most of a page's elements have none of the names.
   let found: { at: number; value: string }[] | undefined;
   for (const name of element.getAttributeNames()) {
     const at = names.get(name);
@@ -60,12 +60,12 @@ export function valuesOf(element: Element, names: ReadonlyMap<string, number>): 
   return found ? found.toSorted((one, other) => one.at - other.at).map(({ value }) => value) : [];
 }
 
-/** Names with their places, for {@link valuesOf}. */
+/** Names with their indexes, for {@link valuesOf}. */
 export function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name, at) => [name, at]));
 }
 
-/** What a blocked or empty child frame gives is nothing; so does one of another origin. */
+/** A frame's document; null if the frame is blocked, empty or of another origin. */
 export function frameDocument(frame: HTMLIFrameElement | HTMLObjectElement): Document | null {
   try {
     return frame.contentDocument;

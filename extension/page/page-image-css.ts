@@ -3,7 +3,8 @@ import { bestFirst, isDecodableType, type SrcsetCandidate } from './page-image-s
 /**
  * The images of each layer of a computed `background-image`, best first; a layer without an image is empty.
  *
- * Knows url(), image-set() with resolutions and types (CSS Images 4, 2.6) and cross-fade(); gradients are no images.
+ * Parses url(), image-set() with resolutions and types (CSS Images 4, 2.6) and cross-fade(); gradients are
+ * not images.
  */
 export function cssImageLayers(value: string): SrcsetCandidate[][] {
   return splitAtCommas(value).map((layer) => {
@@ -30,14 +31,17 @@ function quotedIn(text: string): string | undefined {
   return /"((?:[^"\\]|\\.)*)"/s.exec(text)?.[1]?.replace(/\\(.)/gs, '$1');
 }
 
-/** The URLs of all url() in a CSS value; one that is only a fragment points into the page's own SVG. */
+/**
+ * The URLs of all url() in a CSS value, without those that are only a fragment: they refer to SVG in the
+ * page.
+ */
 export function urlsIn(value: string): string[] {
   return [...value.matchAll(/url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^"')]*))\s*\)/gis)]
     .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim().replace(/\\(.)/gs, '$1'))
     .filter((url) => url !== '' && !url.startsWith('#'));
 }
 
-/** The parts of a CSS list; commas in strings and parentheses part nothing. */
+/** Splits a CSS list at its commas, except those in strings and parentheses. */
 export function splitAtCommas(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
-// Where scripts keep the address of a picture; the order in each list is the order of trust.
+// Attributes in which scripts store the URL of a picture; each list is in order of preference.
 
-/** The picture in a larger size than the page shows: zoom, lightbox and original file. */
+/** A larger version of the picture: zoom, lightbox or original file. */
 export const FULL_SIZE_ATTRIBUTES = [
   'data-zoom-image',
   'data-large_image',
@@ -24,7 +24,7 @@ export const FULL_SIZE_ATTRIBUTES = [
   'data-pswp-src',
 ] as const;
 
-/** The picture itself, until a script moves it to `src`. */
+/** The picture's URL, until a lazy-loading script moves it to `src`. */
 export const LAZY_SRC_ATTRIBUTES = [
   'data-original',
   'data-src',
@@ -59,7 +59,7 @@ export const LAZY_SRCSET_ATTRIBUTES = [
   'lazy-srcset',
 ] as const;
 
-/** A background until a script sets it: a URL, or a CSS value with url(). */
+/** A background, until a script sets it: a URL, or a CSS value with url(). */
 export const LAZY_BACKGROUND_ATTRIBUTES = [
   'data-bg',
   'data-bg-src',
@@ -72,7 +72,7 @@ export const LAZY_BACKGROUND_ATTRIBUTES = [
   'data-lazy-bg',
 ] as const;
 
-/** Pairs of attributes that tell the size of the full-size picture. */
+/** Pairs of attributes with the full-size picture's width and height. */
 export const FULL_SIZE_PX_ATTRIBUTES = [
   ['data-large_image_width', 'data-large_image_height'],
   ['data-pswp-width', 'data-pswp-height'],

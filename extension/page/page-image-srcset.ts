@@ -1,4 +1,4 @@
-/** One image that a srcset offers, with what it says about its size. */
+/** One candidate of a srcset, with its descriptor. */
 export interface SrcsetCandidate {
   readonly url: string;
   readonly widthPx?: number;
@@ -7,14 +7,14 @@ export interface SrcsetCandidate {
 
 const SEPARATORS = /[\t\n\f\r ,]*/y;
 const URL_TEXT = /[^\t\n\f\r ]+/y;
-/** Up to the next comma that is not between parentheses. */
+/** Up to the next comma outside of parentheses. */
 const DESCRIPTORS = /(?:\([^)]*\)?|[^,(])*/y;
 
 /**
- * The candidates of a srcset, in their order, by "parsing a srcset attribute" of the HTML standard (4.8.4.3.10).
+ * The candidates of a srcset, in order, as in "parsing a srcset attribute" of the HTML standard (4.8.4.3.10).
  *
- * A comma ends a candidate only after white space or at a URL's end, so URLs with commas and data: URLs stay whole.
- * Candidates whose descriptors are in error are left out.
+ * A comma ends a candidate only after white space or at a URL's end, so URLs with commas and data: URLs stay
+ * intact. Candidates with invalid descriptors are left out.
  */
 export function parseSrcset(srcset: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
@@ -43,7 +43,7 @@ function described(url: string, descriptors: string): SrcsetCandidate | undefine
     if (/^\d+w$/.test(descriptor) && value > 0 && widthPx === undefined && density === undefined) {
       widthPx = value;
     } else if (/^\d+h$/.test(descriptor)) {
-      continue; // The standard keeps the height descriptor for later and ignores it.
+      continue; // The standard allows a height descriptor, and ignores it.
     } else if (
       /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?x$/i.test(descriptor) &&
       !widthPx &&
@@ -61,14 +61,14 @@ function described(url: string, descriptors: string): SrcsetCandidate | undefine
   };
 }
 
-/** The same candidates with the one of most pixels first: by width where widths are given, else by density. */
+/** The candidates sorted by pixels, most first: by width if widths are given, else by density. */
 export function bestFirst(candidates: readonly SrcsetCandidate[]): SrcsetCandidate[] {
   return candidates.toSorted(
     (one, other) => (other.widthPx ?? 0) - (one.widthPx ?? 0) || (other.density ?? 1) - (one.density ?? 1),
   );
 }
 
-/** What `type` may say of a source that both the browser and we can decode (`image/jpg` is wrong, and common). */
+/** Values of `type` that both the browser and we can decode (`image/jpg` is wrong, but common). */
 const DECODABLE: ReadonlySet<string> = new Set([
   'image/avif',
   'image/webp',
@@ -82,26 +82,28 @@ const DECODABLE: ReadonlySet<string> = new Set([
   'image/svg+xml',
 ]);
 
-/** Whether a `type` attribute names a format that can be shown; a source that names none is tried. */
+/**
+ * Whether a `type` attribute names a format that can be decoded; a source without one counts as decodable.
+ */
 export function isDecodableType(type: string | null | undefined): boolean {
   const essence = (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return essence === '' || DECODABLE.has(essence);
 }
 
-/** A `source` of a picture, or its `img` at the end, with what its attributes say. */
+/** A `source` of a picture, or its final `img`. */
 export interface PictureSource {
   readonly candidates: readonly SrcsetCandidate[];
   readonly type?: string | null;
-  /** Whether its media condition holds in this window. */
+  /** Whether its media query matches. */
   readonly isMediaMet: boolean;
 }
 
 /**
- * The sources of a picture with the one that is shown first ("update the source set", HTML 4.8.4.3.7: the first
- * whose type can be decoded and whose media condition holds), then the others that can be decoded.
+ * The sources of a picture: first the one that is shown ("update the source set", HTML 4.8.4.3.7: the first
+ * whose type can be decoded and whose media query matches), then the others that can be decoded.
  *
- * Another media condition may cut the picture differently, so what the person sees goes first even where another
- * source is larger.
+ * The source that the user sees comes first even if another one is larger, since sources of other media
+ * queries may be cropped differently.
  */
 export function sourcesShownFirst(sources: readonly PictureSource[]): PictureSource[] {
   const usable = sources.filter(({ candidates, type }) => candidates.length > 0 && isDecodableType(type));

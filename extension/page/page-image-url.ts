@@ -1,30 +1,35 @@
 import { folderOf, stemOf } from '#core/file-name.ts';
 import { HINT_LENGTHS } from '#core/limits.ts';
 
-/** What a link to an image file ends with. */
+/** File extensions of images at the end of a path. */
 const IMAGE_FILE = /[^/]\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)$/i;
 
-/** MediaWiki's pages about a file ("File:Oak.jpg", "Datei:Eiche.jpg"), and GitHub's and GitLab's about one. */
+/**
+ * Pages about a file rather than the file: MediaWiki's ("File:Oak.jpg", "Datei:Eiche.jpg"), GitHub's and
+ * GitLab's.
+ */
 const PAGE_ABOUT_FILE = /\/[\p{L} _]+:[^/]*$|^\/[^/]+\/[^/]+\/(?:-\/)?blob\//u;
 
 /**
  * Whether the path of an absolute http(s) URL names an image file, and not a page about one.
  *
- * A query decides nothing: "photo.jpg?w=1200" is a file, "view.php?file=photo.jpg" is a page.
+ * The query is ignored: "photo.jpg?w=1200" is a file, "view.php?file=photo.jpg" is a page.
  */
 export function isImageFileUrl(url: string): boolean {
   const path = pathOf(url);
   return path !== undefined && IMAGE_FILE.test(path) && !PAGE_ABOUT_FILE.test(path);
 }
 
-/** The text by which two URLs of the same resource are equal: without the fragment, which is never sent. */
+/**
+ * A key that is equal for two URLs of the same resource: the URL without its fragment, which is never sent.
+ */
 export function pictureKey(url: string): string {
   return url.startsWith('data:') ? url : url.replace(/#.*$/s, '');
 }
 
 const LONGEST_NAME = 100;
 
-/** What the page says of an image besides its URL. */
+/** What the page tells about an image's name besides the URL. */
 export interface NameHints {
   /** The `download` attribute. */
   readonly download?: string | undefined;
@@ -33,8 +38,8 @@ export interface NameHints {
 }
 
 /**
- * A name for the image's file: the `download` attribute, else the file that the URL names (in its path, or as
- * image servers do in its query), else the alternative text, else the end of the path.
+ * A name for the image's file: the `download` attribute, else the file name in the URL (in its path, or in
+ * its query as image servers have it), else the alternative text, else the last path segment.
  */
 export function imageName(url: string, { download, alt }: NameHints = {}): string {
   const [, mediaType] = /^data:image\/([a-z]+)/i.exec(url) ?? [];
@@ -59,7 +64,7 @@ function fileInQuery(url: string): string | undefined {
     .find((value) => IMAGE_FILE.test(value));
 }
 
-/** The folders in the path of an http(s) URL, decoded, with slashes between them; empty for any other URL. */
+/** The folders in the path of an http(s) URL, decoded and separated by slashes; empty for any other URL. */
 export function addressOf(url: string): string {
   return folderOf(pathOf(url) ?? '').slice(-HINT_LENGTHS.taken);
 }
@@ -74,11 +79,11 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A stray percent sign; the URL works all the same.
+    return text; // A malformed percent-encoding; the URL still works.
   }
 }
 
-/** Without what a file system refuses, on one line, and not endless. */
+/** Removes characters that file systems reject, puts the name on one line, and limits its length. */
 function clean(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? name;
   const tidy = base

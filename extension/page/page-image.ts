@@ -5,47 +5,47 @@ import type { PageTexts } from '#core/photo-texts.ts';
 
 export type ImageKind = 'img' | 'background' | 'svg' | 'poster' | 'link' | 'canvas';
 
-/** A picture of a web page, once, however often and in however many sizes the page has it. */
+/** A picture of a web page; once per picture, even if the page has it several times or in several sizes. */
 export interface FoundImage {
-  /** Absolute http(s), or a data: URL for what only the page itself could read. */
+  /** Absolute http(s), or a data: URL if only the page itself could read it. */
   readonly url: string;
   readonly kind: ImageKind;
-  /** The size of the file in pixels, where the page knows it. */
+  /** The file's size in pixels, if known. */
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** A good name for its file. */
+  /** A suggested file name. */
   readonly name: string;
   readonly pageUrl: string;
-  /** What the page says of it; missing where it says nothing. */
+  /** The page's texts about it; missing if there are none. */
   readonly texts?: PageTexts;
-  /** Smaller or other URLs of the same picture, best first, to fall back to. A blob: URL only names it. */
+  /** Fallback URLs of the same picture, such as smaller sizes, best first. A blob: URL only identifies it. */
   readonly alternatives: readonly string[];
 }
 
-/** A URL of a picture, with its size in pixels where that is known. */
+/** A URL of a picture, with its size in pixels if known. */
 export interface PictureUrl {
   readonly url: string;
   readonly widthPx?: number;
   readonly heightPx?: number;
 }
 
-/** One place on a page where a picture is: all its URLs, the best first. */
+/** One occurrence of a picture on a page: all its URLs, best first. */
 export interface Candidate extends NameHints {
   readonly kind: ImageKind;
   readonly urls: readonly PictureUrl[];
-  /** The page gives it the room of an icon, and nothing says that it is larger. */
+  /** Whether the page shows it at the size of an icon, and nothing indicates a larger file. */
   readonly isSmall?: boolean;
-  /** What else than {@link NameHints} the page says of it. */
+  /** The page's texts about it, besides {@link NameHints}. */
   readonly texts?: PageTexts;
 }
 
-/** How many of a page's images were not taken, by the reason. */
+/** How many of a page's images were left out, by reason. */
 export interface LeftOutCounts {
-  /** Pictures with a side under the threshold; what is too small to be seen is none. */
+  /** Pictures with a side below the threshold, without those too small to be visible. */
   readonly small: number;
-  /** Places that show a picture which was taken from another place. */
+  /** Further occurrences of pictures that are already included. */
   readonly repeated: number;
-  /** Pictures after the last one that is taken of a page. */
+  /** Pictures beyond the maximum per page. */
   readonly beyond: number;
 }
 
@@ -53,7 +53,7 @@ interface Picture {
   candidate: Candidate;
   readonly alternatives: Map<string, string>;
   order: number;
-  /** Places that show it, links to it not counted. */
+  /** Number of occurrences, without links. */
   places: number;
   mergedInto?: Picture;
 }
@@ -65,12 +65,14 @@ interface CollectOptions {
 }
 
 /**
- * The images of a page from all candidates on it, in the page's order, each picture once; and how many were left out.
+ * Merges all candidates of a page into its images, in the page's order, each picture once; and counts those
+ * left out.
  *
- * Two candidates show the same picture when that is certain: they share the best URL but for the fragment, or the
- * best URL of one is another URL of exactly one other. A URL that stands in for several pictures is a placeholder:
- * it joins none of them and is nobody's alternative. Pictures whose short side is known to be under `thresholdPx`, or
- * that the page shows as that small, are left out; those of unknown size stay.
+ * Two candidates are merged only if they certainly show the same picture: their best URLs are equal apart
+ * from the fragment, or the best URL of one is another URL of exactly one other candidate. A URL that several
+ * pictures list is a placeholder: it merges nothing and is not an alternative of any. Pictures whose short
+ * side is known to be below `thresholdPx`, or that the page shows at such a size, are left out; those of
+ * unknown size stay.
  */
 export function imagesOf(
   candidates: readonly Candidate[],
@@ -122,7 +124,7 @@ function foundImage({ candidate, alternatives }: Picture, sizes: Sizes, pageUrl:
   ];
 }
 
-/** What a page and an image's own address say of it, for `hintsOf`. */
+/** The texts of the page and of the image's own URL, for `hintsOf`. */
 export function pageTextsOf({ url, texts }: FoundImage): PageTexts {
   const address = addressOf(url);
   return { ...texts, ...(address ? { address } : {}) };
@@ -133,7 +135,7 @@ function textsOf({ alt, texts }: Candidate): Pick<FoundImage, 'texts'> {
   return Object.keys(found).length > 0 ? { texts: found } : {};
 }
 
-/** Different pictures, those left aside that a taken one has as its smaller form. */
+/** Number of different small pictures, without smaller versions of an included picture. */
 function countSmall(small: readonly Candidate[], pictures: readonly Picture[], sizes: Sizes): number {
   const taken = new Set(
     pictures.flatMap(({ candidate, alternatives }) => [
@@ -149,14 +151,14 @@ function countSmall(small: readonly Candidate[], pictures: readonly Picture[], s
   return new Set(keys.filter((key) => !taken.has(key))).size;
 }
 
-/** Whether a picture is large enough to be one that a person wants; a side that is not known does not speak against it. */
+/** Whether a picture is large enough to be included; an unknown side counts as large enough. */
 export function isLargeEnough(size: Omit<PictureUrl, 'url'>, thresholdPx: number): boolean {
   return (size.widthPx ?? Infinity) >= thresholdPx && (size.heightPx ?? Infinity) >= thresholdPx;
 }
 
 /**
- * The same images with the one that `srcUrl` shows at the front. Where the page's images lack it (it is small, or
- * came after), it is added, unless it is a blob: URL, which nobody outside of the page can read.
+ * Moves the image that `srcUrl` shows to the front. If it is not among the images (too small, or added
+ * later), it is added, unless it is a blob: URL, which is unreadable outside of the page.
  */
 export function firstImage(
   images: readonly FoundImage[],
@@ -200,12 +202,12 @@ function byBestUrl(candidates: readonly Candidate[], sizes: Sizes, thresholdPx: 
     const picture = pictures.get(key) ?? newPicture(candidate, order);
     if (candidate.kind !== 'link') picture.places += 1;
     pictures.set(key, picture);
-    // A link is the way to a picture; how the page shows it says more.
+    // An element that shows the picture has more information than a link to it.
     if (picture.candidate.kind === 'link' && candidate.kind !== 'link') {
       picture.candidate = { ...picture.candidate, ...withoutEmpty(candidate) };
     }
     for (const other of others) {
-      // An icon laid over a picture's link is not the picture.
+      // An icon over a picture's link is not the picture.
       if (pictureKey(other.url) !== key && isLargeEnough(sized(other, sizes), thresholdPx / 4)) {
         picture.alternatives.set(pictureKey(other.url), other.url);
       }

@@ -1,7 +1,10 @@
 import { HINT_LENGTHS } from '#core/limits.ts';
 import type { PageTexts } from '#core/photo-texts.ts';
 
-/** What the page says of an image beside its alternative text: each as plain text, cut, and missing where it is empty. */
+/**
+ * The page's texts about an image besides its alternative text: plain text, cut to length; empty ones are
+ * missing.
+ */
 export function pageTexts(img: HTMLImageElement): { readonly texts?: PageTexts } {
   const caption = cut(captionOf(img));
   const title = cut(img.title);
@@ -15,7 +18,7 @@ export function captionOf(img: HTMLImageElement): string | undefined {
   return img.closest('figure')?.querySelector('figcaption')?.textContent.trim() || undefined;
 }
 
-/** What a link around an image says; a link around several speaks of none of them. */
+/** The text of a link around an image, unless the link contains several images. */
 function linkTextOf(img: HTMLImageElement): string | undefined {
   const link = img.closest('a');
   if (!link || link.querySelectorAll('img').length > 1) return undefined;

@@ -7,12 +7,12 @@ import { handedOver, type HandedOver } from './handed-over.ts';
 import type { UnreadImage } from './page-collector.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
-/** A blob: URL's file as a data: URL, or why the page cannot hand it over. */
+/** A blob: URL's content as a data: URL, or why the page cannot hand it over. */
 type ReadBlob = { readonly url: string } | { readonly failure: Failure };
 
 /**
- * Candidates with their images measured where that decides, and with what only this page can read (blob: URLs) as
- * data: URLs. What is gone is left out; what is too large to hand over is named.
+ * The candidates, with their images measured if the decision depends on it, and with what only this page can
+ * read (blob: URLs) as data: URLs. Revoked ones are left out; those too large to hand over are listed.
  */
 export async function readImages(
   candidates: readonly ImageCandidate[],
@@ -48,7 +48,7 @@ export async function readImages(
   return { ...handed, unread: [...tooLarge.values(), ...handed.unread] };
 }
 
-/** Images that the page has more than once are read once. */
+/** Reads images that occur several times only once. */
 function once<Value>(
   known: Map<string, Promise<Value>>,
   url: string,
@@ -59,7 +59,7 @@ function once<Value>(
   return reading;
 }
 
-/** The page has shown the image, so it comes from the cache. */
+/** The page has shown the image, so it is loaded from the cache. */
 function measure(url: string): Promise<PictureUrl | undefined> {
   const { promise, resolve } = Promise.withResolvers<PictureUrl | undefined>();
   const image = new Image();
@@ -89,6 +89,6 @@ async function blobAsDataUrl(url: string): Promise<ReadBlob | undefined> {
     reader.readAsDataURL(blob);
     return await promise;
   } catch {
-    return undefined; // Revoked since the page made it.
+    return undefined; // The page has revoked it.
   }
 }

@@ -1,7 +1,10 @@
 import { PAGE_IMAGE_LIMITS } from '../limits.ts';
 import { viewOf } from './page-elements.ts';
 
-/** What CSS gives a drawing; in the copy each is an attribute, since the page's style sheets stay behind. */
+/**
+ * CSS properties that affect a drawing; the copy has them as attributes, since it loses the page's style
+ * sheets.
+ */
 const INHERITED = [
   'fill',
   'fill-opacity',
@@ -28,7 +31,10 @@ const OWN: Readonly<Record<string, string>> = {
 
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text, use';
 
-/** A drawing as a data: URL that looks the same outside of its page; nothing where it draws nothing. */
+/**
+ * A drawing as a data: URL that looks the same outside of its page; nothing if it has no shapes or too many
+ * elements.
+ */
 export function drawingUrl(svg: SVGSVGElement, widthPx: number, heightPx: number): string | undefined {
   if (!svg.querySelector(SHAPES) || svg.querySelectorAll('*').length > PAGE_IMAGE_LIMITS.drawingElements)
     return undefined;
@@ -65,13 +71,13 @@ function copyStyles(original: SVGSVGElement, copy: SVGSVGElement): void {
     }
     for (const [name, initial] of Object.entries(OWN)) {
       const value = style.getPropertyValue(name);
-      // The outermost element is laid out as HTML is ("block", "flex"), which means nothing in a file.
+      // The display type of the outermost element ("block", "flex") only matters in HTML layout.
       if (value !== initial && (name !== 'display' || value === 'none')) twin.setAttribute(name, value);
     }
   }
 }
 
-/** What `use` draws from another drawing of the same page. */
+/** Elements outside of the drawing that its `use` elements refer to. */
 function referencedOutside(svg: SVGSVGElement): Element[] {
   const ids = [...svg.querySelectorAll('use')].map(
     (use) => use.getAttribute('href') ?? use.getAttribute('xlink:href'),

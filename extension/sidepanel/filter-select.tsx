@@ -1,7 +1,7 @@
 interface FilterSelectProps {
   label: string;
   value: string;
-  /** Values and what they are called. */
+  /** Values and their labels. */
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }

@@ -15,7 +15,9 @@ interface ImageChooserProps {
 
 const urlsOf = (images: readonly FoundImage[]) => new Set(images.map(({ url }) => url));
 
-/** The images of the page, all selected, to take from. What a filter hides is not taken. */
+/**
+ * The images of the page to choose from, all selected at first. Images hidden by a filter are not included.
+ */
 export function ImageChooser({ images, onOrganize, onBack }: ImageChooserProps) {
   const t = useMessages(panelWords);
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => urlsOf(images));

@@ -10,7 +10,7 @@ interface ImageFiltersProps {
   onChange: (filter: ImageFilter) => void;
 }
 
-/** Which of the images are shown: by size, type and host, each as far as there is a choice. */
+/** Filters for the images: by size, and by type and host if there are several. */
 export function ImageFilters({ images, filter, onChange }: ImageFiltersProps) {
   const t = useMessages(panelWords);
   const types = [...new Set(images.map(imageType))].toSorted();

@@ -1,8 +1,8 @@
 import type { FoundImage } from '../page/page-image.ts';
 
-/** What the grid shows of the images that were found. */
+/** The filter of the image grid. */
 export interface ImageFilter {
-  /** The least short side in pixels; 0 for any. Images of unknown size stay. */
+  /** Minimum short side in pixels; 0 for any. Images of unknown size are kept. */
   readonly fromPx: number;
   /** A file type such as `jpg`; empty for any. */
   readonly type: string;
@@ -12,24 +12,24 @@ export interface ImageFilter {
 
 export const NO_FILTER: ImageFilter = { fromPx: 0, type: '', host: '' };
 
-/** Short sides that can be asked for, beside any. */
+/** The sizes that the filter offers, besides any. */
 export const FILTER_SIZES_PX = [400, 800, 1600] as const;
 
 const TYPE_IN_DATA = /^data:image\/([a-z0-9]+)/i;
 const TYPE_IN_PATH = /\.(jpe?g|png|webp|gif|avif|svg|bmp|tiff?|heic)$/i;
 
-/** The file type by its address, as people write it; `?` where the address does not say. */
+/** The file type from the URL, such as `jpg`; `?` if the URL does not tell. */
 export function imageType({ url }: FoundImage): string {
   const said = TYPE_IN_DATA.exec(url)?.[1] ?? TYPE_IN_PATH.exec(pathOf(url))?.[1];
   return said?.toLowerCase().replace('jpeg', 'jpg') ?? '?';
 }
 
-/** Where it lies; for what the page itself holds, the page's host. */
+/** The host of the image's URL; the page's host for a data: URL. */
 export function imageHost({ url, pageUrl }: FoundImage): string {
   return new URL(url.startsWith('data:') ? pageUrl : url).hostname;
 }
 
-/** The images that a filter lets through, in their order. */
+/** The images that match a filter, in order. */
 export function filtered(images: readonly FoundImage[], filter: ImageFilter): FoundImage[] {
   return images.filter(
     (image) =>
@@ -39,7 +39,7 @@ export function filtered(images: readonly FoundImage[], filter: ImageFilter): Fo
   );
 }
 
-/** Selects or unselects one image, or with `from` all those shown between the two. */
+/** Toggles one image, or with `from` all images shown between the two. */
 export function toggled(
   selected: ReadonlySet<string>,
   shown: readonly FoundImage[],

@@ -10,7 +10,7 @@ interface ImageTileProps {
   onToggle: (url: string, isRange: boolean) => void;
 }
 
-/** One image of the page: a checkbox that looks like a print. */
+/** One image of the page: a checkbox that looks like a photo print. */
 export function ImageTile({ image, isSelected, onToggle }: ImageTileProps) {
   const t = useMessages(panelWords);
   const { url, name, widthPx, heightPx } = image;

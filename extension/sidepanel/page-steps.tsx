@@ -14,7 +14,7 @@ import type { PanelState } from './use-panel.ts';
 
 type PageStepsProps = Pick<PanelState, 'page' | 'goOn'>;
 
-/** The way from the page's images to the batch, a step at a time. */
+/** The steps from the page's images to the batch, one at a time. */
 export function PageSteps({ page, goOn }: PageStepsProps) {
   const t = useMessages(failuresWords, panelWords, quantitiesWords, tableWords);
   const { step } = page;

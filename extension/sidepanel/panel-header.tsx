@@ -8,11 +8,11 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 import type { KnownAccount } from '../storage/remembered-usage.ts';
 
 interface PanelHeaderProps {
-  /** Nothing where nobody is known. */
+  /** Undefined until an account is known. */
   account: KnownAccount | undefined;
 }
 
-/** Whose table it is, and what is left of the month. */
+/** The user's plan, and how many photos are left this month. */
 export function PanelHeader({ account }: PanelHeaderProps) {
   const t = useMessages(panelWords);
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);

@@ -3,7 +3,7 @@ import { createResumableHost, type ResumableHost } from '#browser/resumable-host
 import { backgroundOnce } from '../messaging/background-client.ts';
 import { saveZip } from '../messaging/save-zip.ts';
 
-/** The server by way of the worker, which has the tokens. */
+/** Calls the server through the background worker, which holds the tokens. */
 const server: RemoteServer = {
   reserve: async (photos, leaseId, signal) => {
     const { leaseId: id, usage } = await backgroundOnce(signal).reserve(photos, leaseId);
@@ -13,8 +13,8 @@ const server: RemoteServer = {
   settle: (leaseId) => backgroundOnce().settle(leaseId),
 };
 
-/** What the panel takes from the browser and the worker. A batch is kept until its ZIP is in the downloads folder. */
+/** The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded. */
 export function createPanelHost(): ResumableHost {
-  // What could not be kept is named when the batch goes on.
+  // Missing photos are listed when the batch is resumed.
   return createResumableHost({ server, saveZip, onNotSaved: () => {} });
 }

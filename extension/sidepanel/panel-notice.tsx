@@ -13,7 +13,7 @@ import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
   failure: Failure | undefined;
-  /** Photos on the table. */
+  /** Number of photos that are about to be organized. */
   waiting: number;
   account: KnownAccount | undefined;
   onOrganizeFirst: (photos: number) => void;
@@ -25,7 +25,7 @@ export async function openSite(path: string): Promise<void> {
   await browser.tabs.create({ url: serverUrl + path });
 }
 
-/** How much fits the month, or why the last batch gave nothing, and the way on. */
+/** Warns that the photos exceed the month's quota, or says why the last batch failed, and what to do next. */
 export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: PanelNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);

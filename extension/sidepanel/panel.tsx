@@ -17,7 +17,7 @@ import { usePanel } from './use-panel.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
 
-/** The side panel: the whole way from a page, or from the disk, to the ZIP. */
+/** The side panel: everything from a page, or from photos on disk, to the ZIP. */
 export function Panel() {
   const t = useMessages(panelWords);
   const { shown, notify, dismiss } = useToasts();

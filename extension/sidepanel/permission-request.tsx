@@ -5,13 +5,13 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 import { imageHost } from './image-selection.ts';
 
 interface PermissionRequestProps {
-  /** The images that wait for it. */
+  /** The images that need the permission. */
   images: readonly FoundImage[];
   onAllow: () => void;
   onSkip: () => void;
 }
 
-/** Says which hosts are asked for, why, and for how many images, before the browser asks. */
+/** Explains which hosts need permission, why, and for how many images, before the browser asks. */
 export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequestProps) {
   const t = useMessages(panelWords);
   const hosts = [...new Set(images.map(imageHost))].toSorted();

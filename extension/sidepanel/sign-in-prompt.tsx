@@ -10,7 +10,7 @@ interface SignInPromptProps {
   session: Session;
 }
 
-/** The way in, for those who are not signed in, and why the last try did not work. */
+/** The sign-in button for users who are signed out, and why the last attempt failed. */
 export function SignInPrompt({ session: { status, problem, signIn } }: SignInPromptProps) {
   const t = useMessages(failuresWords, panelWords, quantitiesWords);
   if (status !== 'signed-out') return null;

@@ -8,7 +8,7 @@ interface TilePictureProps {
   image: FoundImage;
 }
 
-/** What an image of the page looks like; nothing where it cannot be shown. */
+/** The picture of a tile; nothing if it cannot be shown. */
 export function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
   if (mayBeShown(url, pageUrl)) {
     return <img src={url} alt="" loading="lazy" decoding="async" className={STYLE} />;
@@ -16,7 +16,7 @@ export function TilePicture({ image: { url, pageUrl } }: TilePictureProps) {
   return <DrawnPicture key={url} url={url} />;
 }
 
-/** Drawn when it comes into view: an `img` would follow the address wherever it leads. */
+/** Drawn when it scrolls into view, since an `img` would follow redirects to any host. */
 function DrawnPicture({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -40,11 +40,11 @@ function DrawnPicture({ url }: { url: string }) {
   return <canvas ref={canvas} aria-hidden="true" className={STYLE} />;
 }
 
-/** Draws the middle of the picture, as large as the canvas is on the screen. */
+/** Draws the centre of the picture at the canvas's size on screen. */
 async function draw(url: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
   const image = await pictureForPage(url, signal).catch(() => undefined);
   if (signal.aborted) return;
-  // For whoever waits for the grid to be painted: a picture that did not come is done, too.
+  // Signals that the tile is finished, for screenshots and tests: a picture that failed to load counts too.
   canvas.dataset['done'] = image ? 'drawn' : 'empty';
   if (!image) return;
   const sidePx = Math.round(canvas.clientWidth * devicePixelRatio);

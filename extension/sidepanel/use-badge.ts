@@ -3,7 +3,7 @@ import type { BatchState } from '#core/batch.ts';
 import { background } from '../messaging/background-client.ts';
 import { announceBatch } from '../messaging/panel-presence.ts';
 
-/** Has the toolbar button tell how far the batch is, and that it pauses when this panel goes away. */
+/** Shows the batch's progress on the toolbar button, and that it is paused after this panel closes. */
 export function useBadge({ phase, done, total }: Pick<BatchState, 'phase' | 'done' | 'total'>): void {
   const isRunning = phase === 'processing';
   useEffect(() => {

@@ -7,7 +7,7 @@ import { collectFromTab } from '../page/collect-from-tab.ts';
 import type { PageJob } from '../storage/pending-job.ts';
 import { readSettings } from '../storage/settings.ts';
 
-/** How far the way from a page to its photos is. */
+/** The current step from a page to its photos. */
 export type PageStep =
   | { readonly at: 'nothing' }
   | { readonly at: 'collecting' }
@@ -15,9 +15,9 @@ export type PageStep =
   | {
       readonly at: 'choosing';
       readonly images: readonly FoundImage[];
-      /** What the page could not hand over. */
+      /** Images that the page could not hand over. */
       readonly unread: readonly MissedImage[];
-      /** What the page has, and is not among the images. */
+      /** How many of the page's images were left out. */
       readonly leftOut: LeftOutCounts;
       readonly thresholdPx: number;
     }
@@ -28,42 +28,42 @@ export interface PageImages {
   readonly step: PageStep;
   readonly collect: (job: PageJob) => void;
   readonly load: (images: readonly FoundImage[]) => void;
-  /** Asks for the hosts that need it; to be called from a click. */
+  /** Requests permission for the hosts that need it; has to be called from a click handler. */
   readonly allow: (images: readonly FoundImage[], loaded: LoadedImages) => void;
   readonly stop: () => void;
 }
 
 const NOTHING: PageStep = { at: 'nothing' };
 
-/** The images of `loaded` that a permission would bring. */
+/** The missed images of `loaded` that could be loaded with a permission. */
 export function needingPermission({ missed }: LoadedImages): FoundImage[] {
   return missed.flatMap(({ image, failure }) =>
     image && failure.code === 'page-image-needs-permission' ? [image] : [],
   );
 }
 
-/** What was asked of a page, for the images that are fetched of it. */
+/** The request that the images to fetch belong to. */
 interface Asked {
   readonly thresholdPx: number;
-  /** The image that was clicked, which is wanted whatever its size. */
+  /** The clicked image, which is included whatever its size. */
   readonly clicked: FoundImage | undefined;
   readonly unread: readonly MissedImage[];
 }
 
 const NOTHING_ASKED: Asked = { thresholdPx: 0, clicked: undefined, unread: [] };
 
-/** What an image must turn out to measure: its size was not known when those under the threshold were left out. */
+/** The minimum side of an image whose size was unknown when smaller ones were left out. */
 function leastPx(image: FoundImage, { thresholdPx, clicked }: Asked): number {
   const isKnown = image.widthPx !== undefined && image.heightPx !== undefined;
-  // A tab may be the image itself.
+  // A tab may show the image itself.
   return isKnown || image === clicked || image.url === image.pageUrl ? 0 : thresholdPx;
 }
 
 /**
- * From a page to its photos: collects its images, fetches those that are chosen, and asks for the hosts that let
- * us read only with a permission.
+ * From a page to its photos: collects its images, fetches the chosen ones, and requests permission for the
+ * hosts that need it.
  *
- * @param onLoaded given the images that were chosen and what came of them
+ * @param onLoaded called with the chosen images and the result of loading them
  */
 export function usePageImages(
   onLoaded: (images: readonly FoundImage[], loaded: LoadedImages) => void,
@@ -77,7 +77,7 @@ export function usePageImages(
     running.current = new AbortController();
     return running.current.signal;
   };
-  /** Shows the steps of a task; one that was stopped shows nothing more. */
+  /** Sets the step that a task returns, unless the task was aborted. */
   const follow = async (task: (signal: AbortSignal) => Promise<PageStep>) => {
     const signal = begin();
     try {
@@ -97,7 +97,7 @@ export function usePageImages(
       const { images, unread, leftOut } = await collectFromTab(tabId, thresholdPx);
       const ordered = firstImageUrl === undefined ? images : firstImage(images, firstImageUrl, pageUrl);
       asked.current = { thresholdPx, clicked: firstImageUrl === undefined ? undefined : ordered[0], unread };
-      // The image that was clicked is taken, however small it is.
+      // The clicked image is included, however small it is.
       const small = Math.max(0, leftOut.small - (ordered.length - images.length));
       return { at: 'choosing', images: ordered, unread, leftOut: { ...leftOut, small }, thresholdPx };
     });
@@ -128,7 +128,7 @@ export function usePageImages(
   const allow = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const wanted = needingPermission(loaded);
     const origins = [...new Set(wanted.map(({ url }) => `${new URL(url).origin}/*`))];
-    // First of all, while the click still counts.
+    // First, while the browser still counts the click as a user gesture.
     void browser.permissions.request({ origins }).then((isAllowed) => {
       if (isAllowed) fetchAll(images, wanted, loaded, false);
     });

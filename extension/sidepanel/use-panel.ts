@@ -21,7 +21,7 @@ import { useBadge } from './use-badge.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
 import { usePendingJob } from './use-pending-job.ts';
 
-/** What of a page's images is not in the batch. */
+/** Images of the page that are not in the batch. */
 export interface LeftOut {
   readonly missed: readonly MissedImage[];
   readonly duplicates: number;
@@ -33,13 +33,13 @@ export interface PanelState {
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
   readonly photosPerBatch: number;
-  /** A person's own names and folders, where the plan has them. */
+  /** The user's own naming and folder settings, if the plan includes them. */
   readonly placing: PlacingSettings | undefined;
-  /** A batch of before goes on. */
+  /** Whether the batch was resumed. */
   readonly isResumed: boolean;
   readonly pick: (files: readonly File[]) => void;
   readonly collectThisPage: () => void;
-  /** Goes on with what could be loaded. */
+  /** Continues with the images that could be loaded. */
   readonly goOn: (images: readonly FoundImage[], loaded: LoadedImages) => void;
 }
 
@@ -48,7 +48,10 @@ const NOBODY_LEFT_OUT: LeftOut = { missed: [], duplicates: 0 };
 const GONE: Failure = { code: 'photo-gone', details: {} };
 const nothing = () => {};
 
-/** What the side panel does: takes images from the page and the disk, runs the batch, and goes on with one of before. */
+/**
+ * The side panel's behaviour: takes images from the page and from disk, runs the batch, and resumes an
+ * unfinished one.
+ */
 export function usePanel(notify: Notify): PanelState {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const session = useSession();
@@ -81,7 +84,7 @@ export function usePanel(notify: Notify): PanelState {
   const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
-    // A batch of before may have begun to go on meanwhile: these then wait on the table.
+    // A stored batch may have resumed meanwhile; then the photos stay for the next batch.
     if (organizer.isBusy) organizer.picked.add(photos);
     else if (photos.length > 0) organizer.organize(photos);
   };
@@ -93,10 +96,10 @@ export function usePanel(notify: Notify): PanelState {
     else page.stop();
   });
 
-  // Once it is known that the account is there: what was begun goes on.
+  // Resumes the unfinished batch once the account is known.
   const resumeWith = useEffectEvent((stored: SavedBatch<BrowserPhoto>) => {
     if (organizer.isBusy) return;
-    // The browser was closed before their bytes were kept, or had no room for them.
+    // The browser was closed before their bytes were stored, or storage was full.
     const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
     setLeftOut({ missed, duplicates: 0 });
     if (stored.photos.length === 0) {

@@ -3,8 +3,8 @@ import browser from 'webextension-polyfill';
 import { clearPendingJob, type PendingJob, readPendingJob, watchPendingJob } from '../storage/pending-job.ts';
 
 /**
- * Takes what was asked for before this panel was there, and all that is asked for in its window from then on. What
- * is asked while the panel is not free waits until it is.
+ * Takes the pending job from before this panel was open, and every later one for its window. While the panel
+ * is busy, jobs stay pending.
  */
 export function usePendingJob(isFree: boolean, onJob: (job: PendingJob) => void): void {
   const take = useEffectEvent(async (job: PendingJob | undefined) => {

@@ -1,4 +1,4 @@
-/** What the popup's first sight is made of, under its keys in storage.local. */
+/** Keys in storage.local of the values that the popup renders first. */
 export const SETTINGS_KEY = 'settings';
 export const USER_KEY = 'signed-in-user';
 export const USAGE_KEY = 'image-processing-usage';

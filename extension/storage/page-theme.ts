@@ -1,7 +1,10 @@
 import { chooseTheme } from '#ui/kit/theme.ts';
 import { readSettings, watchSettings } from './settings.ts';
 
-/** Shows a page of the extension in the chosen theme, from now on. Before that, first-paint.js has shown the last one. */
+/**
+ * Applies the chosen theme to an extension page and follows changes. Until the settings are read,
+ * first-paint.js has applied the last theme.
+ */
 export function followTheme(): void {
   void readSettings().then(({ theme }) => chooseTheme(theme));
   watchSettings(({ theme }) => chooseTheme(theme));

@@ -1,23 +1,23 @@
 import { fieldsOf, storedValue } from './stored-value.ts';
 
 /**
- * What the user asked for before there was a panel to ask: all images of a page, that image first, or photos from
- * the disk. The panel reads it when it opens and whenever it changes, takes its own window's, and clears it.
+ * A request from before the panel was open: all images of a page, the clicked one first, or photos from disk.
+ * The panel reads it when it opens and on every change, takes the one for its own window, and clears it.
  */
 export type PendingJob = PageJob | DiskJob;
 
 interface Asked {
   readonly tabId: number;
-  /** The window whose panel was opened. */
+  /** The window of the panel. */
   readonly windowId: number;
-  /** When it was asked, milliseconds since 1970; another click on the same thing is another job. */
+  /** Time of the request, milliseconds since 1970; it makes another click on the same thing a new job. */
   readonly at: number;
 }
 
 export interface PageJob extends Asked {
   readonly kind: 'page';
   readonly pageUrl: string;
-  /** The image or the link that was clicked, which comes first where it is among the page's images. */
+  /** The clicked image or link; it comes first if it is among the page's images. */
   readonly firstImageUrl?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DiskJob extends Asked {
   readonly kind: 'disk';
 }
 
-/** Where the job is, in storage.session: `{ "pending-job": PendingJob }`. */
+/** The job's key in storage.session: `{ "pending-job": PendingJob }`. */
 export const PENDING_JOB_KEY = 'pending-job';
 
 function parsePendingJob(stored: unknown): PendingJob | undefined {
@@ -42,5 +42,5 @@ const pendingJob = storedValue('session', PENDING_JOB_KEY, parsePendingJob);
 export const readPendingJob = pendingJob.read;
 export const writePendingJob = (job: PendingJob): Promise<void> => pendingJob.write(job);
 export const clearPendingJob = pendingJob.clear;
-/** Told of every new job, and of `undefined` when it is taken. */
+/** Calls the listener with every new job, and with `undefined` when it is taken. */
 export const watchPendingJob = pendingJob.watch;

@@ -5,16 +5,16 @@ import { formatUsageRecord, parseUsageRecord, recordedAccount, usageRecordOf } f
 import { USAGE_KEY } from './keys.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Plan and usage of an account, as far as it was heard of. */
+/** The last known plan and usage of an account. */
 export type KnownAccount = Entitlement & { readonly usage: Usage };
 
 export interface RememberedUsage {
   readonly account: KnownAccount;
-  /** The subject of whoever it belongs to. */
+  /** The provider's subject of the account's user. */
   readonly owner: string;
 }
 
-/** The same record as the site keeps, so that both roll over and fail alike. */
+/** The same format as the site stores, so that both treat a new month and errors alike. */
 export function parseUsage(stored: unknown): RememberedUsage | undefined {
   if (typeof stored !== 'string') return undefined;
   const { record, isReadable } = parseUsageRecord(stored, periodAt(Date.now()));
@@ -26,14 +26,14 @@ export function parseUsage(stored: unknown): RememberedUsage | undefined {
 const usage = storedValue<RememberedUsage | undefined>('local', USAGE_KEY, parseUsage);
 const written = storedValue('local', USAGE_KEY, String);
 
-/** What was last heard of anybody's usage. */
+/** The last known usage, of any user. */
 export const readUsage = usage.read;
 
 export function rememberUsage(account: KnownAccount, owner: string): Promise<void> {
   return written.write(formatUsageRecord(usageRecordOf(account, owner)));
 }
 
-/** A batch has just changed the count; the plan is as it was. */
+/** Stores the count after a batch; the plan is unchanged. */
 export async function rememberCount(counted: Usage, owner: string): Promise<void> {
   const remembered = await usage.read();
   if (remembered?.owner === owner) await rememberUsage({ ...remembered.account, usage: counted }, owner);
@@ -41,7 +41,7 @@ export async function rememberCount(counted: Usage, owner: string): Promise<void
 
 export const forgetUsage = usage.clear;
 
-/** Told whenever more is heard, from the popup's or from a batch's calls. */
+/** Calls the listener on every update, from the popup's or a batch's requests. */
 export function watchUsage(owner: string, listener: (account: KnownAccount) => void): () => void {
   return usage.watch((remembered) => {
     if (remembered?.owner === owner) listener(remembered.account);

@@ -1,8 +1,8 @@
 const LOCAL_HOSTS = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origin of a server that a user typed, without a slash at the end; nothing where it is no address that photos
- * and tokens may go to: https, or http on this machine.
+ * The origin of a server that a user typed, without a trailing slash; nothing unless photos and tokens may be
+ * sent there: https, or http on localhost.
  */
 export function serverAddress(typed: string): string | undefined {
   const text = typed.trim();

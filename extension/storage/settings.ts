@@ -5,14 +5,14 @@ import { SETTINGS_KEY } from './keys.ts';
 import { serverAddress } from './server-address.ts';
 import { fieldsOf, storedValue } from './stored-value.ts';
 
-/** What the user has chosen on the options page. */
+/** The settings of the options page. */
 export interface Settings {
-  /** Images of a page whose short side is under this are left out. */
+  /** Images of a page whose short side is below this are left out. */
   readonly thresholdPx: number;
-  /** Whether the browser asks where the ZIP goes. */
+  /** Whether the browser asks where to save the ZIP. */
   readonly saveAs: boolean;
   readonly theme: Theme;
-  /** The server that looks at the photos, without a slash at the end. */
+  /** The server that analyzes the photos, without a trailing slash. */
   readonly serverUrl: string;
 }
 
@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   serverUrl: SITE_URL,
 };
 
-/** The settings, each with its default where none was chosen or it cannot be read. */
+/** The settings, with the default for each that is missing or invalid. */
 export function parseSettings(stored: unknown): Settings {
   const { thresholdPx, saveAs, theme, serverUrl } = fieldsOf(stored);
   return {
@@ -44,7 +44,7 @@ const settings = storedValue('local', SETTINGS_KEY, parseSettings);
 export const readSettings = settings.read;
 export const watchSettings = settings.watch;
 
-/** Changes some of the settings and leaves the others. */
+/** Changes some of the settings and keeps the others. */
 export async function changeSettings(change: Partial<Settings>): Promise<void> {
   await settings.write({ ...(await settings.read()), ...change });
 }

@@ -1,9 +1,9 @@
 import { USER_KEY } from './keys.ts';
 import { fieldsOf, storedValue } from './stored-value.ts';
 
-/** Who is signed in, as the identity provider says. Nothing in it is secret. */
+/** The signed-in user's profile from the identity provider. None of it is secret. */
 export interface SignedInUser {
-  /** The subject that the provider knows them by. */
+  /** The provider's id of the user. */
   readonly subject: string;
   readonly email?: string;
   readonly name?: string;

@@ -1,18 +1,18 @@
 import browser from 'webextension-polyfill';
 
-/** One key of the extension's storage, typed. */
+/** A typed value under one key of the extension's storage. */
 export interface StoredValue<Value> {
   readonly read: () => Promise<Value>;
   readonly write: (value: Value) => Promise<void>;
   readonly clear: () => Promise<void>;
-  /** Calls `listener` on every change from anywhere in the extension, until the returned function is called. */
+  /** Calls `listener` on every change by any part of the extension, until the returned function is called. */
   readonly watch: (listener: (value: Value) => void) => () => void;
 }
 
 /**
- * A value under one key. `local` outlives the browser, `session` ends with it and is kept in memory.
+ * A value under one key. `local` is persistent, `session` is kept in memory until the browser closes.
  *
- * @param parse makes a value of whatever is stored, which may be nothing, or another version's
+ * @param parse validates the stored value, which may be missing or written by another version
  */
 export function storedValue<Value>(
   area: 'local' | 'session',
@@ -38,7 +38,7 @@ export function storedValue<Value>(
   };
 }
 
-/** The fields of what may be an object. */
+/** The fields of a value, if it is an object. */
 export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

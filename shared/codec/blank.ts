@@ -1,11 +1,11 @@
-/** A cut-off picture whose channels all vary by less than this (of 255) shows nothing. */
+/** Standard deviation (of 255) of each channel below which a crop counts as blank. */
 export const BLANK_DEVIATION = 4;
 
 /**
- * Whether a picture shows nothing: red, green and blue each deviate from their mean by less than
- * {@link BLANK_DEVIATION}.
+ * Whether a picture is blank: the standard deviation of red, green and blue is below {@link BLANK_DEVIATION}
+ * each.
  *
- * @param rgba four bytes a pixel; alpha is not looked at
+ * @param rgba four bytes a pixel; alpha is ignored
  */
 export function isBlank(rgba: Uint8ClampedArray): boolean {
   return [0, 1, 2].every((channel) => {

@@ -3,7 +3,7 @@ import { AppError } from '#core/failure.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * Decodes a Windows bitmap for hosts whose own decoder does not.
+ * Decodes a Windows bitmap, for hosts whose own decoder does not support the format.
  *
  * @throws {AppError} `photo-unreadable`
  */
@@ -11,7 +11,7 @@ export function decodeBmp(bytes: Buffer): Raster {
   try {
     const { width, height, data } = decode(bytes, { toRGBA: true });
     const pixels = new Uint8ClampedArray(data);
-    // Most bitmaps leave the fourth byte at zero without meaning "unseen".
+    // Most bitmaps have 0 in the fourth byte without meaning transparent.
     for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
     return { width, height, data: pixels };
   } catch (error) {

@@ -3,18 +3,19 @@ import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { xmpTexts } from './xmp-texts.ts';
 
-/** Of IPTC's Information Interchange Model only these are read: 2:05, 2:105, 2:120 and 2:25. */
+/** The IPTC IIM datasets that are read: 2:05, 2:105, 2:120 and 2:25. */
 const IPTC_TAGS = ['Object Name', 'Headline', 'Caption/Abstract', 'Keywords'] as const;
 
 /**
- * What a photo's file says of it in words, in IPTC (JPEG, TIFF) and XMP (every format that has it): title, caption,
- * keywords and the people on it. As they stand there: each cut at `HINT_LENGTHS.taken`, and not cleaned.
+ * Reads the texts that a photo's metadata holds, from IPTC (JPEG, TIFF) and XMP (every format that supports
+ * it): title, caption, keywords and people. Each text is unchanged apart from being cut at
+ * `HINT_LENGTHS.taken`; it is not cleaned.
  *
- * Metadata that is broken is none. Nothing else of it is looked at: no place, no camera, no author.
+ * Broken metadata counts as missing. Location, camera and author are not read.
  *
  * @param header the first bytes of the file
- * @param tail its last bytes, where they are not among the first ones: WebP has XMP behind the picture
- * @returns nothing where there is no such text
+ * @param tail its last bytes, unless `header` includes them: WebP stores XMP after the picture
+ * @returns nothing if the file has no such text
  */
 export function fileTexts(
   header: Uint8Array<ArrayBuffer>,

@@ -8,12 +8,12 @@ import type { Raster } from './raster.ts';
 let libheif: Promise<ReturnType<typeof createLibheif>> | undefined;
 
 /**
- * Decodes the primary picture of a HEIC or HEIF file with libheif (import this file on need, and off the main
- * thread: its WebAssembly, 1.4 MB, is compiled synchronously with the first call).
- * Rotation and mirroring that the file asks for (`irot`, `imir`) are applied.
+ * Decodes the primary picture of a HEIC or HEIF file with libheif, and applies the rotation and mirroring
+ * that the file asks for (`irot`, `imir`). Import this file lazily and off the main thread: the first call
+ * compiles the WebAssembly (1.4 MB) synchronously.
  *
- * @param loadWasm fetches libheif's WebAssembly; asked with the first call, and again where it failed
- * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`; whatever `loadWasm` throws
+ * @param loadWasm fetches libheif's WebAssembly; called on the first call, and again if it failed
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`; any error of `loadWasm`
  */
 export async function decodeHeic(
   bytes: Uint8Array,

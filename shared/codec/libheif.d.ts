@@ -1,4 +1,5 @@
-// libheif-js types its generated bindings only; this is the part of its JavaScript interface that we use.
+// libheif-js has types for its generated bindings only; this declares the part of its JavaScript API that we
+// use.
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifImage {
     get_width(): number;

@@ -18,39 +18,45 @@ import {
   type ZipEntry,
 } from '#core/zip-directory.ts';
 
-/** A ZIP's bytes, wherever they lie. */
+/** Random access to the bytes of a ZIP, in memory or on disk. */
 export interface ZipSource {
   readonly sizeBytes: number;
-  /** The bytes from `start` up to `end`, which lie between 0 and the size; fewer where there are no more. */
+  /**
+   * The bytes from `start` (inclusive) to `end` (exclusive), both between 0 and the size; fewer at the end of
+   * the file.
+   */
   readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A file that was taken out of a ZIP. */
+/** A file extracted from a ZIP. */
 export interface UnpackedFile {
-  /** As it stands in the ZIP, with forward slashes: whatever somebody wrote there, so a text and no place on a disk. */
+  /**
+   * The path in the ZIP, with forward slashes. It is untrusted: display it, but never use it as a path on
+   * disk.
+   */
   readonly path: string;
-  /** The last part of its path; holds no slash. */
+  /** The last segment of the path, without slashes. */
   readonly name: string;
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
-  /** Its content, one piece after the other. */
+  /** The content, in order. */
   readonly pieces: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Files that systems add to archives and nobody means to organize. */
+/** Files that operating systems add to archives. */
 const NOT_MEANT = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** What is kept of a damaged entry: enough to tell what it was, too little to be taken for the photo. */
+/** Bytes that are kept of a damaged entry: enough to identify its type, too few to pass as the photo. */
 const DAMAGED_BYTES = 64;
 
 /**
- * Takes a ZIP apart, file by file; its folders and what systems add are left.
+ * Extracts the files of a ZIP one by one, without folders and the files that operating systems add.
  *
- * What its directory says is judged before anything is unpacked, and no entry unpacks to more than it said, so a ZIP
- * costs at most `MAX_ZIP_BYTES`, whatever is in it. An entry that is damaged, or that was made to fill memory, comes as
- * its first bytes alone: the batch then names it as a file that cannot be read, and the others go on.
+ * The central directory is checked before anything is extracted, and no entry may inflate to more than its
+ * declared size, so a ZIP costs at most `MAX_ZIP_BYTES` of memory. A damaged entry, or a ZIP bomb, yields
+ * only its first bytes: the batch reports it as an unreadable file and continues with the others.
  *
- * @throws {AppError} `zip-unreadable` for a file that is no ZIP, is encrypted, or is too much
+ * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted or is too large
  */
 export async function* filesInZip(zip: ZipSource): AsyncGenerator<UnpackedFile, void, void> {
   if (zip.sizeBytes > MAX_ZIP_BYTES) throw unreadable('too-large');
@@ -68,7 +74,7 @@ async function entriesOf(zip: ZipSource): Promise<ZipEntry[]> {
   if (meant.length > MAX_ZIP_ENTRIES) throw unreadable('too-many-files');
   if (meant.some(({ isEncrypted }) => isEncrypted)) throw unreadable('locked');
   if (sumOf(meant, ({ sizeBytes }) => sizeBytes) > MAX_ZIP_BYTES) throw unreadable('too-large');
-  // Entries that share their content are a way to make a small file a large one.
+  // Overlapping entries are a way to build a ZIP bomb.
   if (sumOf(meant, ({ packedBytes }) => packedBytes) > zip.sizeBytes) throw unreadable('damaged');
   return meant;
 }
@@ -78,7 +84,7 @@ async function unpacked(zip: ZipSource, entry: ZipEntry): Promise<UnpackedFile> 
   const localBytes = localHeaderBytes(await bytesOf(zip, offset, offset + LOCAL_HEADER_BYTES)) + packedBytes;
   const local = await bytesOf(zip, offset, offset + localBytes);
   const isMadeToFill = sizeBytes > MAX_PHOTO_BYTES && sizeBytes > packedBytes * MAX_ZIP_RATIO;
-  // As a ZIP of its own: what is wrong with one entry is then not wrong with the others.
+  // Each entry is read as a ZIP of its own, so that a damaged one does not affect the others.
   const directory = directoryOfOne(entry, local.length);
   const alone = new Uint8Array(local.length + directory.length);
   alone.set(local);
@@ -94,7 +100,7 @@ async function unpacked(zip: ZipSource, entry: ZipEntry): Promise<UnpackedFile> 
   return { path, name: path.split('/').at(-1) ?? '', modifiedMs, pieces };
 }
 
-/** An empty file is said to be empty: what is left of a damaged one is never that. */
+/** At least one byte, since only an empty file is reported as empty. */
 function damaged(firstPiece: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> {
   return firstPiece && firstPiece.length > 0 ? firstPiece.slice(0, DAMAGED_BYTES) : new Uint8Array(1);
 }
@@ -105,12 +111,15 @@ interface Inflated {
   crc32: number;
 }
 
-/** Part of JSZip's documented interface, and missing in its types. */
+/** Part of JSZip's documented API that its types omit. */
 interface Streamed extends JSZip.JSZipObject {
   internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array>;
 }
 
-/** Unpacks an entry, and stops when it gives more than `most` bytes; what came until then, or until it failed. */
+/**
+ * Inflates an entry and stops once it exceeds `most` bytes; resolves with what was read until then or until
+ * an error.
+ */
 function inflated(entry: JSZip.JSZipObject, most: number): Promise<Inflated> {
   const content: Inflated = { pieces: [], sizeBytes: 0, crc32: 0 };
   return new Promise((resolve) => {
@@ -129,7 +138,7 @@ function inflated(entry: JSZip.JSZipObject, most: number): Promise<Inflated> {
   });
 }
 
-/** Where a ZIP lies about a place, it may lie before its start or behind its end. */
+/** Clamps the range, since the offsets in a malformed ZIP may lie outside the file. */
 function bytesOf({ sizeBytes, read }: ZipSource, start: number, end: number) {
   const from = Math.min(Math.max(0, start), sizeBytes);
   return read(from, Math.min(Math.max(from, end), sizeBytes));

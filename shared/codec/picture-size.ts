@@ -2,25 +2,25 @@ import { imageSize } from 'image-size';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 
-/** How much of a file is read for its header: enough to pass large EXIF and colour profiles in front. */
+/** Bytes of a file that are read for its header: enough to get past large EXIF blocks and colour profiles. */
 export const HEADER_BYTES = 512 * 1024;
 
 export interface PictureSize {
-  /** As it is shown, with the EXIF orientation applied. */
+  /** As displayed, after the EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface PictureHeader extends PictureSize {
-  /** EXIF's 1 to 8: how the stored rows and columns lie; 1 is as shown (CIPA DC-008, Orientation). */
+  /** EXIF orientation, 1 to 8; 1 is as displayed (CIPA DC-008, Orientation). */
   readonly orientation: number;
 }
 
 /**
- * Reads a picture's size, and how it lies, from its header, decoding nothing.
+ * Reads a picture's size and orientation from its header, without decoding it.
  *
  * @param header the first bytes of the file; see {@link HEADER_BYTES}
- * @returns nothing where the header does not tell; a decoder may still read the picture
+ * @returns nothing if the header is not understood; a decoder may still read the picture
  * @throws {AppError} `photo-too-many-pixels`
  */
 export function pictureSize(header: Uint8Array): PictureHeader | undefined {
@@ -36,7 +36,7 @@ export function pictureSize(header: Uint8Array): PictureHeader | undefined {
 }
 
 /**
- * Refuses a picture that claims more pixels than we decode.
+ * Rejects a picture with more than `MAX_PHOTO_PIXELS` pixels.
  *
  * @throws {AppError} `photo-too-many-pixels`
  */
@@ -46,7 +46,7 @@ export function assertPixels(width: number, height: number): void {
   throw new AppError({ code: 'photo-too-many-pixels', details });
 }
 
-/** The size that fits `longEdgePx`, never enlarged, never thinner than a pixel. */
+/** The size scaled down to fit `longEdgePx`: never enlarged, and at least one pixel in each direction. */
 export function fitted({ width, height }: PictureSize, longEdgePx: number): PictureSize {
   const scale = Math.min(1, longEdgePx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,14 +1,14 @@
 import ExifReader from 'exifreader';
 
-/** The only tags that are read: what else a file says of its owner is not looked at. */
+/** The only tags that are read, for privacy. */
 const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
 
 /**
- * When a photo was taken, as its camera wrote it: local time `YYYY-MM-DDTHH:mm:ss`, from EXIF's
- * DateTimeOriginal, else DateTimeDigitized, else DateTime (CIPA DC-008, 4.6.5).
+ * When a photo was taken, in the camera's local time as `YYYY-MM-DDTHH:mm:ss`: EXIF's DateTimeOriginal, else
+ * DateTimeDigitized, else DateTime (CIPA DC-008, 4.6.5).
  *
- * @param header the first bytes of the file; EXIF sits in front
- * @returns nothing where there is no such date, or none that can be
+ * @param header the first bytes of the file, where EXIF is
+ * @returns nothing if there is no date, or an impossible one
  */
 export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {

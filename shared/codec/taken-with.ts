@@ -2,7 +2,7 @@ import ExifReader from 'exifreader';
 import { crc32 } from '#core/crc32.ts';
 import type { Shot } from '#core/neighbours.ts';
 
-/** The only tags that are read: no place, no owner's name. */
+/** The only tags that are read, for privacy: no location, no owner's name. */
 const TAGS = {
   date: 'DateTimeOriginal',
   fraction: 'SubSecTimeOriginal',
@@ -12,19 +12,20 @@ const TAGS = {
   serial: 'BodySerialNumber',
 } as const;
 
-/** Of a text that says which camera it was; some files have megabytes there. */
+/** Characters that are read of a text that identifies the camera; some files have megabytes there. */
 const TEXT_LENGTH = 64;
 
 /**
- * When and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and Make, Model and
- * BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5). Two phones of one model without a serial number are one camera here.
+ * When and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and
+ * Make, Model and BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5). Two phones of the same model without serial
+ * numbers count as one camera.
  *
- * The time is what the camera's clock showed, as if it were UTC, or UTC where OffsetTimeOriginal says how; a clock that
- * says its offset and one that does not count as two cameras, since they cannot be compared. Of the camera only a
- * checksum is kept, so that no text of the file goes any further.
+ * The time is the camera's local time read as UTC, or true UTC if OffsetTimeOriginal gives the offset. A
+ * clock with an offset and one without count as two cameras, because their times cannot be compared. Only a
+ * checksum identifies the camera, so that none of the file's text is passed on.
  *
- * @param header the first bytes of the file; EXIF sits in front
- * @returns nothing where one of both is missing, or where the date can be none
+ * @param header the first bytes of the file, where EXIF is
+ * @returns nothing if the time or the camera is missing, or if the date is impossible
  */
 export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
   try {
@@ -46,7 +47,7 @@ export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> |
   }
 }
 
-/** What a tag says, in one line and small letters; empty where it says nothing. */
+/** The tag's value on one line in lower case; empty if it has none. */
 function asText(tag: unknown): string {
   const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
   const text: unknown = Array.isArray(value) ? value[0] : value;
@@ -60,7 +61,8 @@ function asMs(date: string, fraction: string): number | undefined {
   if (!parts) return undefined;
   const iso = `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}`;
   const wholeMs = Date.parse(`${iso}Z`);
-  // The 31st of February is no day, and before 1970 there was no camera that writes EXIF: its clock was never set.
+  // Rejects impossible dates such as 31 February, and dates before 1970, which come from clocks that were
+  // never set: EXIF is younger.
   const isDate = wholeMs >= 0 && new Date(wholeMs).toISOString().startsWith(iso);
   if (!isDate) return undefined;
   return wholeMs + (/^\d+$/.test(fraction) ? Math.floor(Number(`0.${fraction}`) * 1000) : 0);

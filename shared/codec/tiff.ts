@@ -3,16 +3,17 @@ import { AppError } from '#core/failure.ts';
 import { assertPixels } from './picture-size.ts';
 import type { Raster } from './raster.ts';
 
-/** TIFF 6.0, tag 274: how the stored rows and columns are to be turned for display; 1 is as stored. */
+/** Orientation (TIFF 6.0, tag 274): how to rotate or mirror the stored pixels for display; 1 is as stored. */
 const ORIENTATION_TAG = 't274';
 
 export interface TiffPicture extends Raster {
-  /** EXIF's 1 to 8; the pixels are as stored and still have to be turned. */
+  /** EXIF orientation, 1 to 8; the pixels are as stored, so the caller has to apply it. */
   readonly orientation: number;
 }
 
 /**
- * Decodes the first page of a TIFF (all compressions that utif2 knows: none, LZW, deflate, PackBits, fax, JPEG).
+ * Decodes the first page of a TIFF, in all compressions that utif2 supports: none, LZW, deflate, PackBits,
+ * fax, JPEG.
  *
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
  */

@@ -1,12 +1,15 @@
 import type { FileTexts } from '#core/photo-texts.ts';
 
-/** Larger packets hold a picture or the history of its edits; what is read stands in front. */
+/** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 256 * 1024;
 
 const PACKET_START = '<x:xmpmeta';
 const PACKET_END = '</x:xmpmeta>';
 
-/** Where each text stands (XMP part 1, 8.3; photoshop; IPTC Extension; MWG 2.0, 5.9; Microsoft Photo 1.2). */
+/**
+ * The properties that hold each text (XMP part 1, 8.3; photoshop; IPTC Extension; MWG 2.0, 5.9; Microsoft
+ * Photo 1.2).
+ */
 const TITLES = ['dc:title', 'photoshop:Headline'];
 const CAPTIONS = ['dc:description'];
 const KEYWORDS = ['dc:subject'];
@@ -15,14 +18,13 @@ const PEOPLE = ['Iptc4xmpExt:PersonInImage', 'MPReg:PersonDisplayName'];
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The texts of the first XMP packet in these bytes. A packet is found by its own marks, in whatever it lies (XMP part
- * 3, 1.3: such scanning is what they are for), so this knows no file format; and as a text, since workers have no XML
- * parser.
+ * The texts of the first XMP packet in these bytes. The packet is found by scanning for its markers (XMP part
+ * 3, 1.3), so no file format has to be parsed. It is parsed as text, because workers have no XML parser.
  *
- * @returns nothing where there is no whole packet
+ * @returns nothing if there is no complete packet
  */
 export function xmpTexts(bytes: Uint8Array): FileTexts | undefined {
-  // One character a byte, so that places in the text are places in the bytes.
+  // Latin-1 has one character per byte, so indexes into the text are byte offsets.
   const raw = new TextDecoder('latin1').decode(bytes);
   const start = raw.indexOf(PACKET_START);
   const end = start < 0 ? -1 : raw.indexOf(PACKET_END, start);
@@ -45,11 +47,13 @@ function listed<Name extends 'keywords' | 'people'>(name: Name, texts: readonly 
   return texts.length > 0 ? ({ [name]: [...new Set(texts)] } as Record<Name, string[]>) : {};
 }
 
-/** The values of a property, be it an attribute, an element, or a list in one; that of no certain language first. */
+/**
+ * The values of a property, written as an attribute, an element or a list in an element; `x-default` first.
+ */
 function valuesOf(packet: string, name: string): string[] {
   const attributes = [...packet.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))];
   const values = attributes.map(([, double, single]) => double ?? single ?? '');
-  // On from the end of each, so that elements inside of elements without end take no longer than their text.
+  // Continues after the end of each element, so that unclosed or nested elements take linear time.
   for (let at = packet.indexOf(`<${name}>`), to = 0; at >= 0; at = packet.indexOf(`<${name}>`, to)) {
     const from = at + name.length + 2;
     to = packet.indexOf(`</${name}>`, from);
@@ -71,7 +75,7 @@ function isDefault(attributes = ''): boolean {
   return attributes.includes('x-default');
 }
 
-/** Regions of a picture have names as well that are none of people: pets, barcodes, what is in focus. */
+/** Only regions of type Face: pets, barcodes and focus regions have names too. */
 function facesOf(packet: string): string[] {
   return packet.split(/(?=<rdf:li\b)/).flatMap((region) => {
     const [type] = valuesOf(region, 'mwg-rs:Type');

@@ -7,7 +7,7 @@ export type Admission =
   | { readonly admitted: false; readonly failure: Failure };
 
 /**
- * Decides, before anything is sent, whether a picked file is a photo we take: by its size and by its content.
+ * Decides by size and content, before anything is sent, whether a picked file is an accepted photo.
  *
  * @param head the first bytes of the file; see `SNIFF_BYTES`
  */

@@ -4,64 +4,67 @@ import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
 
 /**
- * What can stand behind a name that the product made, to tell its photo from others of that name. A name that a person
- * typed, or that came of a person's own pattern, has none.
+ * Suffixes that can distinguish a generated name from others of the same name. Names that a person typed, or
+ * that a naming pattern made, have none.
  */
 export interface NameMarks {
-  /** What the photo shows besides, best first, such as `_with_a_bicycle`; safe in a path as they are. */
+  /** Other things that the photo shows, best first, such as `_with_a_bicycle`; safe in a path. */
   readonly words: readonly string[];
-  /** The day it was taken, by its own EXIF, such as `_2019-07-14`. */
+  /** The date in the photo's EXIF, such as `_2019-07-14`. */
   readonly date?: string;
 }
 
-/** A photo with its description, its folder and the name it goes by there. */
+/** A photo with its description, folder and name. */
 export interface PlacedPhoto {
   readonly photoId: string;
   readonly description: string;
   readonly category: string;
-  /** Where it lies in the archive. */
+  /** Its folder in the archive. */
   readonly folder: FolderPath;
-  /** How likely a person finds the folder right, 0 to 1; nothing where the engine does not say, or a rule decided. */
+  /**
+   * Probability that a person accepts the folder, 0 to 1; missing if the engine gives none, or if a rule
+   * decided.
+   */
   readonly confidence?: number;
-  /** Other folders that it might be, surest first; nothing where there is no confidence to be had either. */
+  /** Other possible folders, most likely first; missing if there is no confidence. */
   readonly alternatives?: readonly RatedCategory[];
-  /** The photo of the same thing whose folder and subject it was given, where its own were unsure. */
+  /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
   readonly follows?: Followed;
-  /** The short name, or what the naming pattern made of it; without extension, not yet unique. */
+  /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
 }
 
-/** A photo that lends its folder and subject to another one. */
+/** The photo whose folder and subject were copied to another one. */
 export interface Followed {
   readonly photoId: string;
-  /** How long before the other one it was taken; less than 0 if after it. */
+  /** How long before the other one it was taken; negative if after it. */
   readonly secondsBefore: number;
 }
 
-/** One photo's place in the archive. */
+/** A photo's path in the archive. */
 export interface ArchiveEntry {
   readonly photoId: string;
   /** `Folder/name.ext`, unique in the archive; see `splitPath`. */
   readonly path: string;
-  /** What its name does not say yet, for when it comes to lie among others. */
+  /** Suffixes that its name does not use yet, in case it has to be distinguished from others. */
   readonly marks?: NameMarks;
 }
 
-/** All that happens to a batch, in order. Folded into state by `reduceBatch`. */
+/** All events of a batch, in order. `reduceBatch` folds them into state. */
 export type BatchEvent =
-  /** A photo that is not looked at at all: not a photo, too large, or beyond what one batch takes. */
+  /** A file that is not analyzed: not a photo, too large, or beyond the batch limit. */
   | { readonly type: 'refused'; readonly photoId: string; readonly failure: Failure }
-  /** The batch is counted against the month and begins: `total` photos will be looked at. */
+  /** The batch is counted against the month's quota and starts: `total` photos will be analyzed. */
   | { readonly type: 'started'; readonly total: number; readonly usage: Usage }
-  /** A photo is being looked at. */
+  /** A photo is being analyzed. */
   | { readonly type: 'looking'; readonly photoId: string }
   | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
-  /** A photo that was placed goes elsewhere instead, now that all are known: it follows one that looks alike. */
+  /** A placed photo moves to the folder of a similar one, now that all photos are known. */
   | { readonly type: 'followed'; readonly photo: PlacedPhoto }
-  /** A photo that could not be read, or got no description. The others go on. */
+  /** A photo that could not be read or described. The batch continues. */
   | {
       readonly type: 'failed';
       readonly photoId: string;
@@ -69,9 +72,9 @@ export type BatchEvent =
       readonly done: number;
       readonly total: number;
     }
-  /** The batch ended before its last photo: cancelled, or by the failure given. What is placed is kept. */
+  /** The batch ended early: cancelled, or by the given failure. Placed photos are kept. */
   | { readonly type: 'stopped'; readonly failure?: Failure }
-  /** The archive can be had. Entries are in the order in which the photos were picked. */
+  /** The archive is complete. Entries are in the order in which the photos were picked. */
   | { readonly type: 'archived'; readonly entries: readonly ArchiveEntry[] }
-  /** The batch is settled: what was reserved and not used is given back. */
+  /** The batch is settled: the unused part of its reservation is released. */
   | { readonly type: 'settled'; readonly usage: Usage };

@@ -3,16 +3,16 @@ import { inflections, wordsOf } from './words.ts';
 
 export const UNSORTED = 'Unsorted';
 
-/** The folder for a photo of whose description no word is known. */
+/** The folder of a photo whose description has no known word. */
 export type CategoryName = (typeof CATEGORY_TABLE)[number]['name'] | typeof UNSORTED;
 
-/** Every folder there is, in the table's order, and the one for what is none of them. */
+/** All folders, in the table's order, then {@link UNSORTED}. */
 export const CATEGORY_NAMES: readonly CategoryName[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
 
 interface Phrase {
-  /** For each of its words the forms in which it can stand. */
+  /** For each of its words, the forms that match. */
   readonly words: readonly ReadonlySet<string>[];
-  /** Place of its category in the table; behind all of them for a phrase that speaks of no category. */
+  /** Index of its category in the table; higher than all of them for a neutral phrase. */
   readonly order: number;
 }
 
@@ -22,19 +22,19 @@ interface Match {
   readonly phrase: Phrase;
 }
 
-/** The order of what speaks of no category. */
+/** The order of neutral phrases. */
 const NEUTRAL = Infinity;
 
-/** Phrases by each form that their first word can take; made when it is first asked for, as not all who load it do. */
+/** Phrases by each form of their first word; built on first use, since not every importer needs it. */
 let phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> | undefined;
 
 /**
- * The folder that a description belongs in.
+ * The folder of a description.
  *
- * Looks for the table's keywords as whole words, in any case, plurals and possessives included ("dogs" and
- * "dog's" are "dog", "carpet" is not "car"). A keyword inside a longer one does not count ("hot dog" is no
- * dog). Of those left, the one whose category stands first in the table wins; where there is none, the photo is
- * {@link UNSORTED}.
+ * Finds the table's keywords as whole words, ignoring case, in plural and possessive forms ("dogs" and
+ * "dog's" match "dog", "carpet" does not match "car"). A keyword inside a longer one does not count ("hot
+ * dog" is not a dog). Of the others, the one whose category is first in the table wins; without any, the
+ * photo is {@link UNSORTED}.
  */
 export function categorize(description: string): CategoryName {
   let first = NEUTRAL;
@@ -42,7 +42,7 @@ export function categorize(description: string): CategoryName {
   return CATEGORY_TABLE[first]?.name ?? UNSORTED;
 }
 
-/** Every folder of which a description has a keyword, found as {@link categorize} finds them. */
+/** All folders of which a description contains a keyword, found as {@link categorize} does. */
 export function categoriesIn(description: string): ReadonlySet<CategoryName> {
   const found = new Set<CategoryName>();
   for (const { phrase } of longestMatches(wordsOf(description))) {
@@ -53,8 +53,8 @@ export function categoriesIn(description: string): ReadonlySet<CategoryName> {
 }
 
 /**
- * All folders that the words of a text speak of, not only the first in the table, and those inside of a longer phrase
- * as well: "birthday cake" is of parties and of food. Empty where no word is known.
+ * All folders of a text's keywords, including those inside of a longer phrase: "birthday cake" is of parties
+ * and of food. Empty if no word is known.
  */
 export function categoriesOf(text: string): ReadonlySet<CategoryName> {
   const found = matchesIn(wordsOf(text));
@@ -63,7 +63,7 @@ export function categoriesOf(text: string): ReadonlySet<CategoryName> {
   return new Set(speaking.flatMap(({ phrase }) => CATEGORY_TABLE[phrase.order]?.name ?? []));
 }
 
-/** Every phrase found that does not lie inside a longer one. */
+/** All phrases found, except those inside of a longer one. */
 function longestMatches(words: readonly string[]): Match[] {
   const found = matchesIn(words);
   return found.filter((match) => !found.some((other) => liesInside(match, other)));
@@ -82,7 +82,7 @@ function matchesIn(words: readonly string[]): Match[] {
   return found;
 }
 
-/** "women's shoes" speak of no women: a neutral phrase hides a keyword of its own length as well. */
+/** A neutral phrase hides a keyword of the same length too: "women's shoes" is not about women. */
 function liesInside(match: Match, other: Match): boolean {
   if (other.start > match.start || match.end > other.end) return false;
   const isLonger = other.end - other.start > match.end - match.start;

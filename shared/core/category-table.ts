@@ -1,20 +1,20 @@
-/** One folder of the result. */
+/** A folder of the result. */
 export interface Category {
   readonly name: string;
-  /** What belongs in it, for people and for engines that are told so. */
+  /** What belongs in it, for people and for engines that take instructions. */
   readonly definition: string;
-  /** Words and phrases that decide for it. Singular; plurals and possessives match as well. */
+  /** Words and phrases that indicate it. Singular; plurals and possessives match as well. */
   readonly keywords: readonly string[];
 }
 
 /**
- * The folders. The order is meaning: where a description has keywords of several, the first in this list wins,
- * so what a photo was taken for (a receipt, a wedding, a dog) stands before where it was taken (a street, a room).
+ * The folders. Their order matters: if a description has keywords of several, the first in this list wins. So
+ * the subject of a photo (a receipt, a wedding, a dog) comes before its place (a street, a room).
  *
- * What is at play stands before what it plays with: a dog with a ball is a pet. Of a word that many photos have
- * somewhere (a wall, water), a category further down takes care, or a phrase that says more than the word.
+ * Who plays comes before what is played with: a dog with a ball is a pet. Words that occur in many photos (a
+ * wall, water) belong to a category further down, or to a more specific phrase.
  *
- * A longer phrase hides the words inside it, in whichever category it stands: "hot dog" is food and no dog.
+ * A longer phrase hides the words inside it, whatever its category: "hot dog" is food and not a dog.
  */
 export const CATEGORY_TABLE = [
   {
@@ -449,8 +449,8 @@ export const CATEGORY_TABLE = [
 ] as const satisfies readonly Category[];
 
 /**
- * Phrases that say nothing of the subject, though a word in them would, such as what something stands on: they hide it
- * as a longer keyword does.
+ * Phrases that contain a keyword but say nothing about the subject, such as what something stands on: like
+ * longer keywords, they hide the keywords inside them.
  */
 export const NEUTRAL_PHRASES: readonly string[] = list(
   `on a table, on the table, on a wooden table, on top of a table, at a table, at the table, wooden table with,

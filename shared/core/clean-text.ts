@@ -1,7 +1,10 @@
 import { characters } from './short-name.ts';
 import { withoutPrivateNumbers } from './private-numbers.ts';
 
-/** Nothing longer is looked at: what is behind it would be cut anyway, and what looks takes time by length. */
+/**
+ * Longer texts are cut first, since the expressions below take time by length, and the rest would be cut off
+ * anyway.
+ */
 const LONGEST_LOOKED_AT = 1000;
 
 const WEB_ADDRESSES: readonly RegExp[] = [
@@ -11,18 +14,18 @@ const WEB_ADDRESSES: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|info|biz|io|co|app|dev|shop|site|online|xyz|de|fr|es|it|uk|eu|jp|cn|ru|br)(?![\p{L}\p{N}])(?:[/:?#]\S*)?/giu,
 ];
 const EMAIL_ADDRESS = /[^\s@＠<>()[\],;:]+\s?[@＠]\s?[^\s@＠<>()[\],;:]+/gu;
-/** A tag, also one that is never closed; a program or a style goes with what is in it. */
+/** Tags, also unclosed ones; `script` and `style` with their content. */
 const MARKUP = /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[a-z/!?][^<>]*(?:>|$)/giu;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/giu;
-/** What programs read as more than text. */
+/** Characters with a meaning in markup and code. */
 const SYNTAX = /[<>{}[\]|\\^~`*#=$"“”„«»]+/gu;
 
 /**
- * A text that somebody else wrote, made fit for a description and a name: one line in NFC, with single spaces, without
- * what cannot be seen (control, bidirectional and zero-width characters), markup, web and e-mail addresses, and
- * numbers that are somebody's ({@link withoutPrivateNumbers}); cut behind the last whole word.
+ * Makes an untrusted text safe for a description and a name: one line in NFC with single spaces, without
+ * invisible characters (control, bidirectional and zero-width characters), markup, URLs, e-mail addresses and
+ * private numbers ({@link withoutPrivateNumbers}); cut after the last whole word.
  *
- * @param most characters of the result, a mark belonging to the letter before it
+ * @param most maximum length of the result, with combining marks counted as part of their letter
  */
 export function cleanText(text: string, most: number): string {
   const seen = text
@@ -41,7 +44,7 @@ export function cleanText(text: string, most: number): string {
   return cutAtWord(tidy.replace(/^[\s\p{P}\p{S}]*(?=[\p{L}\p{N}])|[\s,;:\-–—_/&+@]+$/gu, '').trim(), most);
 }
 
-/** A text of at most so many characters, cut behind a whole word; a first word that is longer is cut itself. */
+/** Cuts a text to a maximum length after a whole word; a longer first word is cut itself. */
 export function cutAtWord(text: string, most: number): string {
   const all = characters(text);
   if (all.length <= most) return text;

@@ -6,7 +6,7 @@ const SLICES = 16;
 const TABLES = makeTables();
 
 /**
- * The CRC-32 of bytes that come in pieces.
+ * The CRC-32 of bytes in several pieces.
  *
  * @param previous the result for the pieces before; 0 for the first
  * @returns an unsigned 32-bit number
@@ -15,7 +15,7 @@ export function crc32(bytes: Uint8Array, previous = 0): number {
   let crc = ~previous;
   let at = 0;
   const lastWhole = bytes.length - SLICES;
-  // Written out: as a loop over the slices it takes five times as long.
+  // Unrolled: a loop over the slices takes five times as long.
   for (; at <= lastWhole; at += SLICES) {
     crc =
       TABLES[0xf00 + (bytes[at]! ^ (crc & 0xff))]! ^

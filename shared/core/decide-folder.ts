@@ -1,23 +1,23 @@
 import { categoriesIn, categorize, type CategoryName, UNSORTED } from './categorize.ts';
 import { type ImageAnalysis, type RatedCategory, surestFirst } from './image-analysis.ts';
 
-/** The folder that an analysis leads to. */
+/** The folder of an analysis. */
 export interface FolderDecision {
   readonly category: CategoryName;
-  /** How likely a person finds this folder right, 0 to 1; nothing where nobody said. */
+  /** Probability that a person accepts this folder, 0 to 1; missing if the engine gives none. */
   readonly confidence?: number;
-  /** Other folders that it might be, surest first. */
+  /** Other possible folders, most likely first. */
   readonly alternatives?: readonly RatedCategory[];
 }
 
 /**
- * Decides for a folder: the engine's, where the description bears it out, else the one that the table finds in the
- * description.
+ * Decides on the folder: the engine's, if the description supports it, else the one that the keyword table
+ * gives for the description.
  *
- * A description bears a folder out that has a keyword of it, or that has no keyword at all where the engine would not
- * sort the photo either. An engine that contradicts itself is not followed: people read the description, and find the
- * photo by it. What it said of its own folder then stands among the alternatives, and the confidence is what it said of
- * the folder taken, if it did.
+ * The description supports a folder if it contains a keyword of it, or if both engine and table leave the
+ * photo unsorted. An engine that contradicts its description is overruled, because people read the
+ * description and expect the photo there. Its own folder is then among the alternatives, and the confidence
+ * is the engine's for the folder chosen, if it gave one.
  */
 export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   const { description, category: own, confidence, alternatives = [] } = analysis;
@@ -30,7 +30,7 @@ export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   return decision(own ?? byTable, confidence, alternatives);
 }
 
-/** Unsorted in the place of a folder that is more likely wrong than right, which then is the first of the alternatives. */
+/** Replaces a folder that is more likely wrong than right by Unsorted, and makes it the first alternative. */
 export function leftUnsorted({ category, confidence, alternatives = [] }: FolderDecision): FolderDecision {
   const own = confidence === undefined ? [] : [{ category, confidence }];
   return decision(UNSORTED, undefined, [...own, ...alternatives]);

@@ -1,4 +1,4 @@
-/** An e-mail address as it is compared: upper and lower case, and spaces around it, make no other address. */
+/** Normalizes an e-mail address for comparison: case and surrounding spaces are ignored. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,16 +1,16 @@
 import { LONGEST_ASKED_WAIT_MS } from './limits.ts';
 import type { PhotoFormat } from './photo-format.ts';
 
-/** Nothing more to say than the code. */
+/** For failures without details. */
 type Nothing = Record<string, never>;
 
 /** Why a browser did not save a file. */
 export type DownloadProblem = 'cancelled' | 'no-space' | 'not-allowed' | 'interrupted';
 
-/** Why a ZIP could not be taken apart. */
+/** Why a ZIP could not be read. */
 export type ZipProblem = 'locked' | 'damaged' | 'too-many-files' | 'too-large';
 
-/** Every way in which something a user asked for can fail, with what there is to say about it. */
+/** All failures of user actions, with their details. */
 export interface FailureDetails {
   // One photo
   'photo-empty': Nothing;
@@ -21,34 +21,34 @@ export interface FailureDetails {
   'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
   'batch-full': { photosPerBatch: number };
-  /** Its id was used before in this batch, for another picture. */
+  /** Its id was used before in this batch for another picture. */
   'photo-id-taken': Nothing;
   'no-description': Nothing;
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
   'engine-unavailable': { retryAfterMs?: number };
-  // A photo that lies on a web page
+  // An image on a web page
   'page-image-needs-permission': { host: string };
   'page-image-refused': { host: string; status: number };
   'page-image-private': { host: string };
-  /** Its host passes it on to where nothing may be loaded from; where that is, no extension is told. */
+  /** Its host redirects to a host that is not allowed; extensions cannot see which. */
   'page-image-passed-on': { host: string };
   'page-image-timeout': { timeoutMs: number };
-  /** Smaller than the user wants images; what the page said of it did not tell. */
+  /** Smaller than the user's threshold, which the page's information did not show. */
   'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };
-  /** One of those that only the page can read, and more of them than it can hand over together. */
+  /** One of the images that only the page can read, and that together exceed what it can hand over. */
   'page-images-too-large': { maxBytes: number };
   // The batch
   'nothing-selected': Nothing;
-  /** `left` and `photos`: what is left of the month, and what the batch would have taken, where that is known. */
+  /** `left` and `photos`, if known: the rest of the month's quota, and the size of the batch. */
   'quota-exceeded': { limit: number; resetsOn: string; left?: number; photos?: number };
   'all-photos-failed': Nothing;
-  /** Something that should not happen; the message, where there is one, is the program's own. */
+  /** An unexpected error; the message, if any, is the program's own. */
   'batch-failed': { message?: string };
   'archive-incomplete': { picked: number; accountedFor: number };
   'photo-changed': { name: string };
   'lease-unknown': Nothing;
-  // Reaching the server
+  // Requests to the server
   'sign-in-required': Nothing;
   'session-over': Nothing;
   'sign-in-unavailable': Nothing;
@@ -63,25 +63,25 @@ export interface FailureDetails {
   // Signing in from the extension
   'sign-in-cancelled': Nothing;
   'sign-in-failed': { message: string };
-  // What Chrome does to the extension
+  // Failures of Chrome's extension APIs
   'worker-stopped': Nothing;
   'download-failed': { reason: DownloadProblem };
-  /** A page elsewhere sent what only our own may. */
+  /** A cross-origin request to an endpoint for our own pages only. */
   'origin-unknown': Nothing;
-  // Looking after the service
+  // Administration
   'admin-only': Nothing;
   'admin-locked': Nothing;
   'admin-password-wrong': { attemptsLeft: number };
   'account-unknown': Nothing;
-  /** The account cannot be deleted while something is still paid for it. */
+  /** The account cannot be deleted while a subscription is active. */
   'subscription-running': Nothing;
   'signature-invalid': { message: string };
-  /** Something that this server was not given: `what` names it for people. */
+  /** A feature that is not configured on this server: `what` names it for people. */
   'not-configured': { what: string };
-  // What a user brings along
+  // A user's own files and pages
   'rules-invalid': { message: string };
   'zip-unreadable': { reason: ZipProblem };
-  /** A browser's tab whose page an extension may not read: the browser's own, a file's, or a PDF. */
+  /** A tab that an extension may not read: the browser's own page, a local file, or a PDF. */
   'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }
 
@@ -104,7 +104,7 @@ export class AppError extends Error {
   }
 }
 
-/** Failures that may pass by themselves, so that another try makes sense. */
+/** Transient failures, which can be retried. */
 const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'too-many-requests',
   'sign-in-unavailable',
@@ -116,12 +116,12 @@ const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'worker-stopped',
 ]);
 
-/** Whether trying the same thing again later can succeed. */
+/** Whether a retry can succeed. */
 export function mayPass(failure: Failure): boolean {
   return PASSING.has(failure.code);
 }
 
-/** Failures in which nobody was reached who could have answered. */
+/** Failures without any response. */
 const UNREACHED: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'network-unreachable',
   'sign-in-unavailable',
@@ -129,16 +129,16 @@ const UNREACHED: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'worker-stopped',
 ]);
 
-/** A gateway says of the server behind it that it is not there (RFC 9110, 15.6.3 to 15.6.5). */
+/** A gateway's status codes for an unavailable upstream server (RFC 9110, 15.6.3 to 15.6.5). */
 const GATEWAY_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether whoever could have answered was not there: the network is gone, or the server is being started again. */
+/** Whether the server was unreachable: the network is down, or the server is restarting. */
 export function reachedNobody(failure: Failure): boolean {
   if (failure.code === 'server-failed') return GATEWAY_STATUS.has(failure.details.status);
   return UNREACHED.has(failure.code);
 }
 
-/** Whether the server says that it has too much to do, or fails as it does when it has: 429 and 5xx. */
+/** Whether the server reports overload, or fails as overloaded servers do: 429 and 5xx. */
 export function isOverload(failure: Failure): boolean {
   const { code } = failure;
   if (code === 'server-failed') return failure.details.status >= 500;
@@ -146,34 +146,37 @@ export function isOverload(failure: Failure): boolean {
 }
 
 /**
- * How long the server asks to be left alone, in milliseconds; nothing where it does not say, or nothing sensible. It is
- * heard for {@link LONGEST_ASKED_WAIT_MS} at most.
+ * The server's Retry-After in milliseconds, at most {@link LONGEST_ASKED_WAIT_MS}; undefined if it is missing
+ * or invalid.
  */
 export function askedWaitMs(failure: Failure): number | undefined {
   const isAsking = failure.code === 'engine-unavailable' || failure.code === 'too-many-requests';
   return isAsking ? boundedWaitMs(failure.details.retryAfterMs) : undefined;
 }
 
-/** A wait that was asked for, in milliseconds, from 0 to {@link LONGEST_ASKED_WAIT_MS}; nothing for what is no number. */
+/**
+ * Clamps a requested delay in milliseconds to 0 to {@link LONGEST_ASKED_WAIT_MS}; undefined if it is not a
+ * number.
+ */
 export function boundedWaitMs(askedMs: number | undefined): number | undefined {
   if (askedMs === undefined || Number.isNaN(askedMs)) return undefined;
   return Math.min(LONGEST_ASKED_WAIT_MS, Math.max(0, askedMs));
 }
 
-/** Failures of a photo that are the service's, and not the photo's own. */
+/** Failures of a photo that are caused by the service, not by the photo. */
 const ENGINES_OWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'no-description',
   'engine-failed',
-  // Under an id of its own it is taken.
+  // A retry uses another id.
   'photo-id-taken',
 ]);
 
-/** Whether a photo that met this failure may be placed when it is looked at once more. */
+/** Whether a photo that failed in this way may succeed if it is analyzed again. */
 export function isWorthAnotherLook(failure: Failure): boolean {
   return mayPass(failure) || ENGINES_OWN.has(failure.code);
 }
 
-/** Failures that say something about the account or the batch, so that the next photo would meet them too. */
+/** Failures of the account or the whole batch, which every further photo would meet too. */
 const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-required',
   'session-over',
@@ -182,7 +185,7 @@ const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'lease-unknown',
 ]);
 
-/** Whether a failure that one photo met will meet every photo after it. */
+/** Whether a photo's failure will affect every photo after it. */
 export function stopsBatch(failure: Failure): boolean {
   return BATCH_WIDE.has(failure.code);
 }

@@ -4,7 +4,7 @@ export function stemOf(fileName: string): string {
   return base.replace(/(?<=.)\.[^.]*$/, '');
 }
 
-/** The folders of a path, with slashes between them and without those that only say "here" or "up": "./a/b.jpg" gives "a". */
+/** The folders of a path, separated by slashes, without "." and "..": "./a/b.jpg" gives "a". */
 export function folderOf(path: string): string {
   const folders = path.split(/[\\/]/).slice(0, -1);
   return folders.filter((folder) => !/^\.{0,2}$/.test(folder)).join('/');

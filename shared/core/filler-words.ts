@@ -1,19 +1,19 @@
-/** Words that open the part of a sentence that says with what, where or when. */
+/** Words that begin a phrase of accompaniment, place or time. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set(
   'with on in at under near beside behind by over above below along inside outside through between among around against across from before during'.split(
     ' ',
   ),
 );
 
-/** Words with which the name of a thing begins. */
+/** Words that begin a noun phrase. */
 export const DETERMINERS: ReadonlySet<string> = new Set(
   'a an the one two three four five six seven eight nine ten some several many his her their its'.split(' '),
 );
 
-/** What follows them up to the next part of the sentence is not there. */
+/** Words that negate what follows, up to the next part of the sentence. */
 export const NEGATIONS: ReadonlySet<string> = new Set('no not never without nobody nothing none'.split(' '));
 
-/** What follows them up to the end of the sentence is a guess. */
+/** Words that make what follows a guess, up to the end of the sentence. */
 export const HEDGES: ReadonlySet<string> = new Set(
   'possibly probably perhaps maybe likely apparently seemingly presumably might may could appears appear seems seem looks unclear suggests suggesting'.split(
     ' ',
@@ -25,7 +25,7 @@ export const JOINTS: ReadonlySet<string> = new Set(
   'and or but while as who that which where when is are was were be been being has have had there'.split(' '),
 );
 
-/** Words that say nothing of what one photo shows and another does not. */
+/** Words that do not distinguish one photo from another. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
     'photo photograph picture image shot snapshot scene view close closeup background foreground composition',

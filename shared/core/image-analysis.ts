@@ -1,36 +1,36 @@
 import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 
-/** A folder, and how likely a person finds it right for the photo: 0 to 1. */
+/** A folder, and the probability that a person accepts it for the photo, 0 to 1. */
 export interface RatedCategory {
   readonly category: CategoryName;
   readonly confidence: number;
 }
 
-/** What an engine says of one picture. Only the description is certain to be there. */
+/** An engine's analysis of one picture. Only the description is always present. */
 export interface ImageAnalysis {
-  /** One or two sentences, the first naming the subject. */
+  /** One or two sentences; the first one names the subject. */
   readonly description: string;
-  /** The folder that the engine would choose; `decideFolder` says whether it is taken. */
+  /** The folder that the engine suggests; `decideFolder` decides whether it is used. */
   readonly category?: CategoryName;
   /** A short phrase for the file name, not yet cleaned. */
   readonly name?: string;
-  /** How likely a person finds the engine's folder right: 0 to 1. */
+  /** Probability that a person accepts the engine's folder, 0 to 1. */
   readonly confidence?: number;
-  /** Other folders that it might be, surest first; at most `MAX_ALTERNATIVES`. */
+  /** Other possible folders, most likely first; at most `MAX_ALTERNATIVES`. */
   readonly alternatives?: readonly RatedCategory[];
 }
 
-/** A description, and beside it what may be the rest of an analysis. */
+/** A description with unvalidated fields of an analysis. */
 type UncheckedAnalysis = { readonly description: string } & {
   readonly [Field in Exclude<keyof ImageAnalysis, 'description'>]?: unknown;
 };
 
 /**
- * The analysis in what another version kept or sent, or an engine says.
+ * Validates an analysis that was stored or sent by another version, or returned by an engine.
  *
- * Fields that are not what they should be are left out, and fields that are none of ours; alternatives come out
- * sorted, each folder once, without the analysis's own.
+ * Invalid and unknown fields are left out; alternatives are sorted, without duplicates and without the
+ * analysis's own folder.
  */
 export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
   const { description, category, name, confidence } = data;
@@ -55,7 +55,7 @@ function readAlternatives(data: unknown, own: CategoryName | undefined): RatedCa
   return surestFirst(rated, own);
 }
 
-/** The surest few of these folders, each once, and none of them the one that is `taken`. */
+/** The most likely of these folders, without duplicates and without the one that is `taken`. */
 export function surestFirst(
   rated: readonly RatedCategory[],
   taken: CategoryName | undefined,

@@ -2,11 +2,12 @@
 export type Ipv6 = readonly [number, number, number, number, number, number, number, number];
 
 /**
- * Reads an IPv4 address as browsers do (WHATWG URL, 3.5): up to four numbers, decimal, octal after `0` or hexadecimal
- * after `0x`, the last of which fills what the others leave: `127.1`, `0x7f000001` and `017700000001` are 127.0.0.1.
+ * Parses an IPv4 address as browsers do (WHATWG URL, 3.5): up to four numbers, decimal, octal after `0` or
+ * hexadecimal after `0x`, of which the last fills the remaining bytes: `127.1`, `0x7f000001` and
+ * `017700000001` are 127.0.0.1.
  *
- * @param host without a dot at its end
- * @returns the address as one number, or nothing where it is none
+ * @param host without a trailing dot
+ * @returns the address as a number, or nothing if it is not one
  */
 export function readIpv4(host: string): number | undefined {
   const parts = host.split('.');
@@ -18,7 +19,7 @@ export function readIpv4(host: string): number | undefined {
   return numbers.reduce((sum, number, at) => sum + number * 256 ** (3 - at), last);
 }
 
-/** NaN for what is no number, which is then less than nothing. */
+/** NaN if it is not a number, so that range checks fail. */
 function readNumber(part: string): number {
   if (/^0x[\da-f]*$/i.test(part)) return Number.parseInt(part.slice(2) || '0', 16);
   if (/^0[0-7]+$/.test(part)) return Number.parseInt(part, 8);
@@ -26,10 +27,11 @@ function readNumber(part: string): number {
 }
 
 /**
- * Reads an IPv6 address (RFC 4291, 2.2), with `::` and with an IPv4 address at its end; a zone (RFC 6874) is left out.
+ * Parses an IPv6 address (RFC 4291, 2.2), with `::` and with an embedded IPv4 address at its end; a zone id
+ * (RFC 6874) is ignored.
  *
  * @param text without brackets
- * @returns nothing where it is none
+ * @returns nothing if it is not an IPv6 address
  */
 export function readIpv6(text: string): Ipv6 | undefined {
   const [address = ''] = text.split('%');

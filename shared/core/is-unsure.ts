@@ -2,10 +2,10 @@ import { firstSentence } from './short-name.ts';
 import { SURE_CONFIDENCE } from './limits.ts';
 
 /**
- * Whether whoever described a photo was unsure of its folder.
+ * Whether the engine was unsure of a photo's folder.
  *
- * @param confidence how likely a person finds the folder right; without it the second sentence tells, which then begins
- * with "Possibly"
+ * @param confidence probability that a person accepts the folder; without it, a second sentence that begins
+ * with "Possibly" means unsure
  */
 export function isUnsure(description: string, confidence: number | undefined): boolean {
   if (confidence !== undefined) return confidence < SURE_CONFIDENCE;

@@ -6,26 +6,26 @@ import type { Hint } from './photo-hints.ts';
 import { firstSentence, withoutLeadingPhrases } from './short-name.ts';
 import { inflections, wordsOf } from './words.ts';
 
-/** What is told of a photo, and the folder that it leads to. */
+/** An analysis joined with hints, and its folder. */
 export interface Told {
   readonly analysis: ImageAnalysis;
   readonly folder: FolderDecision;
-  /** Whoever saw the photo was unsure of this folder, and nobody's word bears it out. */
+  /** The engine was unsure of this folder, and no hint supports it. */
   readonly isDoubtful: boolean;
-  /** Whether somebody's words decided for the folder, or are the subject in the place of what was seen. */
+  /** Whether a hint decided the folder, or became the subject. */
   readonly isPersons: boolean;
 }
 
 /**
- * Joins what people said of a photo to what was seen on it.
+ * Joins the user's hints on a photo to the engine's analysis.
  *
- * The folder of whoever was sure of what they saw stays; else the first hint that speaks of a category decides. The
- * first hint that speaks of something seen, or of no category, stands in front of the description, so that the short name
- * begins with it: as a sentence ("Emma's birthday cake. A cake on a table. …"), or, where it only says who or where, in
- * the sentence that is there ("Lisbon 2019: tram on a street. …"). What says something else than was seen, or nothing
- * more, changes nothing.
+ * The folder stays if the engine was sure; else the first hint with a category decides. The first hint that
+ * agrees with the analysis, or has no category, is put before the description, so that the short name begins
+ * with it: as a sentence of its own ("Emma's birthday cake. A cake on a table. …"), or, if it only says who
+ * or where, as part of the first sentence ("Lisbon 2019: tram on a street. …"). Hints that contradict the
+ * analysis or add nothing are ignored.
  *
- * @param hints in the order in which they count
+ * @param hints in order of precedence
  */
 export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told {
   const { description: seen, name: _unused, ...rest } = analysis;
@@ -35,7 +35,7 @@ export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told
   const said = hints.find(
     ({ use, text }) => use !== 'table' && agrees(text, spokenOf) && addsTo(sentence, text),
   );
-  // The engine's own phrase for the name would leave out what people said.
+  // The engine's own phrase for the name would omit the hint.
   return {
     analysis: said ? { ...rest, description: withHint(seen, sentence, said) } : analysis,
     folder,
@@ -61,13 +61,13 @@ function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): Pick<Told, '
   return { folder, isDoubtful: false };
 }
 
-/** Whether a text speaks of one of these categories, or of none. */
+/** Whether a text's categories include one of these, or are empty. */
 function agrees(text: string, categories: ReadonlySet<CategoryName>): boolean {
   const own = [...categoriesOf(text)];
   return own.length === 0 || own.some((category) => categories.has(category));
 }
 
-/** Whether a hint has a word that the sentence does not have. */
+/** Whether a hint has a word that is not in the sentence. */
 function addsTo(sentence: string, hint: string): boolean {
   const there = new Set(wordsOf(sentence).flatMap(inflections));
   return wordsOf(hint).some((word) => !there.has(word) && !inflections(word).some((form) => there.has(form)));
@@ -75,7 +75,7 @@ function addsTo(sentence: string, hint: string): boolean {
 
 function withHint(seen: string, sentence: string, { text, use }: Hint): string {
   const first = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  // One that ends like an abbreviation ("Plan B") would not end there.
+  // A text that ends like an abbreviation ("Plan B") would not end the sentence.
   const isSentence = use === 'sentence' && firstSentence(`${first}. ${seen}`) === first;
   if (isSentence) return `${first}. ${seen}`;
   return `${first}: ${withoutLeadingPhrases(sentence)}${seen.trim().slice(sentence.trim().length)}`;

@@ -1,29 +1,29 @@
-/** A picture is drawn this large, whatever its shape, before its look is taken. */
+/** Pictures are scaled to this edge, whatever their shape, before their look is computed. */
 export const LOOK_SOURCE_PX = 128;
 
 /** Cells across and down. */
 const EDGE = 16;
 const CELLS = EDGE * EDGE;
 const CELL_PX = LOOK_SOURCE_PX / EDGE;
-/** Where a colour channel says that there is no colour. */
+/** The chroma value of grey. */
 const GREY = 128;
-/** Colour varies less than light does, so that a step of it says more. */
+/** Chroma varies less than luma, so its differences count for more. */
 const COLOUR_WEIGHT = 4;
-/** What varies less than this in each cell, on average, shows nothing that could be found again. */
+/** Pictures with a lower mean variance per cell have nothing to recognize. */
 const LEAST_VARIANCE = 16;
-/** As many cells the frame may have moved between two photos, across and down: an eighth of the picture. */
+/** Maximum shift between two photos, in cells in each direction: an eighth of the picture. */
 const MOST_SHIFT = 2;
 
 /**
- * How a picture looks, coarsely: mean light of 16 × 16 cells from the top left, then their mean Cb, then their mean Cr,
- * as JFIF has them (ITU-T T.871, 7). 768 bytes, from which no picture can be made again.
+ * A coarse descriptor of a picture: mean luma of 16 × 16 cells from the top left, then their mean Cb, then
+ * their mean Cr, as in JFIF (ITU-T T.871, 7). 768 bytes, from which the picture cannot be reconstructed.
  */
 export type Look = Uint8ClampedArray;
 
 /**
- * The look of a picture.
+ * Computes the look of a picture.
  *
- * @param rgba `LOOK_SOURCE_PX` squared pixels of four bytes; alpha is not looked at
+ * @param rgba `LOOK_SOURCE_PX` squared pixels of four bytes; alpha is ignored
  */
 export function lookOf(rgba: ArrayLike<number>): Look {
   const look = new Uint8ClampedArray(3 * CELLS);
@@ -48,12 +48,12 @@ export function lookOf(rgba: ArrayLike<number>): Look {
 }
 
 /**
- * How alike two pictures look: 1 for the same one, 0 where they have nothing in common, -1 for opposites.
+ * Similarity of two pictures: 1 for the same picture, 0 for unrelated ones, -1 for inverted ones.
  *
- * The normalised cross-correlation (J. P. Lewis, "Fast Normalized Cross-Correlation", 1995) of the cells that both have,
- * at the best of the shifts that a hand makes. Light counts as it differs from its mean, so that a darker photo of the
- * same is as like; colour counts as it differs from grey. A picture without anything on it is like no other, and so is
- * one whose look is none.
+ * The normalized cross-correlation (J. P. Lewis, "Fast Normalized Cross-Correlation", 1995) of the
+ * overlapping cells, at the best shift within hand movement. Luma is taken relative to its mean, so that a
+ * darker photo of the same scene is equally similar; chroma relative to grey. The similarity is 0 if a
+ * picture is blank or a look has the wrong length.
  */
 export function likeness(one: Look, other: Look): number {
   if (one.length !== 3 * CELLS || other.length !== 3 * CELLS) return 0;
@@ -83,7 +83,7 @@ function likenessAt(one: Look, other: Look, across: number, down: number): numbe
       lightOne += a * a;
       lightOther += b * b;
       light += a * b;
-      // Both planes are written out: with a loop over them it takes 1.7 times as long.
+      // Both planes are written out: a loop over them takes 1.7 times as long.
       const blueOne = one[at + CELLS]! - GREY;
       const blueOther = other[at - back + CELLS]! - GREY;
       const redOne = one[at + 2 * CELLS]! - GREY;

@@ -1,11 +1,15 @@
 /**
- * Words of which cameras, phones, systems and programs make names. Lower case, as whole words.
+ * Words in the names that cameras, phones, operating systems and programs generate. Lower case, as whole
+ * words.
  *
- * `machine` words are never a person's: they are taken off both ends of a name, with the numbers that follow them.
- * `general` words can stand in what a person wrote, but do not say by themselves what a photo shows.
+ * `machine` words are never a person's: they are removed from both ends of a name, with the numbers that
+ * follow them. `general` words may occur in what a person wrote, but do not describe a photo by themselves.
  */
 export const MACHINE_WORDS = {
-  /** Cameras and phones (DCF, JEITA CP-3461, leaves the first four characters to the maker), messengers, programs. */
+  /**
+   * Cameras and phones (DCF, JEITA CP-3461, leaves the first four characters to the manufacturer),
+   * messengers, programs.
+   */
   machine:
     words(`img, imag, image, mvimg, vid, mov, dsc, dscn, dscf, dscc, dsci, sdc, pxl, pano, burst, hdr, cimg,
     hpim, kif, gopr, dji, pana, pict, rimg, lrm, exif, jpeg, jpg, png, gif, webp, heic, heif,
@@ -34,16 +38,16 @@ export const MACHINE_WORDS = {
     prev, back, share, show, see, source, credit, via, processed, created, made, using, preset, may, contain, contains,
     number, no, nr, num, thing, things, lorem, ipsum, inbox, outbox, shared, common, commons, web, site, www, http,
     https, wordpress, content-uploads, uncategorized, blog, posts, post, articles, article, news, products, product`),
-  /** What programs append to a name. */
+  /** Suffixes that programs append to a name. */
   suffixes:
     words(`copy, kopie, copie, copia, cópia, edited, edit, bearbeitet, modifié, editado, final, original, scaled,
     resized, compressed, cropped, crop, rotated, enhanced, optimized, preview, thumbnail, fullsize, draft, version, min,
     collage, cover, lowres, hires`),
-  /** Sites that give pictures away or sell them: the name says where a picture is from. */
+  /** Stock photo sites: the name tells only the source. */
   stock:
     words(`unsplash, pexels, pixabay, istock, istockphoto, shutterstock, adobestock, gettyimages, depositphotos,
     dreamstime, alamy, freepik, rawpixel, stocksnap, flickr`),
-  /** Words that join others. */
+  /** Words that connect others. */
   links:
     words(`a, an, the, of, and, or, with, in, on, at, by, to, for, from, near, its, his, her, their, our, is, are, be,
     it, this, that, these, those, me, you, your, der, die, das, ein, eine, von, vom, und, mit, im, am, um, bei, zu, für,
@@ -51,9 +55,11 @@ export const MACHINE_WORDS = {
     di, da, do, dos, o, os, um, uma, em, no, na, not, pm, uhr, las`),
 } as const;
 
-/** Whole names that nobody gave: of several words, of words in other scripts, and by how they are put together. */
+/**
+ * Patterns of whole generated names: those of several words, in other scripts, or with a certain structure.
+ */
 export const MACHINE_PHRASES: readonly RegExp[] = [
-  // A program's name and the moment, to the second: "Polish_20230101_101112".
+  // A program's name and a timestamp: "Polish_20230101_101112".
   /^[\p{L}\d]*\p{L}[\s_-]?(?:19|20)\d{6}[\s_-]?\d{4}/u,
   /^(?:screen[\s_-]*shot|screen[\s_-]*capture|bildschirmfoto|capture d.?écran|captura de pantalla|captura de tela|schermafbeelding|スクリーンショット|截屏|截圖|屏幕截图|스크린샷|снимок экрана)(?:[\s_-]*\(?\d|$)/iu,
   /^(?:スクリーンショット|写真|画像|無題|名称未設定|名称未設定フォルダ|新規フォルダ|新しいフォルダー|ダウンロード|微信图片|新建文件夹|下载|图片|사진|새 폴더|новая папка|загрузки|фото|изображение|безымянный)[\s\d_().-]*$/iu,

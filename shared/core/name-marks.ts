@@ -1,7 +1,7 @@
 import type { NameMarks } from './batch-event.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** A photo that the product named, and when it was taken: local time of its EXIF, nothing where it has none. */
+/** A photo with a generated name, and the local time of its EXIF, if it has one. */
 export interface NamedByUs {
   readonly description: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface NamedByUs {
   readonly takenAt: string | undefined;
 }
 
-/** What can stand behind a photo's name; nothing where nothing tells it from others. */
+/** The suffixes that can follow a photo's name; nothing if there are none. */
 export function marksOf({ takenAt, ...photo }: NamedByUs): NameMarks | undefined {
   const words = tellingWords(photo);
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
@@ -17,7 +17,7 @@ export function marksOf({ takenAt, ...photo }: NamedByUs): NameMarks | undefined
   return words.length > 0 ? { words } : undefined;
 }
 
-/** What is left to tell a photo by once a word or the date stands in its name: behind the date comes nothing more. */
+/** The suffixes that remain after a word or the date was used: nothing may follow the date. */
 export function leftOf({ date }: NameMarks, used: 'word' | 'date'): NameMarks | undefined {
   return used === 'word' && date !== undefined ? { words: [], date } : undefined;
 }

@@ -2,25 +2,27 @@ import type { Translate } from '#messages/translate.ts';
 import { type FolderPath, pathOf, safeFolder, splitPath } from './archive-path.ts';
 import { AppError } from './failure.ts';
 
-/** What a pattern may draw on for one photo. */
+/** The values that a pattern can use for one photo. */
 export interface NamingFacts {
   /** The short name made from the description. */
   readonly name: string;
   /** The original's name without its extension. */
   readonly original: string;
   readonly category: string;
-  /** When the photo was taken, as local time `YYYY-MM-DDTHH:mm:ss`: from EXIF, else the file's own time. */
+  /**
+   * When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss`: from EXIF, else the file's modification time.
+   */
   readonly takenAt: string;
-  /** Where it was taken, in words; empty where that is not known. */
+  /** Where it was taken, in words; empty if unknown. */
   readonly place: string;
-  /** The photo's place in the batch, from 1. */
+  /** The photo's number in the batch, from 1. */
   readonly number: number;
 }
 
-/** The pattern of those who never chose one. */
+/** The default pattern. */
 export const DEFAULT_PATTERN = '{name}';
 
-/** The pattern of folders. */
+/** The default pattern for folders. */
 export const FOLDER_PATTERN = '{category}';
 
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
@@ -29,19 +31,19 @@ const DEFAULT_DATE = 'YYYY-MM-DD';
 const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
 const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
 
-/** What stands between tokens and belongs to neither. */
+/** Separators between tokens. */
 const GAP = '[\\s_.,+&–—-]*';
 const IN_BRACKETS = /\(\s*(\{place\})\s*\)|\[\s*(\{place\})\s*\]/g;
 const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, 'g');
 
 /**
- * The name that a pattern such as `{date:YYYY-MM-DD}_{name}` gives a photo.
+ * Applies a pattern such as `{date:YYYY-MM-DD}_{name}` to a photo.
  *
- * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}` (digits), and
- * `{place}`: where that is not known, it goes, and so does one of the gaps beside it.
- * The result still has to be made safe and unique; see `assignPaths`.
+ * Tokens: `{name}`, `{original}`, `{category}`, `{date}` or `{date:YYYY-MM-DD HH.mm}`, `{n}` or `{n:3}`
+ * (digits), and `{place}`, which is removed with one adjacent separator if the place is unknown. The result
+ * is not yet safe and unique; see `assignPaths`.
  *
- * @throws {AppError} `rules-invalid` for a token that does not exist, or a pattern without any
+ * @throws {AppError} `rules-invalid` for an unknown token, or a pattern without tokens
  */
 export function applyPattern(pattern: string, facts: NamingFacts): string {
   refuse(pattern, patternProblem(pattern));
@@ -49,10 +51,11 @@ export function applyPattern(pattern: string, facts: NamingFacts): string {
 }
 
 /**
- * The folder that a pattern such as `{date:YYYY}/{category}` gives a photo, with the tokens of {@link applyPattern}: a
- * slash parts a folder from the one within it. A part that comes to nothing is no folder.
+ * The folder for a photo by a pattern such as `{date:YYYY}/{category}`, with the tokens of {@link
+ * applyPattern}. Slashes separate nested folders; empty parts are left out.
  *
- * @throws {AppError} `rules-invalid` for a token that does not exist or has a slash in it, or a pattern without any
+ * @throws {AppError} `rules-invalid` for an unknown token, a token that contains a slash, or a pattern
+ * without tokens
  */
 export function applyFolderPattern(pattern: string, facts: NamingFacts): FolderPath {
   refuse(pattern, tokenProblem(pattern));
@@ -89,13 +92,13 @@ function filled(pattern: string, facts: NamingFacts): string {
   });
 }
 
-/** The file name that the archive gives a photo by this pattern: safe, and with its extension. */
+/** The file name in the archive by this pattern: safe, and with its extension. */
 export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
   const folder = applyFolderPattern(FOLDER_PATTERN, facts);
   return splitPath(pathOf({ folder, name: applyPattern(pattern, facts), extension })).fileName;
 }
 
-/** The pattern for a photo of which nobody knows where it was taken; of nothing but the place nothing is left. */
+/** The pattern without `{place}`, for a photo of unknown place; empty if nothing else is left. */
 function withoutPlace(pattern: string): string {
   const closed = pattern.replace(IN_BRACKETS, '{place}');
   return closed.replace(PLACES, (found: string, before: string, after: string, at: number) => {
@@ -104,16 +107,16 @@ function withoutPlace(pattern: string): string {
   });
 }
 
-/** What is wrong with a pattern, and with which token of it. */
+/** What is wrong with a pattern, and with which token. */
 export type PatternProblem =
   | { readonly kind: 'no-token' | 'brace' | 'slash' }
   | { readonly kind: 'unknown-token' | 'digits' | 'no-option' | 'date-form'; readonly token: string };
 
-/** What is wrong with a pattern; nothing when it is good. */
+/** What is wrong with a pattern; undefined if it is valid. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
   const problem = tokenProblem(pattern);
   if (problem) return problem;
-  // It would be taken out when the name is made safe, and no folder would come of it.
+  // A slash would be removed when the name is made safe, and not create a folder.
   return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
 }
 
@@ -137,7 +140,7 @@ function hasStrayBrace(pattern: string): boolean {
   return /[{}]/.test(pattern.replace(TOKEN, ''));
 }
 
-/** The same as a sentence for the person who typed the pattern. */
+/** The problem as a message for the user. */
 export function patternProblemText(problem: PatternProblem, t: Translate<'rules'>): string {
   switch (problem.kind) {
     case 'no-token':

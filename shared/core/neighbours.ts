@@ -1,45 +1,46 @@
 import { NEIGHBOUR } from './limits.ts';
 import { likeness, type Look } from './look.ts';
 
-/** When and with which camera a photo was taken, and how it looks. Stays on the device. */
+/** When and with which camera a photo was taken, and its look. Never leaves the device. */
 export interface Shot {
-  /** By the camera's clock, in milliseconds; of the clocks of two cameras nothing follows. */
+  /** By the camera's clock, in milliseconds; clocks of different cameras cannot be compared. */
   readonly atMs: number;
-  /** The same for the same camera, and otherwise meaningless. */
+  /** An id that is equal for photos of the same camera, and has no other meaning. */
   readonly camera: number;
   readonly look: Look;
 }
 
 /** A photo that may be a neighbour. */
 export interface Candidate {
-  /** Nothing where its file does not say when and with what it was taken. */
+  /** Missing if the file does not tell time and camera. */
   readonly shot?: Shot;
   /**
-   * How sure its folder is, where others may follow it; or whether it may follow another one. Nobody does both, so there
-   * are no chains.
+   * `lends` is the confidence of a folder that other photos may copy; `borrows` means that the photo may copy
+   * one. No photo does both, so there are no chains.
    */
   readonly role: { readonly lends: number } | 'borrows' | 'neither';
 }
 
-/** A photo that is alike and was taken at about the same time. */
+/** A similar photo taken at about the same time. */
 export interface Neighbour {
-  /** Its place among the candidates. */
+  /** Its index among the candidates. */
   readonly at: number;
-  /** How long before the photo that follows it was taken, in milliseconds; less than 0 if after it. */
+  /** How long before the following photo it was taken, in milliseconds; negative if after it. */
   readonly msBefore: number;
 }
 
 type Lender = Shot & { readonly at: number; readonly sureness: number };
 
 /**
- * For each photo that borrows the one that it follows: of those taken by the same camera within `NEIGHBOUR.ms`, and of
- * them the `NEIGHBOUR.compared` nearest in time, the surest that is alike; of two that are as sure the more alike, then the
- * nearer in time, then the one that stands first. The same candidates give the same answer.
+ * For each photo that borrows, the photo that it follows. Candidates are those of the same camera within
+ * `NEIGHBOUR.ms`, at most the `NEIGHBOUR.compared` nearest in time. Of the similar ones the one with the
+ * highest confidence wins, then the more similar, then the nearer in time, then the first. Deterministic.
  *
- * Sorts once and then looks at a bounded number for each: n log n, however many were taken in one second.
+ * Sorts once and then compares a bounded number for each photo: O(n log n), however many were taken in one
+ * second.
  *
- * @param likenessOf how alike two looks are; tests count how often it is asked
- * @returns by place among the candidates; photos that follow none are not there
+ * @param likenessOf similarity of two looks; tests count its calls
+ * @returns by index among the candidates, without photos that follow none
  */
 export function neighboursOf(
   candidates: readonly Candidate[],
@@ -50,7 +51,7 @@ export function neighboursOf(
   candidates.forEach(({ shot, role }, at) => {
     if (role !== 'borrows' || !shot || !Number.isFinite(shot.atMs)) return;
     let best: { readonly lender: Lender; readonly likeness: number } | undefined;
-    // The nearest come first, so one that is merely as good takes the place of none.
+    // The nearest come first, so an equally good one does not replace an earlier one.
     for (const lender of nearest(lenders.get(shot.camera) ?? [], shot.atMs)) {
       const alike = likenessOf(shot.look, lender.look);
       if (alike < NEIGHBOUR.likeness) continue;
@@ -62,7 +63,7 @@ export function neighboursOf(
   return found;
 }
 
-/** The lenders of each camera in the order of time; of one moment in the order in which they stand. */
+/** The lenders of each camera by time, then by index. */
 function lendersByCamera(candidates: readonly Candidate[]): Map<number, Lender[]> {
   const byCamera = new Map<number, Lender[]>();
   candidates.forEach(({ shot, role }, at) => {
@@ -76,7 +77,7 @@ function lendersByCamera(candidates: readonly Candidate[]): Map<number, Lender[]
   return byCamera;
 }
 
-/** The nearest in time, nearest first; of two that are as near the one that stands first among the candidates. */
+/** The nearest in time, nearest first; at equal distance by index. */
 function nearest(lenders: readonly Lender[], atMs: number): Lender[] {
   const found: Lender[] = [];
   let after = firstFrom(lenders, atMs);
@@ -94,7 +95,7 @@ function nearest(lenders: readonly Lender[], atMs: number): Lender[] {
   return found;
 }
 
-/** The place of the first that was not taken before that time. */
+/** Index of the first one taken at that time or later. */
 function firstFrom(lenders: readonly Lender[], atMs: number): number {
   let [low, high] = [0, lenders.length];
   while (low < high) {

@@ -1,9 +1,9 @@
 import { AppError } from './failure.ts';
 import { inflections, wordsOf } from './words.ts';
 
-/** "If the description has `has`, put it in `category`." Any folder name will do as category. */
+/** "If the description contains one of `has`, use the folder `category`", which may be any name. */
 export interface OrganizingRule {
-  /** Words or phrases; one that the description has as whole words is enough. */
+  /** Words or phrases, of which one has to match as whole words. */
   readonly has: readonly string[];
   readonly category: string;
 }
@@ -12,8 +12,8 @@ const MAX_RULES = 200;
 const MAX_TEXT = 100;
 
 /**
- * The category of the first rule that the description meets. Rules go before the keyword table, and their
- * words are found as the table's are: whole, in any case, plurals and possessives included.
+ * The category of the first rule that matches the description. Rules take precedence over the keyword table,
+ * and match in the same way: whole words, ignoring case, in plural and possessive forms.
  */
 export function categoryByRules(description: string, rules: readonly OrganizingRule[]): string | undefined {
   const text = wordsOf(description);
@@ -27,9 +27,10 @@ function hasPhrase(text: readonly string[], phrase: string): boolean {
 }
 
 /**
- * Reads rules from the JSON that {@link rulesToJson} writes: `{ "rules": [{ "has": ["…"], "category": "…" }] }`.
+ * Parses rules from the JSON that {@link rulesToJson} writes: `{ "rules": [{ "has": ["…"], "category": "…" }]
+ * }`.
  *
- * @throws {AppError} `rules-invalid`, saying which rule is wrong and how
+ * @throws {AppError} `rules-invalid`, with the rule and the problem
  */
 export function rulesFromJson(json: string): OrganizingRule[] {
   let data: unknown;
@@ -44,7 +45,7 @@ export function rulesFromJson(json: string): OrganizingRule[] {
   return rules.map((rule: unknown, index) => readRule(rule, index + 1));
 }
 
-/** The rules as JSON, in their order, for a file that {@link rulesFromJson} reads. */
+/** Serializes the rules as JSON, in order, for a file that {@link rulesFromJson} reads. */
 export function rulesToJson(rules: readonly OrganizingRule[]): string {
   return `${JSON.stringify({ rules }, null, 2)}\n`;
 }

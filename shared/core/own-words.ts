@@ -5,28 +5,31 @@ import { MACHINE_PHRASES, MACHINE_WORDS } from './machine-names-table.ts';
 import { characters, firstSentence } from './short-name.ts';
 import { wordsOf } from './words.ts';
 
-/** A text that somebody gave a photo, as far as it says something. */
+/** A text that a person wrote about a photo, if it has descriptive words. */
 export interface OwnWords {
   readonly text: string;
-  /** How many of its words say something by themselves. */
+  /** Number of its descriptive words. */
   readonly telling: number;
 }
 
 const IS_NUMBER = /^\p{Nd}+$/u;
-/** "28th", "4x4", "50mm", "A380" has three and is taken for a camera's. */
+/** "28th", "4x4", "50mm"; "A380" has three digits and is taken for a camera's model. */
 const WITH_FEW_DIGITS = /^(?:\p{Nd}{1,4}\p{L}{1,3}|\p{L}{1,6}\p{Nd}{1,2})$/u;
-/** A UUID (RFC 9562), or as many hexadecimal digits as only checksums and keys have. */
+/** A UUID (RFC 9562), or so many hexadecimal digits that it is a checksum or a key. */
 const HEXADECIMAL = /(?<![a-z\d])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{16,})(?![a-z\d])/giu;
 const HUMP = /(?<=\p{L}\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
-/** A number in brackets that systems append to a second file of the same name, and what programs write after it. */
+/**
+ * A number in brackets, as systems append it to a second file of the same name, with what programs write
+ * after it.
+ */
 const COUNTED = /(?:\s*[([]\d{1,4}[)\]])+(?=\s|[-_.]|$)/gu;
 
 /**
- * What a name says, of a file or a folder, that a person gave it: without the parts that cameras, phones and systems
- * put there, and with spaces for what stands in their place ("emma_s-cake", "EmmasCake").
+ * The words of a file's or folder's name that a person gave: without parts that cameras, phones and operating
+ * systems generate, and with spaces in place of separators ("emma_s-cake", "EmmasCake").
  *
  * @param stem without its extension
- * @returns nothing where no person's word is in it
+ * @returns nothing if the name is generated
  */
 export function wordsOfName(stem: string): OwnWords | undefined {
   if (isMachineName(stem)) return undefined;
@@ -41,9 +44,9 @@ export function wordsOfName(stem: string): OwnWords | undefined {
 }
 
 /**
- * What a sentence of somebody's says: its first one, cleaned. One that is a file's name is taken as such.
+ * The first sentence of a person's text, cleaned. A text that is a file name is treated as one.
  *
- * @returns nothing where it says nothing
+ * @returns nothing if it has no descriptive words
  */
 export function wordsOfText(text: string): OwnWords | undefined {
   const whole = cleanText(text, HINT_LENGTHS.taken);
@@ -62,7 +65,10 @@ function withoutHumps(word: string): string {
   return MACHINE_WORDS.machine.has(bare(word)) ? word : word.replace(HUMP, ' ');
 }
 
-/** Without what machines put at its ends; nothing where no word is left that says something, or it tells us what to do. */
+/**
+ * Removes generated parts at the ends; nothing if no descriptive word is left, or if the text is an
+ * instruction.
+ */
 function telling(text: string): OwnWords | undefined {
   if (isInstruction(text) || isMachineName(text)) return undefined;
   const parts = text.split(/\s+/u).filter((part) => part !== '');
@@ -76,13 +82,13 @@ function withoutMachineEnds(parts: readonly string[]): readonly string[] {
   let start = 0;
   let end = parts.length;
   while (start < end && isMachineStart(parts, start)) start += 1;
-  // What only belonged to what is gone: the date of "IMG 2041", the "of" of "Copy of".
+  // Removes what belonged to the removed parts: the number of "IMG 2041", the "of" of "Copy of".
   while (start > 0 && start < end && (isNumber(parts[start]) || isLink(parts[start]))) start += 1;
   while (end > start && isMachineEnd(parts[end - 1])) end -= 1;
   return parts.slice(start, end).filter((part) => /[\p{L}\p{N}&+]/u.test(part) && !isCode(part));
 }
 
-/** "Photo 3" and "Copy of" begin so; "Picture day at school" begins with a word of its own. */
+/** "Photo 3" and "Copy of" begin so; "Picture day at school" begins with a descriptive word. */
 function isMachineStart(parts: readonly string[], at: number): boolean {
   const part = parts[at] ?? '';
   if (bare(part) === '' || isCode(part) || /^0\d+$/u.test(part)) return true;
@@ -107,17 +113,19 @@ function isLink(part: string | undefined): boolean {
   return MACHINE_WORDS.links.has(bare(part));
 }
 
-/** Whether a word says something of what a photo shows, be it the name of somebody. */
+/** Whether a word is descriptive; a person's name counts too. */
 function tells(part: string): boolean {
   const word = bare(part);
   const { machine, general, suffixes } = MACHINE_WORDS;
   if (machine.has(word) || general.has(word) || suffixes.has(word) || isLink(part)) return false;
   if (/\p{Nd}/u.test(word) || isCode(part)) return false;
-  // Scripts without capitals say much in few characters.
+  // A word in a script without capitals can be short.
   return /\p{Lo}/u.test(word) || characters(word.replaceAll("'", '')).length >= 3;
 }
 
-/** Whether a word is none: letters among digits, as in hashes and cameras' numbers, or what nobody could say aloud. */
+/**
+ * Whether a word is a code: letters mixed with digits, as in hashes and cameras' numbers, or unpronounceable.
+ */
 function isCode(part: string): boolean {
   const word = bare(part);
   if (/\p{L}/u.test(word) && /\p{Nd}/u.test(word)) return !WITH_FEW_DIGITS.test(word);
@@ -126,7 +134,7 @@ function isCode(part: string): boolean {
   return /^[a-z]{4,}$/u.test(latin) && !/[aeiouy]/u.test(latin);
 }
 
-/** A word as the tables have it: in lower case, without the marks around it. */
+/** A word as in the tables: lower case, without surrounding marks. */
 function bare(part: string | undefined): string {
   return wordsOf(part ?? '').join('');
 }

@@ -1,8 +1,8 @@
-/** The formats that are accepted, by content. */
+/** The accepted formats, detected by content. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'tiff' | 'bmp';
 
 export interface FormatInfo {
-  /** As people write it, for lists on pages. */
+  /** The usual spelling, for lists on pages. */
   readonly label: string;
   readonly extension: string;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export const PHOTO_FORMATS = {
   bmp: { label: 'BMP', extension: 'bmp', mediaType: 'image/bmp' },
 } as const satisfies Record<PhotoFormat, FormatInfo>;
 
-/** What the first bytes say: a format of ours, a known one that is not accepted, or no picture at all. */
+/** The result of detection: an accepted format, a known one that is not accepted, or not a picture. */
 export type DetectedFormat =
   | { readonly kind: 'photo'; readonly format: PhotoFormat }
   | { readonly kind: 'unsupported'; readonly label: string }
@@ -28,11 +28,12 @@ export type DetectedFormat =
 const RAW_EXTENSIONS = /\.(?:dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
 
 /**
- * Tells a file's format by its first bytes; the name only parts camera raw files from the TIFFs they look like.
+ * Detects a file's format from its first bytes; the name is only used to tell camera raw files from TIFFs.
  *
- * @param head the first bytes of the file, {@link SNIFF_BYTES} are enough
- * Signatures: JPEG ITU T.81 B.1, PNG 5.2, RIFF/WebP container, GIF89a 17, ISO/IEC 14496-12 `ftyp` brands as in
- * MIAF and the AVIF specification, TIFF 6.0 section 2 (and BigTIFF), BMP's BITMAPFILEHEADER.
+ * @param head the first bytes of the file; {@link SNIFF_BYTES} are enough
+ *
+ * Signatures: JPEG ITU T.81 B.1, PNG 5.2, RIFF/WebP container, GIF89a 17, ISO/IEC 14496-12 `ftyp` brands as
+ * in MIAF and the AVIF specification, TIFF 6.0 section 2 (and BigTIFF), BMP's BITMAPFILEHEADER.
  */
 export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return photo('jpeg');
@@ -92,7 +93,9 @@ function isTiff(head: Uint8Array): boolean {
   );
 }
 
-/** Raw files are TIFFs whose picture is the sensor's: Canon marks its own, DNG has the tag DNGVersion (50706). */
+/**
+ * Raw files are TIFFs with sensor data: Canon's have a mark of their own, DNG has the tag DNGVersion (50706).
+ */
 function isRaw(head: Uint8Array, name: string): boolean {
   return RAW_EXTENSIONS.test(name) || ascii(head, 8, 10) === 'CR' || hasDngVersion(head);
 }
@@ -113,7 +116,7 @@ function hasDngVersion(head: Uint8Array): boolean {
   return false;
 }
 
-/** "BM" starts many a text, so the header that follows must have one of the sizes that exist. */
+/** Many texts begin with "BM", so the header size has to be one of the known ones. */
 function isBitmapHeader(head: Uint8Array): boolean {
   const headerBytes = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(14, true);
   return [12, 16, 40, 52, 56, 64, 108, 124].includes(headerBytes);

@@ -5,19 +5,19 @@ import { type OwnWords, wordsOfName, wordsOfText } from './own-words.ts';
 import type { Photo } from './photo.ts';
 import type { FileTexts } from './photo-texts.ts';
 
-/** What people said of a photo before anybody looked at it: cleaned, cut, and never empty. */
+/** A text that a person wrote about a photo: cleaned, cut, and never empty. */
 export interface Hint {
   readonly text: string;
   /**
-   * What it may do: be the first sentence of the description; stand before it, since it says who or where and not
-   * what; or be nothing but a word for the table.
+   * How it may be used: as the first sentence of the description; before the description, since it says who
+   * or where but not what; or only to look up categories.
    */
   readonly use: 'sentence' | 'before' | 'table';
 }
 
 /**
- * What is known of a photo, what was said of it alone first: the title and caption in its file, its file's name, what
- * the page has of it, who is on it, its keywords, the folders it lay in from the nearest on.
+ * All hints on a photo, most specific first: title and caption in its file, its file name, the page's texts,
+ * people, keywords, and its folders from the innermost on.
  */
 export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
   const page = photo.page ?? {};
@@ -39,7 +39,7 @@ export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
   ];
 }
 
-/** Several words that say something make a sentence; one that is a name stands before what was seen. */
+/** Several descriptive words make a sentence; a name is put before the description. */
 function hintOf(words: OwnWords | undefined): Hint[] {
   if (!words) return [];
   return words.telling > 1 ? [{ text: words.text, use: 'sentence' }] : before(words);
@@ -50,12 +50,12 @@ function before(words: OwnWords): Hint[] {
   return [{ text, use: words.telling > 1 || isName(text) ? 'before' : 'table' }];
 }
 
-/** "Emma", "Lisbon 2019", and any word of a script that has no capitals; neither "cake" nor "TODO". */
+/** "Emma", "Lisbon 2019", and any word in a script without capitals; not "cake" or "TODO". */
 function isName(text: string): boolean {
   return /(?<!\p{L})\p{Lu}\p{M}*\p{Ll}|\p{Lo}/u.test(text);
 }
 
-/** "Emma, Tom": as many as are named together, whole. */
+/** "Emma, Tom": as many whole names as fit. */
 function namedTogether(people: readonly string[]): Hint[] {
   const names = people
     .slice(0, HINT_COUNTS.named)
@@ -67,7 +67,7 @@ function namedTogether(people: readonly string[]): Hint[] {
     : [{ text: cutAtWord(unique.join(', '), HINT_LENGTHS.ofMany), use: 'before' }];
 }
 
-/** Keywords say of what kind a photo is; one of them is seldom a name for it. */
+/** Keywords classify a photo; a single one is seldom a name for it. */
 function keywordHints(keywords: readonly string[]): Hint[] {
   return keywords.slice(0, HINT_COUNTS.list).flatMap((keyword): Hint[] => {
     const words = wordsOfText(keyword);
@@ -79,7 +79,7 @@ function folderWords(folder: string): OwnWords | undefined {
   return wordsOfName(folder);
 }
 
-/** Most parts of an address are for machines; those of several words are written to be read. */
+/** Most segments of a URL are generated; those of several words are written for people. */
 function addressWords(part: string): OwnWords | undefined {
   const words = wordsOfName(part);
   return words && words.telling > 1 ? words : undefined;

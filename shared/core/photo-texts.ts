@@ -1,20 +1,20 @@
-/** What a photo's own file says of it: IPTC and XMP, as programs for photos write them. Not cleaned. */
+/** Texts in a photo's metadata: IPTC and XMP, as photo software writes them. Not cleaned. */
 export interface FileTexts {
   readonly title?: string;
   readonly caption?: string;
   readonly keywords?: readonly string[];
-  /** The names of those who are on it. */
+  /** Names of the people in the photo. */
   readonly people?: readonly string[];
 }
 
-/** What a web page says of an image on it. Not cleaned; each cut at `HINT_LENGTHS.taken`. */
+/** A web page's texts about an image. Not cleaned; each cut at `HINT_LENGTHS.taken`. */
 export interface PageTexts {
-  /** The alternative text, or an equal of it. */
+  /** The alternative text, or an equivalent. */
   readonly alt?: string;
   readonly caption?: string;
   readonly title?: string;
-  /** The text of the link that it is in. */
+  /** The text of the link around it. */
   readonly link?: string;
-  /** The path of its address without the file, decoded, with slashes. */
+  /** The path of its URL without the file name, decoded. */
   readonly address?: string;
 }

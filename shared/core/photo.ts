@@ -1,23 +1,23 @@
 import type { PageTexts } from './photo-texts.ts';
 
-/** One image that the user picked. Hosts add what they need to reach its bytes. */
+/** An image that the user picked. Hosts add what they need to read its bytes. */
 export interface Photo {
-  /** Unique within the batch, and the key under which the server counts it once. */
+  /** Unique within the batch; also the server's idempotency key for counting it once. */
   readonly id: string;
-  /** The name it had, as the user knows it. May hold folders, or anything else a name can hold. */
+  /** The original name as the user knows it. May contain folders or any other characters. */
   readonly name: string;
   readonly sizeBytes: number;
-  /** When the file was last changed, milliseconds since 1970 (UTC). */
+  /** The file's modification time, milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
-  /** The folders it lay in, the outermost first, with slashes between them; missing where they are not known. */
+  /** Its folders, outermost first, separated by slashes; missing if unknown. */
   readonly folder?: string;
-  /** What the page says that it is from. */
+  /** Texts of the web page that it is from. */
   readonly page?: PageTexts;
 }
 
 export type EngineMediaType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** A picture as the engine gets it: small, upright, without metadata. */
+/** A picture as sent to the engine: scaled down, upright, without metadata. */
 export interface EncodedImage {
   readonly bytes: Uint8Array;
   readonly mediaType: EngineMediaType;

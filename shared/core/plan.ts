@@ -1,6 +1,6 @@
 export type PlanId = 'free' | 'pro' | 'enterprise';
 
-/** A monthly number of photos. The word survives JSON, which Infinity does not. */
+/** A monthly number of photos. A string for unlimited, because JSON has no Infinity. */
 export type MonthlyLimit = number | 'unlimited';
 
 export interface PlanFeature {
@@ -12,18 +12,18 @@ export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly description: string;
-  /** US dollars a month. */
+  /** US dollars per month. */
   readonly priceUsd: number;
   readonly photosPerMonth: number;
   readonly photosPerBatch: number;
-  /** Naming patterns and organizing rules. */
+  /** Whether it includes naming patterns and organizing rules. */
   readonly hasCustomRules: boolean;
   readonly features: readonly PlanFeature[];
   readonly buttonText: string;
   readonly isPopular: boolean;
 }
 
-/** Price, limits and features of every plan: the one place where they are written. */
+/** Price, limits and features of every plan; defined only here. */
 export const PLANS = {
   free: {
     id: 'free',
@@ -81,7 +81,7 @@ export const PLANS = {
   },
 } as const satisfies Record<PlanId, Plan>;
 
-/** What an account may do: which plan it has, and whether it is one of the founding members. */
+/** What an account is entitled to: its plan, and whether it is a founding member. */
 export interface Entitlement {
   readonly plan: PlanId;
   readonly foundingMember: boolean;

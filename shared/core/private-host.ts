@@ -1,19 +1,20 @@
 import { type Ipv6, readIpv4, readIpv6 } from './ip-address.ts';
 
 /**
- * Names that never leave a machine or a local network: RFC 6761 (`localhost`, `test`, `invalid`), RFC 6762 (`local`),
- * RFC 8375 (`home.arpa`), ICANN's `internal` (2024) and the names that it will never delegate since so many networks
- * use them (`corp`, `home`, `mail`; NCAP), and what routers and systems are shipped with.
+ * Names of local machines and networks: RFC 6761 (`localhost`, `test`, `invalid`), RFC 6762 (`local`), RFC
+ * 8375 (`home.arpa`), ICANN's `internal` (2024), the names that ICANN will not delegate because so many
+ * networks use them (`corp`, `home`, `mail`; NCAP), and defaults of routers and operating systems.
  */
 const LOCAL_NAME =
   /\.(?:localhost|local|localdomain|internal|intranet|private|home\.arpa|lan|home|corp|mail|test|invalid)$/;
 
 /**
- * Whether a host is inside a private network, or at least none of the open web: this machine, addresses that IANA's
- * special-purpose registries do not have as globally reachable (RFC 6890 and later), also inside of IPv6 addresses that
- * stand for IPv4 ones, names of one label, and local names. What a public name resolves to cannot be told.
+ * Whether a host is in a private network or otherwise not on the public web: this machine, addresses that
+ * IANA's special-purpose registries do not list as globally reachable (RFC 6890 and later), IPv6 addresses
+ * that embed such an IPv4 address, single-label names, and local names. Does not resolve public names, which
+ * may have private addresses.
  *
- * @param hostname as a URL has it, or as somebody wrote it: in any case, with a dot at its end, an address in any form
+ * @param hostname from a URL or typed: in any case, with a trailing dot, an address in any notation
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.+$/, '');
@@ -21,17 +22,17 @@ export function isPrivateHost(hostname: string): boolean {
   if (ipv4 !== undefined) return isPrivateIpv4(ipv4);
   if (host.includes(':')) {
     const ipv6 = readIpv6(host.replace(/^\[|\]$/g, ''));
-    // What is no address at all leads nowhere that we know of.
+    // An invalid address counts as private.
     return ipv6 === undefined || isPrivateIpv6(ipv6);
   }
   return !host.includes('.') || LOCAL_NAME.test(host);
 }
 
-/** First address and bits of each range, from IANA's IPv4 special-purpose address registry. */
+/** First address and prefix length of each range, from IANA's IPv4 special-purpose address registry. */
 const PRIVATE_IPV4 = [
   ['0.0.0.0', 8], // this network, RFC 791
   ['10.0.0.0', 8], // private, RFC 1918
-  ['100.64.0.0', 10], // carriers', RFC 6598
+  ['100.64.0.0', 10], // shared by carriers (CGNAT), RFC 6598
   ['127.0.0.0', 8], // this machine, RFC 1122
   ['169.254.0.0', 16], // link-local, RFC 3927
   ['172.16.0.0', 12], // private, RFC 1918
@@ -39,7 +40,7 @@ const PRIVATE_IPV4 = [
   ['192.0.2.0', 24], // documentation, RFC 5737
   ['192.88.99.0', 24], // 6to4 relays, RFC 7526
   ['192.168.0.0', 16], // private, RFC 1918
-  ['198.18.0.0', 15], // measuring, RFC 2544
+  ['198.18.0.0', 15], // benchmarking, RFC 2544
   ['198.51.100.0', 24], // documentation, RFC 5737
   ['203.0.113.0', 24], // documentation, RFC 5737
   ['224.0.0.0', 3], // multicast, reserved, broadcast: RFC 5771, RFC 1112
@@ -56,8 +57,8 @@ function isPrivateIpv4(address: number): boolean {
 }
 
 /**
- * Of IPv6 only 2000::/3 is given out to anybody (RFC 4291). Outside and inside of it there are addresses that stand for
- * an IPv4 address: they are as private as that is.
+ * Only 2000::/3 is assigned for public IPv6 addresses (RFC 4291). Addresses that embed an IPv4 address are
+ * private if that address is.
  */
 function isPrivateIpv6(groups: Ipv6): boolean {
   const inside = embeddedIpv4(groups);
@@ -68,7 +69,7 @@ function isPrivateIpv6(groups: Ipv6): boolean {
     (first === 0x2001 && second < 0x200) || // protocols, RFC 2928
     (first === 0x2001 && second === 0xdb8) || // documentation, RFC 3849
     (first === 0x3fff && second < 0x1000) || // documentation, RFC 9637
-    (first === 0x64 && second === 0xff9b && third === 1); // NAT64 of a network's own, RFC 8215
+    (first === 0x64 && second === 0xff9b && third === 1); // local-use NAT64, RFC 8215
   return !isGivenOut || isSpecial;
 }
 
@@ -81,7 +82,7 @@ function embeddedIpv4([a, b, c, d, e, f, g, h]: Ipv6): number | undefined {
   if (a === 0x64 && b === 0xff9b && c === 0 && d === 0 && e === 0 && f === 0) return last;
   // 6to4, RFC 3056.
   if (a === 0x2002) return b * 0x10000 + c;
-  // ISATAP, RFC 5214, on whatever network.
+  // ISATAP, RFC 5214, with any prefix.
   if ((e === 0 || e === 0x200) && f === 0x5efe) return last;
   return undefined;
 }

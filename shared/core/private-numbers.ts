@@ -1,22 +1,22 @@
-/** An account as banks write it (ISO 13616): country, two check digits, 11 to 30 more in groups of four. */
+/** An IBAN (ISO 13616): country, two check digits, 11 to 30 characters in groups of four. */
 const IBAN =
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[\s-]?[a-z0-9]{4}){2,7}(?:[\s-]?[a-z0-9]{1,4})?(?![\p{L}\p{N}])/giu;
-/** Digits with at most three marks or spaces between two of them. */
+/** Digits with at most three other characters between two of them. */
 const DIGITS = /[+(]?\p{Nd}(?:[\s\p{P}\p{S}]{0,3}\p{Nd})*/gu;
 /** A word of letters and digits. */
 const MIXED = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{L})(?=[\p{L}\p{N}]*\p{Nd})[\p{L}\p{N}]+(?![\p{L}\p{N}])/gu;
-/** The lines at the foot of a passport (ICAO 9303) fill up with these. */
+/** The machine-readable lines of a passport (ICAO 9303) are padded with these. */
 const MACHINE_READABLE = /\S*<<\S*/gu;
 
-/** The shortest telephone number that is written without an area. */
+/** Digits of the shortest telephone number without an area code. */
 const LEAST_DIGITS = 7;
-/** Passports and identity cards have at least so many digits among their letters. */
+/** Passport and identity card numbers with letters have at least this many digits. */
 const LEAST_DIGITS_MIXED = 5;
 
 /**
- * A text without the numbers that can be somebody's: cards (which are told by their length alone, so that one with a
- * wrong digit goes as well), accounts, passports and identity cards, telephone and social security numbers. Dates and
- * years stay, and numbers of fewer than seven digits.
+ * Removes numbers that may be private: payment cards (by length alone, so that one with a wrong digit is
+ * removed too), bank accounts, passports and identity cards, telephone and social security numbers. Dates,
+ * years and numbers of fewer than seven digits stay.
  */
 export function withoutPrivateNumbers(text: string): string {
   return text
@@ -30,7 +30,7 @@ function digitsIn(text: string): number {
   return text.match(/\p{Nd}/gu)?.length ?? 0;
 }
 
-/** Whether digits are one date with the year in it, such as 2019-07-14 or 14.7.2019, or two years. */
+/** Whether digits are a date with a year, such as 2019-07-14 or 14.7.2019, or two years. */
 function isDate(text: string): boolean {
   if (text.startsWith('+') || text.startsWith('(')) return false;
   const parts = text.split(/\P{Nd}+/u);

@@ -7,8 +7,8 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|st|mr|mrs|ms|dr|prof|mt|ft|inc|ltd|jr|sr|[a-z])$/i;
 
 /**
- * Phrases that a description opens with and a file name does not need, tried again until none fits:
- * "In this picture we see", "The image shows", "This is", "Possibly", and the article that may follow.
+ * Leading phrases that a file name does not need, removed until none matches: "In this picture we see", "The
+ * image shows", "This is", "Possibly", and a following article.
  */
 const LEADING_PHRASES: readonly RegExp[] = [
   /^(?:in|on|from)\s+(?:this|the)\s+(?:image|photo|photograph|picture|shot|scene|snapshot|screenshot)\b[\s,:]*/i,
@@ -23,22 +23,22 @@ const LEADING_PHRASES: readonly RegExp[] = [
 ];
 
 /**
- * The file name that a description gives, without extension: its first sentence, without what descriptions
- * open with, at most 40 characters and cut at a word where one fits.
+ * The file name for a description, without extension: its first sentence without leading phrases, at most 40
+ * characters, cut after a whole word if possible.
  *
- * Letters, marks and digits of every script are kept, in lower case: where a description has its capitals
- * depends on how it opens ("Five bottles", "A cardigan"). Spaces become underscores; all else goes.
- * Never empty: falls back to the stem of the original's name, in its own capitals, then to "photo".
+ * Letters, marks and digits of every script are kept, in lower case, since a capital only shows how the
+ * sentence begins ("Five bottles", "A cardigan"). Spaces become underscores; all else is removed. Never
+ * empty: falls back to the original's stem with its capitals, then to "photo".
  *
- * @param originalName the name the photo came with
+ * @param originalName the photo's original name
  */
 export function shortName(description: string, originalName = ''): string {
   return nameIn(description) || toName(stemOf(originalName.normalize('NFC')).replaceAll('_', ' ')) || 'photo';
 }
 
 /**
- * The file name that an analysis gives, as {@link shortName} makes it: of the phrase that the engine has for it, or of
- * the description where it has none, or none with a letter or a digit in it.
+ * The file name for an analysis, made as in {@link shortName}: from the engine's phrase for the name, or from
+ * the description if there is no phrase with a letter or a digit.
  */
 export function shortNameOf({ description, name = '' }: ImageAnalysis, originalName = ''): string {
   return nameIn(name) || shortName(description, originalName);
@@ -48,7 +48,7 @@ function nameIn(text: string): string {
   return toName(withoutLeadingPhrases(firstSentence(text.normalize('NFC'))).toLowerCase());
 }
 
-/** The first sentence, without its closing mark. "e.g." and "3.5" do not end it. */
+/** The first sentence, without its final punctuation. "e.g." and "3.5" do not end it. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   for (const { 0: mark, index } of text.matchAll(/[.!?…]+(?=["'”’)\]]*(?:\s|$))|[。！？]|[\r\n]+/gu)) {
@@ -59,7 +59,7 @@ export function firstSentence(description: string): string {
   return text;
 }
 
-/** All sentences, without their closing marks. */
+/** All sentences, without their final punctuation. */
 export function sentencesOf(description: string): string[] {
   const sentences: string[] = [];
   for (let rest = description.trim(); rest !== '';) {
@@ -70,7 +70,7 @@ export function sentencesOf(description: string): string[] {
   return sentences;
 }
 
-/** A sentence without what descriptions open with and a name does not need: "The photo shows", "Possibly", "A". */
+/** A sentence without leading phrases that a name does not need: "The photo shows", "Possibly", "A". */
 export function withoutLeadingPhrases(sentence: string): string {
   let rest = sentence.trim();
   for (let shortened = true; shortened;) {
@@ -90,7 +90,7 @@ function toName(text: string): string {
   return fitted(lettersOf(text));
 }
 
-/** The words of a text as names made of descriptions have them: letters, marks and digits alone, in lower case, NFC. */
+/** The words of a text as in generated names: only letters, marks and digits, in lower case, NFC. */
 export function nameWords(text: string): string[] {
   return lettersOf(text.normalize('NFC').toLowerCase().normalize('NFC'));
 }
@@ -102,7 +102,7 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** As many whole words as fit; a first word that does not fit is cut between two characters. */
+/** As many whole words as fit; a first word that does not fit is cut. */
 function fitted(words: readonly string[]): string {
   let name = '';
   for (const word of words) {
@@ -115,7 +115,7 @@ function fitted(words: readonly string[]): string {
   return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
 }
 
-/** A name that was cut should not end on "with_a" or "of_the". */
+/** Removes trailing connecting words such as "with_a" or "of_the" from a name that was cut. */
 function withoutTrailingLinks(name: string): string {
   const shorter = name.replace(
     /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i,
@@ -124,7 +124,7 @@ function withoutTrailingLinks(name: string): string {
   return shorter;
 }
 
-/** The characters of a text as people count them, a mark belonging to the letter before it. */
+/** The characters of a text as users perceive them: combining marks belong to their letter. */
 export function characters(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }

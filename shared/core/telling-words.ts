@@ -3,7 +3,7 @@ import { TELLING_WORDS } from './limits.ts';
 import { characters, nameWords, sentencesOf } from './short-name.ts';
 import { inflections } from './words.ts';
 
-/** A name, and the description and folder that it goes with. */
+/** A name, with its description and folder. */
 interface NamedPhoto {
   readonly description: string;
   readonly name: string;
@@ -12,12 +12,15 @@ interface NamedPhoto {
 
 /** A part of a sentence: "with a bicycle", "two dogs run". */
 interface Part {
-  /** What it begins with, or goes on from: "with a bed and a chair" has two parts. Empty for all others. */
+  /**
+   * The preposition that it begins with or continues: "with a bed and a chair" has two parts. Empty for all
+   * others.
+   */
   readonly preposition: string;
   readonly words: readonly string[];
 }
 
-/** From a guess to the end of its sentence; behind "Possibly a tool, with a chair" only the chair is certain. */
+/** A guess, up to the end of its sentence; in "Possibly a tool, with a chair" only the chair is certain. */
 const GUESS = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...HEDGES].join('|')})(?![\\p{L}\\p{M}]).*?(?=,\\s*with\\s|$)`,
   'giu',
@@ -26,12 +29,12 @@ const MARK = /[,;:()–—]/u;
 const TOKEN = /[,;:()–—]|[^\s,;:()–—]+/gu;
 
 /**
- * What can stand behind a photo's name to tell it from others of that name, best first: `_with_a_bicycle`,
+ * Suffixes that distinguish a photo's name from others of the same name, best first: `_with_a_bicycle`,
  * `_at_sunset`, `_umbrella`.
  *
- * It comes from what the description says for certain and the name does not: no guess, nothing that is said to be
- * missing, no word of the folder, none with a digit, no filler. Letters and marks in lower case, joined by underscores;
- * at most `TELLING_WORDS.most`, each of at most `TELLING_WORDS.length` characters.
+ * They are made of what the description states as certain and the name does not contain: no guesses, no
+ * negations, no words of the folder, none with a digit, no filler words. Letters and marks in lower case,
+ * joined by underscores; at most `TELLING_WORDS.most`, each of at most `TELLING_WORDS.length` characters.
  */
 export function tellingWords({ description, name, category }: NamedPhoto): string[] {
   const known = new Set([...nameWords(name.replaceAll('_', ' ')), ...nameWords(category)].flatMap(formsOf));
@@ -52,27 +55,27 @@ function isPhrase({ preposition, words }: Part): boolean {
   return preposition !== '' && isClean && words.length <= TELLING_WORDS.inPhrase;
 }
 
-/** "bottle_with_a_table" goes on with "and a chair". */
+/** "bottle_with_a_table" continues with "and a chair". */
 function ending({ preposition, words }: Part, name: string): string {
   const goesOn = preposition === 'with' && name.includes('_with_');
   return ['', goesOn ? 'and' : preposition, ...words].join('_');
 }
 
 function formsOf(word: string): string[] {
-  // Nobody is told from people by being a person.
+  // "person" and "people" count as the same word.
   return word === 'person' || word === 'people' ? ['person', 'people'] : inflections(word);
 }
 
 const IS_WORD = /^\p{L}[\p{L}\p{M}]*$/u;
 
-/** Whether a word says something of what one photo shows. */
+/** Whether a word describes a photo. */
 function tells(word: string): boolean {
   if ([FILLER_WORDS, DETERMINERS, PREPOSITIONS].some((words) => words.has(word))) return false;
-  // Scripts without capitals say much in few characters.
+  // A word in a script without capitals can be short.
   return IS_WORD.test(word) && (/\p{Lo}/u.test(word) || characters(word).length >= 3);
 }
 
-/** The parts of a sentence that say what is there for certain. */
+/** The parts of a sentence that are stated as certain. */
 function partsOf(sentence: string): Part[] {
   const parts: Part[] = [];
   let part = { preposition: '', words: [] as string[], isDenied: false, goesOn: false };
@@ -100,7 +103,7 @@ function partsOf(sentence: string): Part[] {
   return parts;
 }
 
-/** "a chair" and "trees" go on with a list, "running fast" does not. */
+/** "a chair" and "trees" continue a list, "running fast" does not. */
 function isThing(words: readonly string[]): boolean {
   const [first = ''] = words;
   return DETERMINERS.has(first) || (words.length === 1 && !first.endsWith('ing'));

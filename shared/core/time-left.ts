@@ -1,35 +1,35 @@
-/** How a batch has come along: when each of its photos was done, and how long the rest is thought to take. */
+/** The progress of a batch: when its photos were done, and the estimated time for the rest. */
 export interface Pace {
   readonly total: number;
   readonly startedMs: number;
-  /** Milliseconds, when each photo was done, the latest last; no more than are looked at. */
+  /** When each of the last photos was done, in milliseconds, latest last. */
   readonly doneAtMs: readonly number[];
   readonly done: number;
-  /** As of the last photo that was done. */
+  /** The estimate when the last photo was done. */
   readonly leftMs?: number;
 }
 
-/** What is left, in steps that people count in. */
+/** The remaining time, rounded for display. */
 export type TimeLeft =
   { readonly unit: 'seconds'; readonly count: number } | { readonly unit: 'minutes'; readonly count: number };
 
-/** The pace is that of the last so many photos: a few at once are under way, and some take longer. */
+/** The estimate uses the last photos: several are analyzed in parallel, and some take longer. */
 const LOOKED_AT = 8;
-/** Before so many are done, and so much time has passed, nobody knows. */
+/** There is no estimate before this many photos and this much time. */
 const KNOWN_AFTER = 3;
 const KNOWN_AFTER_MS = 3000;
-/** How far one more photo changes what was thought. */
+/** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.3;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** The pace of a batch that begins. */
+/** The progress at the start of a batch. */
 export function paceAtStart(total: number, nowMs: number): Pace {
   return { total, startedMs: nowMs, done: 0, doneAtMs: [nowMs] };
 }
 
-/** The pace when `done` photos are done. */
+/** The progress when `done` photos are done. */
 export function paceAfter(pace: Pace, done: number, nowMs: number): Pace {
   if (done <= pace.done) return pace;
   const ended = Array.from({ length: done - pace.done }, () => nowMs);
@@ -42,7 +42,9 @@ export function paceAfter(pace: Pace, done: number, nowMs: number): Pace {
   return { total: pace.total, startedMs: pace.startedMs, done, doneAtMs, ...(isKnown ? { leftMs } : {}) };
 }
 
-/** What is left at a moment, rounded up to a step; nothing while it is not known, or when all is done. */
+/**
+ * The remaining time, rounded for display; undefined while there is no estimate, or when all photos are done.
+ */
 export function timeLeft(pace: Pace, nowMs: number): TimeLeft | undefined {
   const leftMs = leftMsAt(pace, nowMs);
   if (leftMs === undefined || pace.done >= pace.total) return undefined;
@@ -50,7 +52,7 @@ export function timeLeft(pace: Pace, nowMs: number): TimeLeft | undefined {
   return { unit: 'seconds', count: leftMs > 20 * SECOND_MS ? 30 : 10 };
 }
 
-/** Counts down between two photos; never below nothing. */
+/** Counts down between two photos, to 0. */
 function leftMsAt({ leftMs, doneAtMs }: Pace, nowMs: number): number | undefined {
   return leftMs === undefined ? undefined : Math.max(0, leftMs - (nowMs - (doneAtMs.at(-1) ?? nowMs)));
 }

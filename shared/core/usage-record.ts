@@ -2,43 +2,43 @@ import type { Period } from './period.ts';
 import { type Entitlement, type PlanId, PLANS } from './plan.ts';
 import { rollOver, type Usage } from './quota.ts';
 
-/** What a browser remembers of an account's usage. The server's word counts; this shows until it has spoken. */
+/** An account's usage as stored in the browser. It is shown until the server has responded. */
 export interface UsageRecord {
   readonly currentPeriod: Period;
   /** Photos counted in the period. */
   readonly count: number;
   readonly userPlan: PlanId;
   readonly foundingMember: boolean;
-  /** Whose it is: the subject that the identity provider knows them by. */
+  /** The identity provider's id of the user. */
   readonly owner?: string;
 }
 
 export interface ParsedUsageRecord {
   readonly record: UsageRecord;
-  /** False where something was there and could not be read, so that `record` is a fresh one. */
+  /** False if the stored record was unreadable, so that `record` is a fresh one. */
   readonly isReadable: boolean;
 }
 
-/** The record of an account as the server has just told it. */
+/** The record for an account from the server. */
 export function usageRecordOf(account: Entitlement & { readonly usage: Usage }, owner: string): UsageRecord {
   const { plan, foundingMember, usage } = account;
   return { currentPeriod: usage.period, count: usage.count, userPlan: plan, foundingMember, owner };
 }
 
-/** The record as the account that it was made from. */
+/** The account of a record. */
 export function recordedAccount(record: UsageRecord): Entitlement & { readonly usage: Usage } {
   const { currentPeriod, count, userPlan, foundingMember } = record;
   return { plan: userPlan, foundingMember, usage: { period: currentPeriod, count } };
 }
 
-/** The record as text, for a browser's storage. */
+/** Serializes the record for a browser's storage. */
 export function formatUsageRecord(record: UsageRecord): string {
   return JSON.stringify(record);
 }
 
 /**
- * Reads a record at `period`: in another month than its own the count is 0 and the plan stays. What cannot be
- * read gives a fresh record, and says so.
+ * Parses a record at `period`: in a later month the count is 0 and the plan is kept. An unreadable record
+ * gives a fresh one, with `isReadable` false.
  */
 export function parseUsageRecord(text: string, period: Period): ParsedUsageRecord {
   const record = recordFrom(text);

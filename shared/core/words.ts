@@ -1,4 +1,4 @@
-/** The words of a text: lower case, apostrophes kept, hyphens and all else taken as gaps. */
+/** The words of a text: lower case, with apostrophes; hyphens and all other characters separate words. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replace(/[’ʼ]/g, "'");
   return plain.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*'?/gu) ?? [];
@@ -24,12 +24,12 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   scarf: 'scarves',
   larva: 'larvae',
 };
-/** Words in -man that are no men. */
+/** Words that end in -man without a plural in -men. */
 const NOT_MEN = new Set(['human', 'german', 'roman', 'shaman', 'talisman']);
 
 /**
- * A word with its plurals and possessives: "dog" gives dog, dogs, dog's, dogs'. For matching, not for writing:
- * a form too many ("sheeps") does no harm.
+ * A word with its plurals and possessives: "dog" gives dog, dogs, dog's, dogs'. Only for matching: a wrong
+ * form ("sheeps") does no harm.
  */
 export function inflections(word: string): string[] {
   const plurals = [word, ...pluralsOf(word)];

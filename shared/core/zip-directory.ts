@@ -1,38 +1,42 @@
 /**
- * Reads what a ZIP says of its entries, so that it can be judged before anything of it is unpacked. Section numbers
- * are those of PKWARE's APPNOTE 6.3.10. Nothing here is trusted: every number may be a lie, every record cut off.
+ * Reads a ZIP's directory, so that it can be checked before anything is extracted. Section numbers refer to
+ * PKWARE's APPNOTE 6.3.10. The input is untrusted: any number may be wrong, and any record truncated.
  */
 export interface ZipEntry {
-  /** Its ASCII letters as they are, any other byte as some letter: enough to tell what kind of file it is. */
+  /** The path with non-ASCII bytes decoded arbitrarily: enough to tell the type of file. */
   readonly roughPath: string;
-  /** The entry's record (4.3.12), as it is. */
+  /** The entry's central directory record (4.3.12), unchanged. */
   readonly record: Uint8Array<ArrayBuffer>;
   readonly isEncrypted: boolean;
   readonly crc32: number;
   readonly packedBytes: number;
-  /** What the directory says; what comes may be more. */
+  /** The size in the directory; the real size may be larger. */
   readonly sizeBytes: number;
-  /** Where its local header begins (4.3.7), from the start of the file. */
+  /** Offset of its local header (4.3.7) in the file. */
   readonly offset: number;
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
 }
 
-/** Where a ZIP's directory lies in the file. */
+/** Position of a ZIP's directory in the file. */
 export interface DirectoryPlace {
   readonly start: number;
   readonly end: number;
-  /** What stands before the archive, such as the program of a self-extracting one; offsets count from after it. */
+  /**
+   * Bytes before the archive, such as the program of a self-extracting one; offsets are relative to its end.
+   */
   readonly prefixBytes: number;
 }
 
 const RECORD_BYTES = 46;
 const END_BYTES = 22;
 
-/** The part of a local header that is always as long. */
+/** Size of the fixed part of a local header. */
 export const LOCAL_HEADER_BYTES = 30;
 
-/** As much of a ZIP's end as can hold its end record: that, the longest comment, and the ZIP64 records before. */
+/**
+ * Maximum size of a ZIP's end records: the end record, the longest comment, and the ZIP64 records before it.
+ */
 export const ZIP_TAIL_BYTES = END_BYTES + 0xffff + 20 + 56;
 
 const END = 0x06054b50; // 4.3.16
@@ -49,8 +53,8 @@ const MAX_32 = 0xffffffff;
  * Finds a ZIP's directory.
  *
  * @param tail the last bytes of the file; see {@link ZIP_TAIL_BYTES}
- * @param fileBytes the whole file's size
- * @returns nothing where there is none
+ * @param fileBytes size of the whole file
+ * @returns nothing if there is none
  */
 export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPlace | undefined {
   const view = viewOf(tail);
@@ -76,10 +80,10 @@ export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPla
 }
 
 /**
- * The entries of a directory, folders left out.
+ * The entries of a directory, without folders.
  *
  * @param directory the bytes between a place's start and end
- * @param most reading ends with one more than this
+ * @param most reading stops after one more than this
  */
 export function readDirectory(
   directory: Uint8Array<ArrayBuffer>,
@@ -105,7 +109,7 @@ export function readDirectory(
       record: directory.slice(at, end),
       isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
       crc32: view.getUint32(at + 16, true),
-      // In this order a ZIP64 field gives what has no room in 32 bits.
+      // A ZIP64 field has the values that do not fit into 32 bits, in this order.
       sizeBytes: number(24),
       packedBytes: number(20),
       offset: prefixBytes + number(42),
@@ -118,7 +122,10 @@ export function readDirectory(
   return entries;
 }
 
-/** How much of an entry stands before its content, by the first {@link LOCAL_HEADER_BYTES} of it; 0 where that is no entry. */
+/**
+ * Bytes of an entry before its content, from its first {@link LOCAL_HEADER_BYTES}; 0 if that is not a local
+ * header.
+ */
 export function localHeaderBytes(head: Uint8Array): number {
   const view = viewOf(head);
   if (head.length < LOCAL_HEADER_BYTES || view.getUint32(0, true) !== LOCAL) return 0;
@@ -126,9 +133,9 @@ export function localHeaderBytes(head: Uint8Array): number {
 }
 
 /**
- * What closes a ZIP that holds this entry alone: its record and the end record.
+ * The end of a ZIP that contains only this entry: its directory record and the end record.
  *
- * @param localBytes the entry's local header and content together, which stand before it
+ * @param localBytes size of the entry's local header and content together, which precede it
  */
 export function directoryOfOne(
   { record, packedBytes, sizeBytes }: ZipEntry,
@@ -149,7 +156,7 @@ export function directoryOfOne(
   return whole;
 }
 
-/** What of the extra fields (4.5) is of use: the numbers of a ZIP64 field, and a time that is not local. */
+/** The extra fields (4.5) that are used: the values of a ZIP64 field, and the timestamp in UTC. */
 function readExtra(extra: Uint8Array): { wide: number[]; modifiedMs?: number } {
   const view = viewOf(extra);
   const found: { wide: number[]; modifiedMs?: number } = { wide: [] };
@@ -168,7 +175,7 @@ function readExtra(extra: Uint8Array): { wide: number[]; modifiedMs?: number } {
   return found;
 }
 
-/** 4.4.6: time below date, local time. */
+/** 4.4.6: time in the low word, date in the high word, local time. */
 function fromDosTime(words: number): number {
   const day = words >>> 16;
   const date = [1980 + (day >> 9), ((day >> 5) & 15) - 1, day & 31] as const;

@@ -1,6 +1,6 @@
 /**
- * The records of a ZIP whose entries are stored, not deflated: photos are compressed already. Section numbers
- * are those of PKWARE's APPNOTE 6.3.10. Writers put the photos' own bytes between these records.
+ * The records of a ZIP whose entries are stored, not deflated, since photos are compressed already. Section
+ * numbers refer to PKWARE's APPNOTE 6.3.10. Writers put the photos' bytes between these records.
  */
 export interface StoredEntry {
   /** `folder/name.ext`, with forward slashes (4.4.17). */
@@ -12,9 +12,10 @@ export interface StoredEntry {
 }
 
 /**
- * The time that an entry bears: when the photo was taken, else when its file was last changed.
+ * An entry's timestamp: when the photo was taken, else its file's modification time.
  *
- * @param takenAt as the camera wrote it, local time `YYYY-MM-DDTHH:mm:ss`: read where it is unpacked, it is the same
+ * @param takenAt the camera's local time `YYYY-MM-DDTHH:mm:ss`; it is the same local time wherever the ZIP is
+ * extracted
  * @returns milliseconds since 1970 (UTC)
  */
 export function entryTimeMs(takenAt: string | undefined, modifiedMs: number): number {
@@ -26,13 +27,13 @@ const VERSION_STORED = 20; // 4.4.3: folders in paths
 const VERSION_ZIP64 = 45;
 const MADE_BY_UNIX = 3 << 8; // 4.4.2
 const UTF8_NAMES = 1 << 11; // 4.4.4, bit 11
-const REGULAR_FILE = (0o100644 << 16) >>> 0; // 4.4.15, as Unix writes it
+const REGULAR_FILE = (0o100644 << 16) >>> 0; // 4.4.15, Unix file mode
 const ZIP64_EXTRA = 0x0001; // 4.5.3
 const TIMESTAMP_EXTRA = 0x5455; // 4.6.1, Info-ZIP's extended timestamp
 const MAX_16 = 0xffff;
 const MAX_32 = 0xffffffff;
 
-/** What goes in front of a photo's bytes (4.3.7). */
+/** The local header, which precedes a photo's bytes (4.3.7). */
 export function localHeader(entry: StoredEntry): Uint8Array<ArrayBuffer> {
   const path = utf8(entry.path);
   const isLarge = entry.sizeBytes >= MAX_32;
@@ -48,10 +49,10 @@ export function localHeader(entry: StoredEntry): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What closes the archive: the central directory (4.3.12), the ZIP64 records where a number needs them
- * (4.3.14, 4.3.15), and the end record (4.3.16).
+ * The end of the archive: the central directory (4.3.12), ZIP64 records if a number needs them (4.3.14,
+ * 4.3.15), and the end record (4.3.16).
  *
- * @param entries in the order in which they were written, each right after the one before, from offset 0
+ * @param entries in the order in which they were written, contiguous from offset 0
  */
 export function centralDirectory(entries: readonly StoredEntry[]): Uint8Array<ArrayBuffer> {
   const records: Uint8Array[] = [];
@@ -120,13 +121,15 @@ function zip64Extra(values: readonly number[]): Uint8Array {
   return record.done;
 }
 
-/** The modification time in UTC seconds; the DOS time beside it is local and knows even seconds only. */
+/**
+ * The modification time in UTC seconds; the DOS time beside it is local, with a resolution of two seconds.
+ */
 function timestampExtra(modifiedMs: number): Uint8Array {
   const seconds = Math.min(Math.max(0, Math.floor(modifiedMs / 1000)), 0x7fffffff);
   return new Record(9).u16(TIMESTAMP_EXTRA).u16(5).bytes([1]).u32(seconds).done;
 }
 
-/** 4.4.6: two words, time below date, local time, years from 1980 to 2107. */
+/** 4.4.6: two words, time in the low one, date in the high one, local time, years from 1980 to 2107. */
 function dosTime(modifiedMs: number): number {
   const date = new Date(modifiedMs);
   const year = Math.min(Math.max(date.getFullYear(), 1980), 2107) - 1980;
@@ -135,7 +138,10 @@ function dosTime(modifiedMs: number): number {
   return ((day << 16) | time) >>> 0;
 }
 
-/** UTF-8 without the platform's encoder: percent-encoding is UTF-8 by definition (ECMA-262, 19.2.6). */
+/**
+ * UTF-8 without TextEncoder, which is not part of ECMAScript: percent-encoding is UTF-8 by definition
+ * (ECMA-262, 19.2.6).
+ */
 function utf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text.toWellFormed());
   const bytes = escaped.match(/%[0-9A-F]{2}|[^%]/g) ?? [];
@@ -154,7 +160,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Fills a record field by field, least byte first (4.4.1.2). */
+/** Writes a record field by field, little endian (4.4.1.2). */
 class Record {
   readonly done: Uint8Array<ArrayBuffer>;
   readonly #view: DataView;
@@ -183,7 +189,10 @@ class Record {
     return this;
   }
 
-  /** What the local header and the directory say alike, from the version that is needed to the extra's length. */
+  /**
+   * The fields that local header and directory record share, from the required version to the extra field's
+   * length.
+   */
   about(entry: StoredEntry, version: number, pathBytes: number, extraBytes: number): this {
     const size = Math.min(entry.sizeBytes, MAX_32);
     return this.u16(version)

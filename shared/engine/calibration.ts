@@ -1,18 +1,21 @@
-/** A line through log odds (Platt scaling): what a score has to become to be true as often as it says. */
+/** Platt scaling: a line through log odds that turns a score into a probability. */
 export interface Calibration {
   readonly offset: number;
   readonly slope: number;
 }
 
-/** Scores closer to 0 or 1 than this have no log odds to speak of. */
+/** Scores are clamped to this distance from 0 and 1, where log odds are infinite. */
 const MARGIN = 1e-3;
 
-/** How likely something is that was given this score, 0 to 1. */
+/** The probability, 0 to 1, for a score. */
 export function calibrated(score: number, { offset, slope }: Calibration): number {
   return 1 / (1 + Math.exp(-(offset + slope * logOdds(score))));
 }
 
-/** The logarithm of a probability's odds. Scores beyond 0 and 1 count as next to them. */
+/**
+ * The logarithm of a probability's odds. Scores outside of 0 to 1, or close to either, are clamped by
+ * `MARGIN`.
+ */
 export function logOdds(score: number): number {
   const inside = Math.min(1 - MARGIN, Math.max(MARGIN, score));
   return Math.log(inside / (1 - inside));

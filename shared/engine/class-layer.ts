@@ -1,7 +1,7 @@
-/** ImageNet's classes known to the classifier. */
+/** Number of ImageNet classes of the classifiers. */
 export const CLASS_COUNT = 1000;
 
-/** The classifier's own last layer, taken out of the network: int8 weights row by row, float biases. */
+/** The classifier's last layer, removed from the network: int8 weights in row order, float biases. */
 export interface ClassLayer {
   readonly weights: Int8Array;
   readonly weightScale: number;
@@ -12,7 +12,7 @@ export interface ClassLayer {
 /**
  * Reads classes.bin as scripts/build-models writes it.
  *
- * @param featureScale what one step of the network's features is worth; biases are in steps of both scales
+ * @param featureScale quantization step of the network's features; biases are in steps of both scales
  */
 export function readClassLayer(bytes: Uint8Array, featureScale: number, weightScale: number): ClassLayer {
   const channels = bytes.length / CLASS_COUNT - 4;
@@ -26,11 +26,12 @@ export function readClassLayer(bytes: Uint8Array, featureScale: number, weightSc
   return { weights: new Int8Array(bytes.slice(0, biasStart).buffer), weightScale, biases, channels };
 }
 
-/** Probability of each of ImageNet's classes, of sum 1, from the pooled features. */
+/** Probability of each ImageNet class, of sum 1, from the pooled features. */
 export function classProbabilities(layer: ClassLayer, features: Float32Array): Float32Array {
   const logits = new Float32Array(CLASS_COUNT);
   const { weights, weightScale, biases, channels } = layer;
-  // Four rows side by side: each sum waits for its own last addition alone, and is made in the same order as before.
+  // Four independent sums avoid waiting for one addition after another; each keeps its order, so results are
+  // the same.
   for (let row = 0; row < CLASS_COUNT; row += 4) {
     const first = row * channels;
     const second = first + channels;

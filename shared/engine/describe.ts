@@ -7,12 +7,12 @@ import { ANIMAL_FLOOR, ANIMALS, possiblePhrases, SCENES, thingPhrases } from './
 import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
-/** Things less sure than this are not worth a mention. */
+/** Minimum confidence for mentioning a thing. */
 const THING_FLOOR = 0.55;
-/** More things than this make a list, not a description. */
+/** More things than this would read as a list. */
 const MAX_THINGS = 3;
 
-/** So many of them fit in the first sentence. */
+/** Of those, the most that the first sentence names. */
 const MAX_BESIDE = 2;
 
 const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
@@ -20,9 +20,9 @@ const PEOPLE_FIRST: ReadonlySet<CategoryName> = new Set([
   'Family & Groups',
   'Sports & Fitness',
 ]);
-/** Photos of people: that there are some needs no second word. */
+/** Categories of people, where the description need not mention people again. */
 const OF_PEOPLE: ReadonlySet<CategoryName> = new Set([...PEOPLE_FIRST, 'Weddings']);
-/** Subjects that move about, so that it is worth a word what they do and where they are. */
+/** Subjects that move, so that the description says what they do and where they are. */
 const MOVING: ReadonlySet<CategoryName> = new Set([
   'Pets',
   'Birds',
@@ -33,21 +33,21 @@ const MOVING: ReadonlySet<CategoryName> = new Set([
   'People & Portraits',
   'Sports & Fitness',
 ]);
-/** Sheets and screens: what is printed on them is not there. */
+/** Flat subjects: things printed or shown on them are not objects in the photo. */
 const FLAT: ReadonlySet<CategoryName> = new Set([
   'Screenshots',
   'Receipts & Invoices',
   'Whiteboards & Notes',
   'Documents & Books',
 ]);
-/** A palace is a building, and needs no second one beside it. */
+/** Categories of buildings, where the description does not name another building. */
 const BUILT: ReadonlySet<CategoryName> = new Set(['Landmarks & Travel', 'Buildings & City']);
-/** Where a building stands. */
+/** The places that are mentioned for a building. */
 const BUILT_PLACES: ReadonlySet<string> = new Set(['street', 'snow', 'lake', 'river', 'night', 'mountains']);
-/** Seen among trees and buildings, which is worth a word. */
+/** Photographed outdoors, so that trees and buildings beside the subject are mentioned. */
 const OUTDOORS: ReadonlySet<CategoryName> = new Set(['Vehicles', 'Aircraft', 'Boats & Ships']);
 const ACTING_ANIMALS: ReadonlySet<CategoryName> = new Set(['Pets', 'Farm Animals', 'Wildlife']);
-/** What animals are seen to do. */
+/** The actions that are mentioned for animals. */
 const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'running',
   'jumping',
@@ -59,10 +59,10 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
   'playing',
 ]);
 
-/** The detector's words for people, who are called by a nearer one. */
+/** The detector's words for people; the word head has more specific ones. */
 const IS_PEOPLE = /^(?:a person|\w+ people)$/;
 
-/** A first sentence: what is seen, and where. */
+/** A first sentence: subject and place. */
 interface Phrase {
   readonly subject: string;
   readonly place: string;
@@ -70,12 +70,11 @@ interface Phrase {
 }
 
 /**
- * Says in one or two sentences what a photo shows: who or what, doing what, where; then what else is certain,
- * or with "Possibly" what kind of thing it is, where fewer than half of such photos lie right.
+ * Describes a photo in one or two sentences: who or what, doing what, where; then what else is certain. If
+ * fewer than half of such photos are in the right category, it says "Possibly" and the kind of thing.
  *
- * Promises that `categorize` of the text gives the category that the observations decided for: words that
- * would lead elsewhere are left out, and where the subject alone does not lead there, the second sentence says
- * what kind of thing it is.
+ * `categorize` of the text always gives the decided category: words that would lead to another category are
+ * left out, and if the subject alone does not lead there, the second sentence names the kind of thing.
  *
  * @param names the categories, in the order of `observations.categories`
  */
@@ -84,12 +83,12 @@ export function describe(observations: Observations, names: readonly CategoryNam
   const seen: Seen = { ...observations, category };
   const isSure = observations.confidences[observations.decided]! >= SURE_CONFIDENCE;
   const text = tell(seen, isSure);
-  // Sheets and most drawings are so anyway.
+  // Documents and most drawings are black and white anyway.
   const isGrey = seen.isBlackAndWhite && !FLAT.has(category) && category !== 'Art & Museums';
   return isGrey ? inBlackAndWhite(text) : text;
 }
 
-/** The sentences, without a word on how the photo was taken. */
+/** The sentences, without "black and white". */
 function tell(seen: Seen, isSure: boolean): string {
   const { category } = seen;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
@@ -103,7 +102,7 @@ function tell(seen: Seen, isSure: boolean): string {
         (thing) =>
           !` ${whole} `.includes(` ${bareNoun(thing)}`) && !(isOfBuildings && thing === 'a building'),
       );
-      // What moves is told apart by where it is, all else by what it is seen with.
+      // A moving subject is told apart by its place, anything else by the things beside it.
       const beside = place !== '' || isPossible ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
       const first = beside.length === 0 ? whole : `${whole} with ${listed(beside)}`;
       for (const kind of isPlain ? ['', about] : [doubt(first, about)]) {
@@ -115,18 +114,18 @@ function tell(seen: Seen, isSure: boolean): string {
   return sentences(fallback, isSure ? '' : doubt(fallback, about), []);
 }
 
-/** The second sentence says it, or the end of it. */
+/** Adds it to the second sentence, or as a second sentence. */
 function inBlackAndWhite(text: string): string {
   return /\. /.test(text) ? text.replace(/\.$/, ', in black and white.') : `${text} In black and white.`;
 }
 
-/** What kind of thing it may be; where the first sentence says so already, that it may be none. */
+/** The kind of thing it may be; if the first sentence says that already, that it may be something else. */
 function doubt(first: string, about: string): string {
   const [kind = about] = about.split(' or ');
   return first.includes(bareNoun(kind)) ? 'possibly something else' : `possibly ${about}`;
 }
 
-/** What the photo may be said to show, nearest first; the last one is the category's own and always fits. */
+/** Possible subjects, most specific first; the last one is the category's own phrase, which always fits. */
 function phrases(seen: Seen): Phrase[] {
   const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
   const things = thingPhrases(seen).filter((thing) => people.length === 0 || !IS_PEOPLE.test(thing));
@@ -147,7 +146,7 @@ function phrases(seen: Seen): Phrase[] {
   );
 }
 
-/** What an animal does, if that is sure. What people do is in their phrases. */
+/** What an animal does, if that is certain. The phrases for people include their actions. */
 function actions(seen: Seen): string[] {
   if (!ACTING_ANIMALS.has(seen.category)) return [];
   return sureWords(seen, 'doing')
@@ -156,7 +155,7 @@ function actions(seen: Seen): string[] {
     .map(({ phrase }) => phrase);
 }
 
-/** Where it is, if that is sure and worth a word. */
+/** Where the subject is, if that is certain and worth mentioning. */
 function placesOf(seen: Seen): string[] {
   const isBuilt = BUILT.has(seen.category);
   if (!isBuilt && !MOVING.has(seen.category)) return [];
@@ -166,14 +165,15 @@ function placesOf(seen: Seen): string[] {
 }
 
 /**
- * What else is certain. A thing of the category itself is most often the subject, seen by another network that
- * knows it by another name ("a warplane", "an airplane"); rooms and places are made of such things.
+ * What else is certain. A thing of the category itself is left out: most often it is the subject under
+ * another network's name ("a warplane", "an airplane"). Rooms and places are the exception, since they
+ * consist of such things.
  */
 function otherThings(seen: Seen): string[] {
   if (FLAT.has(seen.category)) return [];
   const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
   const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
-  // A second animal is most often the first one, taken for another: a sea lion for a bear.
+  // A second animal is most often a misclassification of the first: a sea lion as a bear.
   const isOfAnimals = ANIMALS.has(seen.category);
   const isOther = (home: CategoryName | undefined) =>
     isMadeOfThem || (home !== own && !(isOfAnimals && isAnimal(home)));

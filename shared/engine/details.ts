@@ -3,24 +3,28 @@ import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
 import { readInt8Rows } from './int8-rows.ts';
 
-/** What details.json says of details.bin. Written by scripts/train.ts. */
+/** The header of details.bin (details.json). Written by scripts/train.ts. */
 export interface DetailsHeader {
-  /** Features that tell the details apart. */
+  /** Length of the feature vector. */
   readonly channels: number;
-  /** Per category the words among which its rows choose; one more row stands for anything else. */
+  /** The words of each category, one row of weights each; one more row stands for anything else. */
   readonly groups: readonly { readonly category: CategoryName; readonly words: readonly string[] }[];
 }
 
-/** A logistic regression within each of some categories: which mountains, flower or sport it is. */
+/** For some categories, a logistic regression over their subtypes: which mountains, flower or sport it is. */
 export type Details = ReadonlyMap<
   CategoryName,
   { readonly words: readonly string[]; readonly rows: readonly Float32Array[] }
 >;
 
-/** Surer than this, a detail is named. Chosen on training's val. */
+/** Minimum probability for naming a detail. Chosen on training's val. */
 const DETAIL_FLOOR = 0.6;
 
-/** Reads details.bin. @throws {Error} when its length does not fit the header */
+/**
+ * Reads details.bin.
+ *
+ * @throws {Error} if its length does not match the header
+ */
 export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Array): Details {
   const count = groups.reduce((sum, { words }) => sum + words.length + 1, 0);
   const rows = readInt8Rows(bytes, count, channels).values();
@@ -34,9 +38,9 @@ export function readDetails({ channels, groups }: DetailsHeader, bytes: Uint8Arr
 }
 
 /**
- * The words for what a photo of this category shows more exactly, if that is clear.
+ * A more specific word for a photo of this category, if one is certain.
  *
- * @param features as `detailInput` gives them
+ * @param features as `detailInput` returns them
  */
 export function detailWords(
   details: Details,

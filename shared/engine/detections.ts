@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** Something that the detector saw. Edges are shares of the picture, 0 to 1. */
+/** An object that the detector found. Edges are fractions of the picture, 0 to 1. */
 export interface Detection {
   /** Index into COCO's 90 labels (shared/engine/vocabulary/objects.ts). */
   readonly label: number;
@@ -10,37 +10,43 @@ export interface Detection {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Its colour, where it is of a kind that is called by it, and it has one that is told. */
+  /** The object's colour, if its kind is described by colour and the colour is a named one. */
   readonly colour?: Colour;
 }
 
 export const OBJECT_LABELS = 90;
-/** Detections weaker than this are noise. */
+/** Detections below this score are noise. */
 export const DETECTION_FLOOR = 0.2;
-/** Scores weaker than this say nothing at all: of 1.7 million only some hundred are stronger. */
+/** Scores below this are ignored: of 1.7 million only some hundred are higher. */
 const SCORE_FLOOR = 0.025;
-/** Scores are looked over this many at a time, since nearly all of them say nothing; an anchor has 90. */
+/** Scores are scanned this many at a time, since nearly all are ignored; an anchor has 90. */
 const STRIDE = 6;
-/** Two boxes of one kind that share more of their union than this are the same thing, as in EfficientDet's own post-processing. */
+/**
+ * Intersection over union above which two boxes of one label are the same object, as in EfficientDet's
+ * post-processing.
+ */
 const SAME_THING_OVERLAP = 0.5;
 const MAX_CANDIDATES = 400;
 
 export interface DetectorAnswer {
   readonly detections: readonly Detection[];
-  /** For each of the 90 labels the highest score of any anchor, whether or not it makes a detection; 0 for none to speak of. */
+  /**
+   * For each of the 90 labels the highest score of any anchor, whether or not it is a detection; 0 if all
+   * were ignored.
+   */
   readonly bestScores: Float32Array;
 }
 
 /**
- * Turns the detector's raw answer into things seen, best first.
+ * Decodes the detector's raw output into detections, highest score first.
  *
- * Boxes are coded as in SSD and EfficientDet: offsets of the centre in units of the anchor's size, sizes as
+ * Boxes are encoded as in SSD and EfficientDet: offsets of the centre in units of the anchor's size, sizes as
  * logarithms (TensorFlow Lite, kernels/detection_postprocess.cc, all scales 1 in this file).
  *
  * @param boxes [anchors, 4]: y, x, height, width relative to the anchor
  * @param scores [anchors, 90], 0 to 1
  * @param anchors [anchors, 4]: centre y, centre x, height, width
- * @param frame which share of the detector's square input the picture fills, from the top left corner
+ * @param frame share of the detector's square input that the picture fills, from the top left corner
  */
 export function decodeDetections(
   boxes: Float32Array,
@@ -113,7 +119,7 @@ function suppressOverlaps(candidates: readonly Detection[]): Detection[] {
   return kept;
 }
 
-/** Share of the picture that the box covers. */
+/** The box's area as a share of the picture. */
 export function boxArea(box: Detection): number {
   return Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 }

@@ -1,9 +1,9 @@
 /**
- * The mean of each channel over the classifier's last feature map: the 1,280 numbers from which the network
- * itself tells its classes.
+ * Global average pooling of the classifier's last feature map: the 1,280 numbers that the network classifies
+ * by.
  *
  * @param map uint8 [positions, channels]
- * @param scale what one step of the map is worth
+ * @param scale quantization step of the map
  */
 export function poolFeatures(map: Uint8Array, channels: number, scale: number): Float32Array {
   const sums = new Float32Array(channels);
@@ -21,7 +21,7 @@ export const SCENE_CHANNELS = 1152;
  * The mean of each channel over the part of a square feature map that the picture fills.
  *
  * @param map float32 [edge, edge, channels]
- * @param frame which share of the square the picture fills, from the top left corner
+ * @param frame share of the square that the picture fills, from the top left corner
  */
 export function poolFrame(
   map: Float32Array,
@@ -43,8 +43,8 @@ export function poolFrame(
 }
 
 /**
- * Square roots, scaled to length 1: keeps a few loud channels from drowning the rest (Hellinger normalisation;
- * a point better than the plain features on training's val). All zeros stay zeros.
+ * Square roots, scaled to length 1 (Hellinger normalization), so that a few large channels do not dominate: a
+ * point better than the plain features on training's val. All zeros stay zeros.
  */
 export function normalizeRoots(features: Float32Array): Float32Array {
   const roots = features.map(Math.sqrt);
@@ -52,14 +52,14 @@ export function normalizeRoots(features: Float32Array): Float32Array {
   return length === 0 ? roots : roots.map((value) => value / length);
 }
 
-/** What a row of weights, its bias last, gives for an input. */
+/** The dot product of a row of weights and an input, plus the row's last element, the bias. */
 export function applyRow(row: Float32Array, input: Float32Array): number {
   let sum = row[input.length]!;
   for (let column = 0; column < input.length; column += 1) sum += row[column]! * input[column]!;
   return sum;
 }
 
-/** The vectors one after another. */
+/** Concatenates the vectors. */
 export function join(vectors: readonly Float32Array[]): Float32Array {
   const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -70,7 +70,7 @@ export function join(vectors: readonly Float32Array[]): Float32Array {
   return joined;
 }
 
-/** Element by element mean of vectors of one length. */
+/** Element-wise mean of vectors of one length. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const [first] = vectors;
   if (first === undefined) throw new Error('There is no mean of nothing.');

@@ -4,41 +4,46 @@ import { softmax } from './class-layer.ts';
 import { applyRow } from './features.ts';
 import { runHiddenLayer, type HiddenLayer } from './hidden-layer.ts';
 
-/** The parts of the head's input, in the order in which they are joined. */
+/** The parts of the head's input, in the order in which they are concatenated. */
 export const HEAD_PARTS = ['features', 'scene', 'objects', 'classes'] as const;
 export type HeadPart = (typeof HEAD_PARTS)[number];
 export type HeadInput = Readonly<Record<HeadPart, Float32Array>>;
 
-/** What head.json says of head.bin. Written by scripts/train.ts. */
+/** The header of head.bin (head.json). Written by scripts/train.ts. */
 export interface HeadHeader {
   readonly categories: readonly CategoryName[];
   readonly sizes: Readonly<Record<HeadPart, number>>;
-  /** Each part is multiplied by its factor, which is how strongly training lets it speak. */
+  /** The factor by which each part is multiplied; training chooses it as the part's weight. */
   readonly factors: Readonly<Record<HeadPart, number>>;
-  /** The hidden layer's units, and its share of the logits: the rest is the linear model's. */
+  /**
+   * The number of hidden units, and the hidden layer's share of the logits; the rest is the linear model's.
+   */
   readonly hidden: { readonly units: number; readonly share: number };
-  /** Share of the class votes in the final probabilities: at least so much, and so much more where a class is certain. */
+  /**
+   * Share of the class votes in the final probabilities: `share`, plus `shareWhenSure` times the highest
+   * class probability.
+   */
   readonly votes: { readonly share: number; readonly shareWhenSure: number };
   /**
    * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
    * its own). Counted in the training photos.
    */
   readonly acceptance: readonly (readonly number[])[];
-  /** How much the decision heeds `acceptance`, 0 to 1. */
+  /** Weight of `acceptance` in the decision, 0 to 1. */
   readonly acceptanceShare: number;
-  /** From the decided category's score to how often people accept it. Fitted on training's val. */
+  /** From the score of the decided category to how often people accept it. Fitted on training's val. */
   readonly calibration: Calibration;
 }
 
-/** A multinomial logistic regression over the categories and, mixed with it, a network with a hidden layer. */
+/** A multinomial logistic regression over the categories, mixed with a network with one hidden layer. */
 export interface Head {
   readonly header: HeadHeader;
-  /** One row a category: a weight for each input, then the bias. */
+  /** One row per category: a weight for each input, then the bias. */
   readonly rows: readonly Float32Array[];
   readonly hidden: HiddenLayer;
 }
 
-/** Numbers in one joined input. */
+/** Length of the concatenated input. */
 export function inputSize(sizes: HeadHeader['sizes']): number {
   return HEAD_PARTS.reduce((sum, part) => sum + sizes[part], 0);
 }
@@ -46,7 +51,7 @@ export function inputSize(sizes: HeadHeader['sizes']): number {
 /**
  * Reads head.bin: the regression's rows, the hidden layer's units and its outputs, as float16, little endian.
  *
- * @throws {Error} when its length does not fit the header
+ * @throws {Error} if its length does not match the header
  */
 export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   const columns = inputSize(header.sizes) + 1;
@@ -71,7 +76,11 @@ export function readHead(header: HeadHeader, bytes: Uint8Array): Head {
   };
 }
 
-/** The parts scaled and joined, as training saw them. @throws {Error} when a part has another length */
+/**
+ * Scales and concatenates the parts, as in training.
+ *
+ * @throws {Error} if a part has the wrong length
+ */
 export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: HeadInput): Float32Array {
   const joined = new Float32Array(inputSize(header.sizes));
   let at = 0;
@@ -84,16 +93,16 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
   return joined;
 }
 
-/** Probability of each of the head's categories, of sum 1. @param joined as {@link joinInput} gives it */
+/** Probability of each of the head's categories, of sum 1. @param joined from {@link joinInput} */
 export function runHead(head: Head, joined: Float32Array): Float32Array {
   const linear = head.rows.map((row) => applyRow(row, joined));
   const hidden = runHiddenLayer(head.hidden, joined);
   const { share } = head.header.hidden;
-  // Mixed before the softmax: what only one of the two finds likely is not likely.
+  // Mixed before the softmax, so that a category is likely only if both models find it likely.
   return softmax(Float32Array.from(linear, (value, index) => value * (1 - share) + hidden[index]! * share));
 }
 
-/** IEEE 754 half precision; written without subnormals (see toFloat16 in scripts/train). */
+/** Reads an IEEE 754 half-precision number; none is subnormal (see toFloat16 in scripts/train). */
 function fromFloat16(half: number): number {
   const exponent = (half >> 10) & 31;
   const fraction = half & 1023;

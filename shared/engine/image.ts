@@ -1,4 +1,4 @@
-/** A picture as the engine looks at it: upright, three bytes a pixel (red, green, blue), row by row. */
+/** A picture as the engine takes it: upright, three bytes a pixel (red, green, blue), row by row. */
 export interface RgbImage {
   /** Pixels. */
   readonly width: number;
@@ -8,7 +8,7 @@ export interface RgbImage {
   readonly data: Uint8Array;
 }
 
-/** A rectangle inside a picture, in pixels, edges may be fractions. */
+/** A rectangle in a picture, in pixels; edges may be fractional. */
 export interface Region {
   readonly left: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export interface Region {
 }
 
 /**
- * The long edge, in pixels, to which a photo is reduced before the engine sees it. The networks look at 224
- * and 320 pixels; the head was trained on photos of this size.
+ * The long edge, in pixels, to which a photo is scaled down for the engine. The networks take 224 and 320
+ * pixels; the head was trained on photos of this size.
  */
 export const WORKING_EDGE_PX = 384;

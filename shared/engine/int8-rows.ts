@@ -4,9 +4,9 @@ export function int8RowBytes(columns: number): number {
 }
 
 /**
- * Reads rows of a regression that were written in 8 bits, weights and then the bias.
+ * Reads rows of a regression quantized to 8 bits: weights, then the bias.
  *
- * @throws {Error} when the bytes are not `count` rows of so many columns
+ * @throws {Error} if the bytes are not `count` rows of `columns` weights
  */
 export function readInt8Rows(bytes: Uint8Array, count: number, columns: number): Float32Array[] {
   const rowBytes = int8RowBytes(columns);

@@ -1,19 +1,19 @@
-/** One of the classifiers: its files and what their numbers are worth. */
+/** One of the classifiers: its files and its quantization. */
 export interface ClassifierManifest {
   readonly model: string;
-  /** Its own last layer, over ImageNet's 1,000 classes. */
+  /** File of its last layer, over ImageNet's 1,000 classes. */
   readonly classes: string;
   /** Edge of its square input, pixels. */
   readonly edgePx: number;
-  /** What one step of its uint8 answer is worth. */
+  /** Quantization step of its uint8 output. */
   readonly featureScale: number;
-  /** What one step of the class layer's int8 weights is worth. */
+  /** Quantization step of the class layer's int8 weights. */
   readonly classWeightScale: number;
 }
 
-/** What dist/models/manifest.json says of the files beside it. Written by scripts/build-models.ts. */
+/** Describes the files in dist/models (manifest.json). Written by scripts/build-models.ts. */
 export interface ModelManifest {
-  /** Names the sources and the way they were changed, so that a build can tell whether it is current. */
+  /** Identifies the sources and the conversion, so that a build can tell whether its files are current. */
   readonly recipe: string;
   /** In the order in which the head takes their features. */
   readonly classifiers: readonly ClassifierManifest[];

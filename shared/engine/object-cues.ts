@@ -2,19 +2,19 @@ import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, OBJECT_LABELS, type Detection, type DetectorAnswer } from './detections.ts';
 
 const PERSON = 0;
-/** Surer than this, a box counts as a person. */
+/** Minimum score for counting a box as a person. */
 const PERSON_FLOOR = 0.4;
-/** Surer than this, a box counts as a thing. */
+/** Minimum score for counting a box as a thing. */
 const THING_FLOOR = 0.35;
-/** People whose box has at least this share of the largest one's area stand together with it. */
+/** People whose box has at least this share of the largest one's area count as one group with it. */
 const COMPARABLE_AREA = 0.25;
 
-/** A box of a person speaks for a category in proportion to its area, up to this sum. */
+/** The bonus of a person's box is proportional to its area, up to this total area. */
 const BONUS_FLOOR = 0.5;
 const BONUS_PER_AREA = 0.5;
 const MAX_BONUS_AREA = 0.4;
 
-/** Ranges of COCO's labels that speak for one kind of photo each: vehicles, animals, tableware and food … */
+/** Ranges of COCO's labels that indicate one kind of photo each: vehicles, animals, tableware and food … */
 const THING_RANGES: readonly (readonly [first: number, last: number])[] = [
   [1, 8],
   [15, 24],
@@ -25,10 +25,13 @@ const THING_RANGES: readonly (readonly [first: number, last: number])[] = [
   [26, 42],
 ];
 
-/** How many numbers {@link objectCues} gives. */
+/** Length of the vector that {@link objectCues} returns. */
 export const OBJECT_CUE_COUNT = OBJECT_LABELS + 16 + THING_RANGES.length + 1;
 
-/** What the detector saw as numbers for the head: how strong each label, how many people, how large. */
+/**
+ * The detector's output as features for the head: the strength of each label, the number of people and their
+ * size.
+ */
 export function objectCues(answer: DetectorAnswer): Float32Array {
   const { detections, bestScores } = answer;
   const cues = new Float32Array(OBJECT_CUE_COUNT);
@@ -78,8 +81,8 @@ function peopleCues(detections: readonly Detection[]): number[] {
 }
 
 /**
- * What people who are plainly seen add to the category of one person or of a group: the training photos have
- * few groups, so the head alone is shy of them.
+ * What clearly visible people add to the category of one person or of a group. The training photos have few
+ * groups, so the head alone underestimates them.
  */
 export function peopleBonus(detections: readonly Detection[]): Partial<Record<CategoryName, number>> {
   const areas = detections

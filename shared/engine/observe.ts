@@ -13,71 +13,74 @@ import { byteOutput, floatOutput, type TensorModel } from './tensor-model.ts';
 import { detectorInput, viewInput, type View } from './views.ts';
 import { categoryVotes, voteInput } from './votes.ts';
 
-/** A network that tells ImageNet's classes, ending in its last feature map, and its own class layer. */
+/** A network trained on ImageNet's classes that outputs its last feature map, and its class layer. */
 export interface Classifier {
   readonly model: TensorModel;
   /** Edge of its square input, pixels. */
   readonly edgePx: number;
-  /** What one step of its answer is worth. */
+  /** Quantization step of its output. */
   readonly featureScale: number;
   readonly layer: ClassLayer;
 }
 
-/** Everything the engine is made of. A host loads it and hands it in. */
+/** Everything the engine consists of; the host loads it. */
 export interface EngineParts {
-  /** The small one, then the large one. */
+  /** The small classifier, then the large one. */
   readonly classifiers: readonly Classifier[];
   readonly detector: TensorModel;
-  /** float32 [anchors, 4], see decodeDetections. */
+  /** float32 [anchors, 4]; see decodeDetections. */
   readonly anchors: Float32Array;
   readonly head: Head;
   readonly words: WordHead;
   readonly details: Details;
 }
 
-/** The networks alone, which training has before there is a head. */
+/** The networks alone; training uses them before there is a head. */
 export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
-/** Which part of the photo each classifier looks at. */
+/** The view of the photo that each classifier takes. */
 export type Look = readonly View[];
 
 /**
- * The small one looks at the middle, the large one at all of it: together they are as good as the large one
- * looking twice (training's val, other sources), and a third cheaper.
+ * The small classifier takes the centre, the large one the whole photo: as accurate as running the large one
+ * on both (training's val, other sources), and a third cheaper.
  */
 export const LOOK: Look = ['center', 'whole'];
 
-/** What the networks say of one photo, before anything is made of it. */
+/** The raw outputs of the networks for one photo. */
 export interface Senses {
-  /** Pooled features, one vector a classifier. */
+  /** Pooled features, one vector per classifier. */
   readonly features: readonly Float32Array[];
   readonly objects: DetectorAnswer;
-  /** The detector's backbone, pooled: learned on scenes with many things, it knows what the classifiers do not. */
+  /**
+   * Pooled features of the detector's backbone. It was trained on scenes with many objects, so they add
+   * information to the classifiers'.
+   */
   readonly scene: Float32Array;
 }
 
-/** What the engine makes of one photo, before any words. */
+/** The engine's conclusions on one photo, before they are put into words. */
 export interface Observations {
-  /** How much speaks for each of the head's categories, in its order. */
+  /** Score of each of the head's categories, in its order. */
   readonly categories: Float32Array;
-  /** Index of the category decided for, not always the most likely one: see {@link decide}. */
+  /** Index of the decided category, which is not always the most likely one: see {@link decide}. */
   readonly decided: number;
-  /** How likely a person accepts each of the categories, 0 to 1; several may be acceptable. */
+  /** Probability that a person accepts each category, 0 to 1; several may be acceptable. */
   readonly confidences: Float32Array;
-  /** Probability of each of ImageNet's classes. */
+  /** Probability of each ImageNet class. */
   readonly classes: Float32Array;
-  /** What it is within the category decided for, if that is clear. */
+  /** The subtype within the decided category, if it is clear. */
   readonly detail: string | undefined;
-  /** Things seen, surest first. */
+  /** Detections, highest score first. */
   readonly detections: readonly Detection[];
   readonly words: WordsSeen;
-  /** What is written in it and names it. */
+  /** The text in the photo that names it. */
   readonly title?: Title;
-  /** The photo has no colours. */
+  /** Whether the photo is black and white. */
   readonly isBlackAndWhite?: boolean;
 }
 
-/** Runs the networks: nearly all of the engine's cost. */
+/** Runs the networks, which is nearly all of the engine's cost. */
 export async function sense(image: RgbImage, networks: Networks): Promise<Senses> {
   return {
     features: await senseFeatures(image, networks, LOOK),
@@ -85,7 +88,7 @@ export async function sense(image: RgbImage, networks: Networks): Promise<Senses
   };
 }
 
-/** The classifiers' part of it. */
+/** Runs the classifiers. */
 export async function senseFeatures(
   image: RgbImage,
   networks: Networks,
@@ -99,7 +102,7 @@ export async function senseFeatures(
   return features;
 }
 
-/** The detector's part of it. */
+/** Runs the detector. */
 export async function senseObjects(
   image: RgbImage,
   networks: Networks,
@@ -112,7 +115,7 @@ export async function senseObjects(
   };
 }
 
-/** Probability of each of ImageNet's classes: what the classifiers say on average. */
+/** Probability of each ImageNet class, averaged over the classifiers. */
 export function classesOf(
   senses: Pick<Senses, 'features'>,
   networks: Pick<Networks, 'classifiers'>,
@@ -122,7 +125,7 @@ export function classesOf(
   );
 }
 
-/** What the head is given. Training makes its examples with it as well. */
+/** The head's input. Training builds its examples with it too. */
 export function headInput(
   senses: Senses,
   classes: Float32Array,
@@ -136,7 +139,7 @@ export function headInput(
   };
 }
 
-/** What the engine makes of what its networks say: the head's opinion, the class votes, people seen, and words. */
+/** Combines the networks' outputs: the head's probabilities, the class votes, people seen, and words. */
 export function conclude(
   senses: Senses,
   parts: Pick<EngineParts, 'classifiers' | 'head' | 'words' | 'details'>,
@@ -160,25 +163,25 @@ export function conclude(
   };
 }
 
-/** The surer the classes are of one of them, the more their votes count. */
+/** The class votes count for more when one class is certain. */
 function voteShare({ votes }: Head['header'], classes: Float32Array): number {
   const surest = classes.reduce((best, value) => Math.max(best, value), 0);
   return votes.share + votes.shareWhenSure * surest;
 }
 
-/** What the details are told apart by: the large classifier's features. Training uses it as well. */
+/** The input for details: the large classifier's features. Training uses it too. */
 export function detailInput(senses: Pick<Senses, 'features'>): Float32Array {
   return normalizeRoots(senses.features.at(-1)!);
 }
 
-/** What a decision is made by. */
+/** The fields of the header that a decision depends on. */
 export type DecisionRules = Pick<HeadHeader, 'categories' | 'acceptance' | 'acceptanceShare' | 'calibration'>;
 
 /**
- * The category that a person will most likely accept: a photo that is a landmark or else a street is put where
- * both are welcome. People who are plainly seen count on top.
+ * The category that a person will most likely accept: a photo that is either a landmark or a street goes to
+ * the category that is accepted for both. The bonus for clearly visible people is added.
  *
- * @param likely how much speaks for each category, in the order of the rules
+ * @param likely score of each category, in the order of the rules
  */
 export function decide(
   likely: Float32Array,

@@ -2,16 +2,16 @@ import { boxArea, type Detection } from './detections.ts';
 import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
 import { ACTIVITIES, COMPANIONS, PERSON_LABEL } from './vocabulary/objects.ts';
 
-/** A box of a person this sure counts. */
+/** Minimum score for counting a person. */
 const PERSON_FLOOR = 0.45;
-/** People smaller than this share of the picture are bystanders. */
+/** People below this share of the picture are bystanders. */
 const BYSTANDER_AREA = 0.02;
-/** People are called by one word where every other one is less likely than this. */
+/** A word for people is used if every other one is less likely than this. */
 const OTHERS_UNLIKELY = 0.3;
-/** Up to so many people are counted. */
+/** Counts above this become "several". */
 const COUNTED = 4;
 
-/** What one and several of them are called. */
+/** The singular and the plural of each word. */
 const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
   man: ['a man', 'men'],
   woman: ['a woman', 'women'],
@@ -20,10 +20,10 @@ const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
   child: ['a child', 'children'],
   baby: ['a baby', 'babies'],
 };
-/** Words that two of these may share without a doubt: a boy is a child. */
+/** Words for children, which may be likely together: a boy is also a child. */
 const CHILDREN: ReadonlySet<string> = new Set(['boy', 'girl', 'child', 'baby']);
 
-/** Games whose name goes with "playing", and which are no things. */
+/** Games, which are named with "playing" and are not things. */
 export const GAMES: ReadonlySet<string> = new Set([
   'football',
   'soccer',
@@ -33,10 +33,13 @@ export const GAMES: ReadonlySet<string> = new Set([
   'hockey',
   'volleyball',
 ]);
-/** What is ridden, by the detector's label. */
+/** Things that people ride, by COCO label. */
 const MOUNTS: Readonly<Record<number, string>> = { 1: 'a bicycle', 3: 'a motorcycle', 18: 'a horse' };
 
-/** Who is seen, what they do and with what, nearest first: noun phrases without a place. Empty without people. */
+/**
+ * Who is seen, what they do and with what, most specific first: noun phrases without a place. Empty if no
+ * people are seen.
+ */
 export function peoplePhrases(seen: Seen): string[] {
   const who = whoIsSeen(seen);
   if (who === undefined) return [];
@@ -49,7 +52,7 @@ export function peoplePhrases(seen: Seen): string[] {
   ];
 }
 
-/** How many people the photo is about. */
+/** Number of people who are the subject of the photo. */
 export function peopleCount(detections: readonly Detection[]): number {
   return detections.filter(
     (box) => box.label === PERSON_LABEL && box.score >= PERSON_FLOOR && boxArea(box) >= BYSTANDER_AREA,
@@ -72,7 +75,7 @@ function whoIsSeen(seen: Seen): string | undefined {
   return word === undefined ? 'a person' : PEOPLE[word.word]![0];
 }
 
-/** Whether no other word for people is likely beside this one. */
+/** Whether no other word for people is likely. */
 function isAlone({ words }: Seen, word: string): boolean {
   return Object.keys(PEOPLE).every(
     (other) =>
@@ -104,7 +107,7 @@ function action(seen: Seen): string | undefined {
   return game === undefined ? undefined : `playing ${game}`;
 }
 
-/** "with a phone": what is held or worn says more than the bare person. */
+/** "with a phone": a thing that is held or worn is more specific than the person alone. */
 function thingHeld({ detections }: Seen): string | undefined {
   if (peopleCount(detections) > 1) return undefined;
   const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);

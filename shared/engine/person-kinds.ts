@@ -1,17 +1,19 @@
-/** The kinds of person that exclude each other. */
+/** The mutually exclusive kinds of person. */
 const KINDS = ['man', 'woman', 'boy', 'girl'] as const;
 /**
- * The photos that the words were learned from show more children than other people's do: of those whose captions speak
- * either of children or of adults, 43 in 100 of Flickr8k's speak of children, 19 in 100 of COCO's. The odds of a child
- * are corrected by the ratio of the two.
+ * The photos that the words were trained on show more children than other photos do: of those whose captions
+ * mention either children or adults, 43 in 100 of Flickr8k's mention children, 19 in 100 of COCO's. The odds
+ * of a child are corrected by the ratio of the two.
  */
 const CHILD_ODDS = 0.3;
 
 /**
- * How likely each kind of person is where one of them is seen, 0 to 1: its share of the odds of all kinds.
+ * The probability of each kind of person, 0 to 1, given that one of them is seen: its share of the odds of
+ * all kinds.
  *
- * Captions name the kind of person half of the time, so that "a man" is rarely likely in itself; between man and woman,
- * or child and grown-up, the same figures decide. A child is a boy or a girl. Words for other things are left out.
+ * Captions name the kind of person only half of the time, so "a man" alone is rarely likely; the shares
+ * decide between man and woman, or child and adult. A child is a boy or a girl. Words for other things are
+ * left out.
  *
  * @param likely the probability of each word
  */

@@ -9,10 +9,10 @@ interface Taps {
 }
 
 /**
- * The region of the picture at another size, three bytes a pixel.
+ * Scales the region of the picture to another size, three bytes a pixel.
  *
- * A triangle filter as wide as the reduction (Pillow's and libvips' "bilinear" with antialiasing), so that a
- * picture reduced in two steps looks the same as one reduced at once.
+ * A triangle filter as wide as the reduction (Pillow's and libvips' "bilinear" with antialiasing), so that
+ * scaling down in two steps looks the same as in one.
  */
 export function resizeRegion(image: RgbImage, region: Region, width: number, height: number): Uint8Array {
   const across = taps(region.left, region.width, image.width, width);
@@ -25,7 +25,8 @@ export function resizeRegion(image: RgbImage, region: Region, width: number, hei
     filterRow(image, y, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
   }
   const out = new Uint8Array(height * rowLength);
-  // Doubles: one step in one pixel is enough to move an int8 network, and training saw these roundings.
+  // Doubles: a rounding difference in one pixel can change an int8 network's output, and training used this
+  // rounding.
   const sums = new Float64Array(rowLength);
   for (let y = 0; y < height; y += 1) {
     sums.fill(0.5);

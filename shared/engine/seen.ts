@@ -6,34 +6,34 @@ import type { WordsSeen } from './word-head.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 import { PHOTO_WORDS, type PhotoWord, type WordRole } from './vocabulary/photo-words.ts';
 
-/** What was seen, as far as words need it. */
+/** The observations that descriptions need. */
 export interface Seen {
   readonly category: Exclude<CategoryName, 'Unsorted'>;
   readonly classes: Float32Array;
   readonly detail: string | undefined;
   readonly detections: readonly Detection[];
   readonly words: WordsSeen;
-  /** What is written in it and names it. */
+  /** The text in the photo that names it. */
   readonly title?: Title;
-  /** The photo has no colours. */
+  /** Whether the photo is black and white. */
   readonly isBlackAndWhite?: boolean;
 }
 
-/** Things of one kind that the detector saw. */
+/** Detections of one label. */
 export interface SeenObject {
   readonly label: number;
   readonly count: number;
-  /** Of one that is alone. */
+  /** The colour of the object, if it is the only one. */
   readonly colour?: Colour;
 }
 
-/** A detection this sure may name the subject. */
+/** Minimum score of a detection that may name the subject. */
 const OBJECT_FLOOR = 0.45;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const BY_WORD = new Map(PHOTO_WORDS.map((entry) => [entry.word, entry]));
 
-/** The words of one role that may be said, surest first. */
+/** The words of one role that are certain, most certain first. */
 export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): PhotoWord[] {
   return words.sure.flatMap((word) => {
     const entry = BY_WORD.get(word);
@@ -41,7 +41,7 @@ export function sureWords({ words }: Pick<Seen, 'words'>, role: WordRole): Photo
   });
 }
 
-/** Sure detections by label, the one that covers most of the picture first. */
+/** Certain detections by label, the one that covers most of the picture first. */
 export function countObjects(detections: readonly Detection[]): SeenObject[] {
   const found = new Map<number, { label: number; count: number; area: number; colour?: Colour }>();
   for (const box of detections) {
@@ -55,7 +55,11 @@ export function countObjects(detections: readonly Detection[]): SeenObject[] {
   return [...found.values()].sort((first, second) => second.area - first.area);
 }
 
-/** "a dog", "a brown dog", "two dogs", "several dogs". @throws {Error} for a label without words */
+/**
+ * "a dog", "a brown dog", "two dogs", "several dogs".
+ *
+ * @throws {Error} for a label without words
+ */
 export function counted({ label, count, colour }: SeenObject): string {
   const words = OBJECT_WORDS[label];
   if (words === undefined) throw new Error(`There is no word for object ${label}.`);
@@ -74,7 +78,7 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** "a dog" and "two dogs" both speak of "dog". */
+/** The noun alone: both "a dog" and "two dogs" give "dog". */
 export function bareNoun(phrase: string): string {
   return phrase.replace(/^(?:a|an|the|two|three|four|five|several) /, '').replace(/s$/, '');
 }

@@ -5,28 +5,31 @@ import { OBJECT_WORDS } from './vocabulary/objects.ts';
 import { PHOTO_WORDS } from './vocabulary/photo-words.ts';
 
 /**
- * An exact class is named from the first probability on, its plain kind from the second, and with "possibly"
- * from the third. Chosen on training's val.
+ * Minimum probability for naming the exact class; `KIND_FLOOR` is that of its general kind, `POSSIBLE_FLOOR`
+ * that of either with "possibly". Chosen on training's val.
  */
 const CLASS_FLOOR = 0.3;
-/** Of animals the exact class is a breed or a species, and a wrong one is worse than "a dog". */
+/** The exact class of an animal is a breed or a species, and a wrong one is worse than "a dog". */
 const SPECIES_FLOOR = 0.45;
-/** A class this sure is named even where the folder is another one: a wine bottle on a table set for a party. */
+/** Minimum probability for naming a class of another category: a wine bottle on a table set for a party. */
 const STRAY_FLOOR = 0.6;
 const KIND_FLOOR = 0.3;
 const POSSIBLE_FLOOR = 0.15;
-/** The same for a word of the word head. */
+/** Minimum probability for a word of the word head with "possibly". */
 const POSSIBLE_WORD_FLOOR = 0.35;
-/** The classes object to another animal's name from here on. */
+/** The classes veto the word head's animal if they give another kind at least this probability. */
 const VETO_FLOOR = 0.05;
-/** Below this, most animals that the detector sees are something else: sea lions for bears, dresses for cows. */
+/**
+ * Below this score, most animals of the detector are something else: sea lions detected as bears, dresses as
+ * cows.
+ */
 export const ANIMAL_FLOOR = 0.8;
-/** An animal that it is so sure of is what it is, where the classes are no surer than this of another. */
+/** The detector's animal is named if the probability of every class is below this. */
 const UNSURE_CLASS = 0.4;
-/** More parts than this make a list, not a landscape. */
+/** More parts than this would read as a list. */
 const MAX_SCENE_PARTS = 3;
 
-/** Photos of a place: what lies in it says more than one word for all of it. */
+/** Photos of a place, which its parts describe better than one word for the whole. */
 export const SCENES: ReadonlySet<CategoryName> = new Set([
   'Beach & Sea',
   'Sunsets & Sky',
@@ -44,7 +47,7 @@ export const ANIMALS: ReadonlySet<CategoryName> = new Set([
   'Wildlife',
 ]);
 
-/** What the photo is of, nearest first: noun phrases of the things that belong in its category. */
+/** The subject of the photo, most specific first: noun phrases of the things in its category. */
 export function thingPhrases(seen: Seen): string[] {
   const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
   const phrases = [
@@ -59,21 +62,21 @@ export function thingPhrases(seen: Seen): string[] {
   return all.filter((phrase) => phrase !== undefined).map((phrase) => withColour(phrase, seen));
 }
 
-/** A thing that the detector saw alone is called by its colour, whoever named it. */
+/** Adds the colour if the phrase names the only object of its kind that the detector found. */
 function withColour(phrase: string, seen: Seen): string {
   const [object] = objectsOf(seen);
   const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase;
   return isIt ? counted(object) : phrase;
 }
 
-/** The same where nothing is sure: what it may be. */
+/** Phrases for what it may be, if nothing is certain. */
 export function possiblePhrases(seen: Seen): string[] {
   return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].filter(
     (phrase) => phrase !== undefined,
   );
 }
 
-/** The likeliest word of the category, of things and parts of a scene. */
+/** The most likely word of the category, among things and parts of a scene. */
 function possibleWord({ category, words }: Seen): string | undefined {
   const own = PHOTO_WORDS.filter(
     (word) => (word.role === 'thing' || word.role === 'scene') && word.category === category,
@@ -85,13 +88,13 @@ function possibleWord({ category, words }: Seen): string | undefined {
   return best.probability >= POSSIBLE_WORD_FLOOR ? best.phrase : undefined;
 }
 
-/** A class that is all but certain, whatever its own category. */
+/** A class of any category, if it is almost certain. */
 function strayClass({ classes }: Seen): string | undefined {
   const best = classes.indexOf(Math.max(...classes));
   return classes[best]! >= STRAY_FLOOR ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
-/** The likeliest class of the category. */
+/** The most likely class of the category. */
 function classWords({ category, classes }: Seen, floor: number): string | undefined {
   let best = -1;
   IMAGE_CLASSES.forEach(([, , home], index) => {
@@ -100,7 +103,7 @@ function classWords({ category, classes }: Seen, floor: number): string | undefi
   return best >= 0 && classes[best]! >= floor ? IMAGE_CLASSES[best]![0] : undefined;
 }
 
-/** The plain kind that the classes agree on where no single one is sure. */
+/** The general kind that the classes agree on if no single one is certain. */
 function kindWords({ category, classes }: Seen, floor: number): string | undefined {
   const sums = new Map<string, number>();
   IMAGE_CLASSES.forEach(([, kind, home], index) => {
@@ -111,8 +114,9 @@ function kindWords({ category, classes }: Seen, floor: number): string | undefin
 }
 
 /**
- * The surest word for a thing of the category. Of animals the classes and the detector know more than the word
- * head, which has seen a hundred times as many dogs as cats: what they see as another animal, it does not name.
+ * The most certain word for a thing of the category. For animals the classes and the detector are more
+ * accurate than the word head, whose training photos have a hundred times as many dogs as cats: a word that
+ * they contradict is not used.
  */
 function thingWord(seen: Seen): string | undefined {
   const word = [...sureWords(seen, 'thing'), ...sureWords(seen, 'who')].find(
@@ -123,7 +127,7 @@ function thingWord(seen: Seen): string | undefined {
   return others.some((other) => other !== undefined && other !== word) ? undefined : word;
 }
 
-/** An animal that the detector sees plainly and that the classes have no name for, such as a giraffe. */
+/** An animal that the detector sees clearly and for which ImageNet has no class, such as a giraffe. */
 function plainAnimal(seen: Seen): string | undefined {
   if (!ANIMALS.has(seen.category) || Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
   const [object] = objectsOf({
@@ -133,7 +137,7 @@ function plainAnimal(seen: Seen): string | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/** What a landscape or a street is made of: "trees, a hill and a path". */
+/** The parts of a landscape or a street: "trees, a hill and a path". */
 function sceneWords(seen: Seen): string | undefined {
   const parts = sureWords(seen, 'scene').map(({ phrase }) => phrase);
   return parts.length === 0 ? undefined : listed(parts.slice(0, MAX_SCENE_PARTS));
@@ -149,7 +153,7 @@ function oneObject(seen: Seen): string | undefined {
   return object === undefined ? undefined : counted(object);
 }
 
-/** Things of the category that the detector saw, the one that covers most of the picture first. */
+/** Detected things of the category, the one that covers most of the picture first. */
 function objectsOf({ category, detections }: Seen): SeenObject[] {
   return countObjects(detections.filter(({ label }) => OBJECT_WORDS[label]?.category === category));
 }

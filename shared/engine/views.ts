@@ -3,15 +3,15 @@ import { resizeRegion } from './resize.ts';
 
 /** Edge of the detector's square input, pixels. */
 export const DETECTOR_EDGE_PX = 320;
-/** The part of the short edge that EfficientNet's own evaluation keeps: 224 of 256. */
+/** The share of the short edge that EfficientNet's own evaluation crops: 224 of 256. */
 const CENTER_SHARE = 0.875;
-/** What fills the detector's input beside the picture: the byte that stands for zero. */
+/** The byte that pads the detector's input beside the picture: its quantized zero. */
 const PADDING = 127;
 
-/** The middle square, or all of it squeezed into a square. */
+/** The centre square, or the whole picture stretched into a square. */
 export type View = 'center' | 'whole';
 
-/** A classifier's square input for one way of looking at a picture. */
+/** A classifier's square input for one view of a picture. */
 export function viewInput(image: RgbImage, view: View, edgePx: number): Uint8Array {
   return resizeRegion(image, viewRegion(image, view), edgePx, edgePx);
 }

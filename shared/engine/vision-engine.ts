@@ -17,38 +17,41 @@ import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import type { Title } from './reading/title.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
 
-/** What the engine makes of a photo before anything in it is read. */
+/** The engine's result for a photo before its text is read. */
 export interface Look {
   readonly analysis: ImageAnalysis;
-  /** What reading can change, where it is worth it; plain data, that can go from thread to thread. */
+  /**
+   * What is needed to update the analysis after reading, if the photo may be a document; plain data, which
+   * can be sent between threads.
+   */
   readonly page?: Page;
 }
 
-/** A photo that may be a document, as far as it was looked at. */
+/** A photo that may be a document, before its text is read. */
 export interface Page {
   readonly observations: Observations;
   readonly rules: DecisionRules;
-  /** What it would be within each of the folders of documents. */
+  /** The detail word for each of the document folders. */
   readonly details: Partial<Record<CategoryName, string>>;
 }
 
-/** The embedded engine, from pixels to words. The same in Node and in the browser. */
+/** The embedded engine, from pixels to words; the same in Node and in the browser. */
 export interface VisionEngine {
   /**
-   * One or two sentences on what the picture shows, in which `categorize` finds the engine's category; that
-   * category, how likely a person accepts it, and what else it might be. `withReading` goes on from there.
+   * One or two sentences on what the picture shows, from which `categorize` gives the engine's category; that
+   * category, the probability that a person accepts it, and alternatives. `withReading` continues from here.
    *
    * @param image upright, long edge best at WORKING_EDGE_PX
    */
   look(image: RgbImage): Promise<Look>;
 }
 
-/** A folder less likely than this is not worth a mention. */
+/** Minimum probability of an alternative. */
 const ALTERNATIVE_FLOOR = 0.05;
-/** Digits of a confidence: more than that nobody knows. */
+/** Digits of a confidence; more would be false precision. */
 const DIGITS = 2;
 
-/** Puts loaded networks and the heads together. */
+/** Builds the engine from the loaded networks and heads. */
 export function createVisionEngine(parts: EngineParts): VisionEngine {
   const { categories, acceptance, acceptanceShare, calibration } = parts.head.header;
   const rules = { categories, acceptance, acceptanceShare, calibration };
@@ -67,7 +70,7 @@ export function createVisionEngine(parts: EngineParts): VisionEngine {
   };
 }
 
-/** What was made of a photo, and what its pixels say of its colours. */
+/** Adds the colours that the pixels show to the observations. */
 function withColours(observations: Observations, image: RgbImage): Observations {
   if (isBlackAndWhite(image)) return { ...observations, isBlackAndWhite: true };
   const coloured = (box: Detection): Detection => {
@@ -78,7 +81,7 @@ function withColours(observations: Observations, image: RgbImage): Observations 
   return { ...observations, detections: observations.detections.map(coloured) };
 }
 
-/** What the engine says of what it made of a photo. @param names the categories, in the order of the observations */
+/** Puts the observations into words. @param names the categories, in the order of the observations */
 export function analysisOf(observations: Observations, names: readonly CategoryName[]): ImageAnalysis {
   const { confidences, decided, title } = observations;
   const description = describe(observations, names);
@@ -98,7 +101,7 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
   };
 }
 
-/** Whether the description has what is written in the photo: it leaves it out where it would lead elsewhere. */
+/** Whether the description includes the photo's text; it is left out if it would lead to another category. */
 function isSaid({ phrase }: Title, description: string): boolean {
   return description.slice(1).startsWith(phrase.slice(1));
 }

@@ -2,41 +2,45 @@ import { applyRow } from './features.ts';
 import { readInt8Rows } from './int8-rows.ts';
 import { personShares } from './person-kinds.ts';
 
-/** What words.json says of words.bin. Written by scripts/train.ts. */
+/** The header of words.bin (words.json). Written by scripts/train.ts. */
 export interface WordHeadHeader {
-  /** Numbers in one joined input of the category head, which this one shares. */
+  /** Length of the category head's concatenated input, which this head shares. */
   readonly columns: number;
   /** The words of vocabulary/photo-words.ts, in the order of the rows. */
   readonly words: readonly {
     readonly word: string;
     /**
-     * From this probability on a sentence may say the word, or from this share on if it is a kind of person (see
-     * `personShares`); above 1 where none was right often enough.
+     * Minimum probability for using the word, or minimum share for a kind of person (see `personShares`);
+     * above 1 if the word was never right often enough.
      */
     readonly threshold: number;
   }[];
 }
 
-/** A logistic regression a word: would a person who describes the photo say it? */
+/** One logistic regression per word: would a person who describes the photo say it? */
 export interface WordHead {
   readonly header: WordHeadHeader;
   readonly rows: readonly Float32Array[];
 }
 
-/** The words that are likely for one photo. */
+/** The predicted words of one photo. */
 export interface WordsSeen {
-  /** Probability of each word that the head knows. */
+  /** Probability of each word of the head. */
   readonly likely: ReadonlyMap<string, number>;
-  /** Those that may be said, surest first. */
+  /** Words above their threshold, most certain first. */
   readonly sure: readonly string[];
 }
 
-/** Reads words.bin. @throws {Error} when its length does not fit the header */
+/**
+ * Reads words.bin.
+ *
+ * @throws {Error} if its length does not match the header
+ */
 export function readWordHead(header: WordHeadHeader, bytes: Uint8Array): WordHead {
   return { header, rows: readInt8Rows(bytes, header.words.length, header.columns) };
 }
 
-/** What the head says of a photo. @param joined as `joinInput` gives it */
+/** Predicts the words of a photo. @param joined from `joinInput` */
 export function tellWords({ header, rows }: WordHead, joined: Float32Array): WordsSeen {
   const likely = new Map(
     header.words.map(({ word }, index) => [word, 1 / (1 + Math.exp(-applyRow(rows[index]!, joined)))]),
@@ -51,7 +55,10 @@ export function tellWords({ header, rows }: WordHead, joined: Float32Array): Wor
   };
 }
 
-/** What a word's threshold is held against: the probability, or of kinds of people the share. Training uses it too. */
+/**
+ * The scores that are compared with the thresholds: the probability, or the share for kinds of people.
+ * Training uses it too.
+ */
 export function wordScores(likely: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...likely, ...personShares(likely)]);
 }

@@ -5,7 +5,7 @@ import { usageSchema } from './usage.ts';
 export const planSchema = z.enum(['free', 'pro', 'enterprise']);
 
 export const accountReplySchema = z.object({
-  /** Our own, and safe in an address: the provider's subject never leaves the server. */
+  /** Our own id, safe to put into a URL; the identity provider's subject never leaves the server. */
   id: z.string(),
   email: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const accountReplySchema = z.object({
 
 export type AccountReply = z.infer<typeof accountReplySchema>;
 
-/** The account of the bearer of the token, made on first sight. */
+/** The account of the token's user, created by the first request. */
 export const accountEndpoint = endpoint({
   method: 'GET',
   path: '/api/account',

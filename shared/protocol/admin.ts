@@ -4,7 +4,7 @@ import { endpoint, NO_BODY } from './endpoint.ts';
 
 const adminAccountReplySchema = z.object({ account: accountReplySchema });
 
-/** Whether the caller is the administrator; the route guard asks this. */
+/** Whether the caller is the administrator; the site's route guard calls this. */
 export const adminEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin',
@@ -15,7 +15,7 @@ export const adminEndpoint = endpoint({
   status: 200,
 });
 
-/** The admin password for a token that unlocks the calls below for a while. */
+/** Exchanges the admin password for a short-lived token that unlocks the endpoints below. */
 export const unlockEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/unlock',
@@ -57,8 +57,8 @@ export const resetUsageEndpoint = endpoint({
 });
 
 /**
- * Accounts that pay a price of which the settings do not say what it buys. They keep the plan from before; setting a plan
- * takes them off the list.
+ * Accounts that pay a price which the settings do not map to a plan. They keep their previous plan; setting a
+ * plan removes them from the list.
  */
 export const reviewsEndpoint = endpoint({
   method: 'GET',
@@ -79,7 +79,7 @@ export const reviewsEndpoint = endpoint({
   status: 200,
 });
 
-/** Every captured address, the oldest first. */
+/** All subscribers' addresses, oldest first. */
 export const subscribersEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers',

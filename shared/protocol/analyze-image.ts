@@ -4,12 +4,12 @@ import { MAX_ALTERNATIVES } from '#core/limits.ts';
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
-/** The batch that the picture is counted under. */
+/** Carries the lease of the batch that the picture is counted under. */
 export const LEASE_HEADER = 'X-Batch-Lease';
 
 /**
- * The picture's own key, of `ID_PATTERN`. The same picture sent again under the same lease and key is answered
- * what was said before, and counts once; another picture under the key is refused.
+ * Carries the picture's idempotency key, which matches `ID_PATTERN`. The same picture sent again under the
+ * same lease and key gets the same answer and counts once; another picture under the key is rejected.
  */
 export const PHOTO_ID_HEADER = 'X-Photo-Id';
 
@@ -23,17 +23,17 @@ const confidence = z.number().check(z.minimum(0), z.maximum(1));
 const alternatives = z.array(z.object({ category, confidence })).check(z.maxLength(MAX_ALTERNATIVES));
 
 /**
- * An `ImageAnalysis`. Of its optional fields, one that is not understood counts as not there: a server of another
- * version may know folders that its client does not, and its description is good all the same.
+ * An `ImageAnalysis`. An optional field that the client does not understand counts as missing: a server of
+ * another version may have categories that the client does not know, and the description is still valid.
  */
 export const imageAnalysisSchema = z.object({
   description: z.string(),
   category: understood(category),
   /** A short phrase for the file name. */
   name: understood(z.string()),
-  /** How likely a person finds the category right. */
+  /** Probability that a person accepts the category. */
   confidence: understood(confidence),
-  /** Other categories that it might be, surest first. */
+  /** Other possible categories, most likely first. */
   alternatives: understood<readonly RatedCategory[]>(alternatives),
 });
 
@@ -42,8 +42,8 @@ function understood<Value>(schema: z.ZodMiniType<Value>) {
 }
 
 /**
- * One picture in, what it shows out. The body is the picture itself under its own media type, or JSON with
- * it as base64, for other clients.
+ * Describes one picture. The body is the picture itself with its media type, or JSON with base64, for other
+ * clients.
  */
 export const analyzeImageEndpoint = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { usageSchema } from './usage.ts';
 
 /**
- * Reserves a batch, all or nothing. A client that names the lease itself may ask again when no answer came: the
+ * Reserves a batch, all or nothing. A client that chooses the lease's id may retry after a lost response: the
  * batch is reserved once.
  */
 export const reserveEndpoint = endpoint({
@@ -16,7 +16,7 @@ export const reserveEndpoint = endpoint({
   status: 201,
 });
 
-/** Settles a batch and gives back what it did not use. Settling it twice changes nothing. */
+/** Settles a batch and releases the unused part of its reservation. Idempotent. */
 export const settleEndpoint = endpoint({
   method: 'POST',
   path: '/api/batches/:leaseId/settle',

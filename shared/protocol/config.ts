@@ -4,19 +4,22 @@ import { endpoint, NO_BODY } from './endpoint.ts';
 const url = z.nullable(z.string());
 
 export const configReplySchema = z.object({
-  /** The identity provider, as auth0-spa-js takes it: a host name, or a whole origin. */
+  /** The identity provider as auth0-spa-js takes it: a host name, or a whole origin. */
   domain: z.string(),
   clientId: z.string(),
   audience: z.nullable(z.string()),
-  /** Only the real provider has a connection to name, such as google-oauth2. */
+  /** Auth0's connection, such as google-oauth2; null for the local provider. */
   connection: z.nullable(z.string()),
-  /** Where each is bought; null where it is not on sale here. */
+  /** Checkout URL of each product; null if it is not sold here. */
   checkout: z.object({ pro: url, enterprise: url, concierge: url }),
-  /** The list that the newsletter's form subscribes to. */
+  /** The mailing list that the newsletter form subscribes to. */
   newsletterListId: z.string(),
-  /** Where the subscription popup's form is posted: an external list's form page, or our own. */
+  /** Where the subscription popup posts its form: an external mailing list's form, or our own. */
   popupForm: z.object({ action: z.string(), honeypot: z.string() }),
-  /** EmailJS, for the login notification; all three are public identifiers. Null: no notification. */
+  /**
+   * EmailJS settings for the sign-in notification; all are public identifiers. Null turns the notification
+   * off.
+   */
   loginNotice: z.nullable(
     z.object({ origin: z.string(), publicKey: z.string(), serviceId: z.string(), templateId: z.string() }),
   ),
@@ -24,7 +27,7 @@ export const configReplySchema = z.object({
 
 export type ConfigReply = z.infer<typeof configReplySchema>;
 
-/** What the site has to know before it can sign anyone in. Nothing in it is secret. */
+/** The settings that the site needs before anyone can sign in. None of them is secret. */
 export const configEndpoint = endpoint({
   method: 'GET',
   path: '/api/config',

@@ -16,7 +16,7 @@ const common = {
   name: text('name', 'Please enter your name'),
   email: emailSchema,
   message: text('message', 'Please enter a message'),
-  /** A field that people do not see. Whoever fills it in is not a person. */
+  /** A honeypot: people do not see this field, so only bots fill it in. */
   website: z.optional(z.string().check(z.maxLength(TEXT_LENGTHS.subject))),
 };
 
@@ -28,7 +28,7 @@ export const contactRequestSchema = z.discriminatedUnion('kind', [
 
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** Takes a message; it is stored before it is answered. */
+/** Accepts a message; it is stored before the response is sent. */
 export const contactEndpoint = endpoint({
   method: 'POST',
   path: '/api/contact',

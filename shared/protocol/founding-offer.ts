@@ -1,11 +1,18 @@
 /**
- * What the built pages say of founding members is filled in by whoever serves them: how many there are, in place of
- * this, and only where there are any. What holds only then stands in elements of its own, `data-founding` on each.
+ * The server replaces this placeholder in the built pages by the number of founding members. Texts that hold
+ * only while there are founding members are elements with `data-founding`, which the server removes
+ * otherwise.
  */
 export const FOUNDING_PLACEHOLDER = '{founding-members}';
 
-/** What an element with `data-founding` holds for: as long as there are founding members, or a seat is left. */
+/**
+ * The condition under which an element with `data-founding` is shown: founding members are offered, or seats
+ * are left.
+ */
 export type FoundingCondition = 'offered' | 'seats-left';
 
-/** On the page's root, for the scripts: `data-founding-members`, and `data-founding-seats`, which is one of these. */
+/**
+ * The value of `data-founding-seats` on the page's root, which scripts read along with
+ * `data-founding-members`.
+ */
 export type FoundingSeats = 'left' | 'taken';

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
-/** The process is there. */
+/** Liveness: the process is running. */
 export const healthEndpoint = endpoint({
   method: 'GET',
   path: '/healthz',
@@ -12,7 +12,7 @@ export const healthEndpoint = endpoint({
   status: 200,
 });
 
-/** The server can do its work: its store answers, its engine is there, and it is not stopping. */
+/** Readiness: the store responds, the engine is available, and the server is not shutting down. */
 export const readyEndpoint = endpoint({
   method: 'GET',
   path: '/readyz',

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { endpoint, NO_BODY } from './endpoint.ts';
 
-/** The OpenAPI 3.1 document of these very endpoints. */
+/** The OpenAPI 3.1 document of these endpoints. */
 export const openApiEndpoint = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

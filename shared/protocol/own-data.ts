@@ -4,15 +4,18 @@ import { endpoint, NO_BODY } from './endpoint.ts';
 
 const time = z.iso.datetime();
 
-/** Everything that the server holds about an account. Times are UTC. */
+/** Everything that the server stores about an account. Times are UTC. */
 export const ownDataSchema = z.object({
   exportedAt: time,
   account: z.object({
     id: z.string(),
-    /** The identity provider's own name for the person. */
+    /** The identity provider's id of the user. */
     subject: z.string(),
     email: z.nullable(z.string()),
-    /** What hangs on the address alone (messages, newsletter) is given to whom it is verified for. */
+    /**
+     * Data that is linked by email address alone (messages, newsletter) is given only to a user who has
+     * verified the address.
+     */
     emailVerified: z.boolean(),
     name: z.nullable(z.string()),
     plan: planSchema,
@@ -30,11 +33,11 @@ export const ownDataSchema = z.object({
       photos: z.array(
         z.object({
           photoId: z.string(),
-          /** Of the small copy that was sent. */
+          /** SHA-256 of the scaled-down copy that was sent. */
           pictureSha256: z.nullable(z.string()),
           tries: z.number(),
           described: z.boolean(),
-          /** What was said of it; opens with the bytes of that copy alone. */
+          /** The description, encrypted with a key that only the bytes of that copy give. */
           sealedDescription: z.nullable(z.string()),
         }),
       ),
@@ -44,7 +47,7 @@ export const ownDataSchema = z.object({
     z.object({
       customerId: z.string(),
       email: z.nullable(z.string()),
-      /** Whether the account was found by that address, and not by its own link. */
+      /** Whether the customer was found by email address, and not by the account's own link. */
       foundByAddress: z.boolean(),
       subscriptions: z.array(
         z.object({
@@ -57,7 +60,7 @@ export const ownDataSchema = z.object({
       ),
     }),
   ),
-  /** How often something was tried lately, for as long as it counts. */
+  /** Current rate limit counters. */
   attempts: z.array(z.object({ what: z.string(), count: z.number(), resetsAt: time })),
   messages: z.array(
     z.object({
@@ -77,7 +80,7 @@ export const ownDataSchema = z.object({
 
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** Everything that the server holds about the account of the bearer of the token. */
+/** Everything that the server stores about the account of the token's user. */
 export const exportAccountEndpoint = endpoint({
   method: 'GET',
   path: '/api/account/export',
@@ -91,8 +94,8 @@ export const exportAccountEndpoint = endpoint({
 export const deletedReplySchema = z.object({
   deleted: z.literal(true),
   /**
-   * The newsletter's entry: there was none, it is gone, or the list's own provider is being told. It is told again
-   * until it has heard.
+   * The newsletter subscription: there was none, it is deleted, or the mailing list's provider has not
+   * confirmed its deletion yet; the request is retried until it does.
    */
   newsletter: z.enum(['none', 'removed', 'being-removed']),
 });
@@ -100,8 +103,8 @@ export const deletedReplySchema = z.object({
 export type DeletedReply = z.infer<typeof deletedReplySchema>;
 
 /**
- * Deletes the account of the bearer of the token, and everything that belongs to it. Where there is none, there
- * is nothing to do: asking again is answered alike.
+ * Deletes the account of the token's user and everything that belongs to it. Idempotent: without an account
+ * the response is the same.
  */
 export const deleteAccountEndpoint = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { TEXT_LENGTHS } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An e-mail address as the form takes it: something, an @, something with a dot. */
+/** An e-mail address as the form accepts it: something, an @, something with a dot. */
 export const emailSchema = z
   .string()
   .check(
@@ -18,7 +18,7 @@ export const subscribeRequestSchema = z.object({
 });
 
 export const subscribeReplySchema = z.object({
-  /** `pending`: we have the address, and the list's own provider will get it as soon as it answers. */
+  /** `pending`: the address is stored, and will be sent to the mailing list's provider once it responds. */
   status: z.enum(['subscribed', 'already_subscribed', 'pending']),
   message: z.string(),
 });
@@ -38,7 +38,7 @@ export const subscribeEndpoint = endpoint({
 });
 
 /**
- * Where the subscription popup posts its form (FNAME, EMAIL and a honeypot field) when no external list's form
- * is configured. Answers a page, for it opens in a tab of its own.
+ * Where the subscription popup posts its form (FNAME, EMAIL and a honeypot field) if no external mailing list
+ * is configured. Responds with a page, because the form opens in a new tab.
  */
 export const SUBSCRIBE_FORM_PATH = '/api/subscribe/form';

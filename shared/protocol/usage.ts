@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import type { Period } from '#core/period.ts';
 
-/** The month's count, as it travels. */
+/** The month's count, as sent over the network. */
 export const usageSchema = z.object({
   period: z
     .custom<Period>((value) => typeof value === 'string' && /^\d{4}-\d{2}$/.test(value))

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-// zod makes its checks faster by making code from text, which the pages' policies forbid. It has to be told before
-// the first schema is made, so every schema of the protocol takes zod from here. It is the small zod, for the pages
-// load it; with the whole one beside it, as in the server, both speak of problems in the same words.
+// By default zod generates code from strings for speed, which the pages' Content Security Policy forbids.
+// This has to be turned off before the first schema is created, so every schema of the protocol imports zod
+// from here. It is zod mini, because pages load it; on the server, where full zod is loaded too, both use the
+// same error messages.
 z.config({ jitless: true });
 
 export { z };
 
-/** `z.catch`, under a name that nobody takes for a promise's. */
+/** `z.catch`, renamed so that it does not look like a promise's. */
 export { catch as orElse } from 'zod/mini';

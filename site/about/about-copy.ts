@@ -4,7 +4,7 @@ interface TeamMember {
   readonly name: string;
   readonly role: string;
   readonly bio: string;
-  /** A picture's address; the initials stand where there is none. */
+  /** URL of the picture; without one, the initials are shown. */
   readonly avatar?: string;
 }
 
@@ -24,7 +24,7 @@ export const ABOUT = {
   contact: 'Write to us',
 } as const;
 
-/** Shown as samples: replace them, and set `isSample` to false. */
+/** Sample data, and labelled as such on the page: replace it, and set `isSample` to false. */
 export const TEAM: { readonly isSample: boolean; readonly members: readonly TeamMember[] } = {
   isSample: true,
   members: [

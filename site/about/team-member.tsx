@@ -3,11 +3,11 @@ interface TeamMemberProps {
   role: string;
   bio: string;
   avatar?: string;
-  /** Its number on the contact sheet. */
+  /** Frame number on the contact sheet. */
   frame: number;
 }
 
-/** A person as a slide in its mount. Where there is no picture, or it does not come, their initials are seen. */
+/** A person as a mounted slide. Without a picture, or if it fails to load, the initials are shown. */
 export function TeamMember({ name, role, bio, avatar, frame }: TeamMemberProps) {
   const initials = name
     .split(' ')

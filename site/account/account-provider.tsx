@@ -2,19 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppError, mayPass } from '#core/failure.ts';
 
-/** Tries for what is read from the server, after the first; what is written is never sent twice. */
+/** Retries of queries after the first attempt; mutations are never retried. */
 const QUERY_RETRIES = 3;
 
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < QUERY_RETRIES && (!(error instanceof AppError) || mayPass(error.failure));
 }
 
-/** One for all pages, so that what one has learnt the next one shows at once. */
+/** Shared by all pages, so that each shows at once what an earlier one has loaded. */
 const client = new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry }, mutations: { retry: false } },
 });
 
-/** Around the pages that show what the server knows. */
+/** Provides the query client to pages that show server data. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -9,7 +9,7 @@ import { TitledList } from './titled-list.tsx';
 
 type DeleteAccountProps = Pick<OwnDataActions, 'isDeleting' | 'problem' | 'deleteAccount' | 'forgetProblem'>;
 
-/** Says exactly what goes and what stays, and asks for the word. */
+/** Lists exactly what is deleted and what is kept, and asks the user to type a word. */
 export function DeleteAccount({ isDeleting, problem, deleteAccount, forgetProblem }: DeleteAccountProps) {
   const [word, setWord] = useState('');
   const isTyped = word.trim().toLowerCase() === DELETE_ACCOUNT.word;

@@ -10,7 +10,7 @@ interface DeletionProblemProps {
   failure: Failure;
 }
 
-/** Why nothing was deleted, and where to turn. */
+/** Why the account was not deleted, and whom to contact. */
 export function DeletionProblem({ failure }: DeletionProblemProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   return (

@@ -2,7 +2,7 @@ import type { DeletedReply } from '#protocol/own-data.ts';
 
 type Farewell = DeletedReply['newsletter'];
 
-/** What is to be said once the provider has sent whoever deleted their account back to us. */
+/** Key of what to report after the deletion of an account, once the provider has redirected back to us. */
 const FAREWELL_KEY = 'account-deleted';
 const KNOWN: readonly Farewell[] = ['none', 'removed', 'being-removed'];
 
@@ -10,11 +10,11 @@ export function leaveFarewell(farewell: Farewell): void {
   try {
     sessionStorage.setItem(FAREWELL_KEY, farewell);
   } catch {
-    // Storage is closed to us: then nothing is said, and all the same everything is deleted.
+    // Storage is unavailable: no message is shown, but everything is deleted all the same.
   }
 }
 
-/** Whether one was left. */
+/** Whether a farewell is stored. */
 export function isFarewellLeft(): boolean {
   try {
     return sessionStorage.getItem(FAREWELL_KEY) !== null;
@@ -23,7 +23,7 @@ export function isFarewellLeft(): boolean {
   }
 }
 
-/** The farewell that was left, once. */
+/** Reads and removes the stored farewell. */
 export function takeFarewell(): Farewell | undefined {
   try {
     const left = sessionStorage.getItem(FAREWELL_KEY);

@@ -56,7 +56,7 @@ export function deletedToast(newsletter: DeletedReply['newsletter']): Toast {
   };
 }
 
-/** What the file of one's own data is called. */
+/** File name of the exported data. */
 export function ownDataFileName(exportedAt: string): string {
   return `where-my-pix-data-${exportedAt.slice(0, 10)}.json`;
 }

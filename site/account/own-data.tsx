@@ -3,7 +3,7 @@ import { useOwnData } from './use-own-data.ts';
 import { OWN_DATA } from './own-data-copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What the server holds about whoever is signed in: to have, or to have deleted. */
+/** The user's data on the server: export and deletion. */
 export function OwnData() {
   const { isDownloading, download, ...deletion } = useOwnData();
   return (

@@ -3,7 +3,7 @@ interface TitledListProps {
   items: readonly string[];
 }
 
-/** A short list under its title, inside a dialog. */
+/** A short list with a title, in a dialog. */
 export function TitledList({ title, items }: TitledListProps) {
   return (
     <>

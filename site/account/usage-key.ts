@@ -1,7 +1,7 @@
-/** Where this browser keeps the usage record of whoever is signed in. */
+/** Key in localStorage of the signed-in user's usage record. */
 export const USAGE_KEY = 'image-processing-usage';
 
-/** Whether there is one. */
+/** Whether a usage record is stored. */
 export function isUsageKept(): boolean {
   try {
     return localStorage.getItem(USAGE_KEY) !== null;
@@ -10,11 +10,11 @@ export function isUsageKept(): boolean {
   }
 }
 
-/** Forgets it: it belongs to an account, and that account has left. */
+/** Removes the record when its user has signed out. */
 export function forgetUsage(): void {
   try {
     localStorage.removeItem(USAGE_KEY);
   } catch {
-    // Storage is closed to us: nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -4,11 +4,11 @@ import { USAGE_KEY } from './usage-key.ts';
 
 export interface RememberedUsage {
   readonly record: UsageRecord;
-  /** False where what was there could not be read. */
+  /** False if the stored record was unreadable. */
   readonly isReadable: boolean;
 }
 
-/** What this browser remembers of an account; nothing where it remembers another's, or no one's. */
+/** The stored usage of an account; nothing if the record belongs to another account or is missing. */
 export function recallUsage(owner: string): RememberedUsage | undefined {
   try {
     const text = localStorage.getItem(USAGE_KEY);
@@ -16,16 +16,16 @@ export function recallUsage(owner: string): RememberedUsage | undefined {
     const parsed = parseUsageRecord(text, periodAt(Date.now()));
     return parsed.record.owner === undefined || parsed.record.owner === owner ? parsed : undefined;
   } catch {
-    // Storage is closed to us: then nothing is remembered.
+    // Storage is unavailable, so nothing is remembered.
     return undefined;
   }
 }
 
-/** Keeps a record in the place of whatever was there. */
+/** Stores a record in place of the previous one. */
 export function rememberUsage(record: UsageRecord): void {
   try {
     localStorage.setItem(USAGE_KEY, formatUsageRecord(record));
   } catch {
-    // Storage is closed to us, or full: the server will say it again.
+    // Storage is unavailable or full: the server will send it again.
   }
 }

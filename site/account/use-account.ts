@@ -10,24 +10,24 @@ import { useRememberedUsage } from './use-remembered-usage.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const ACCOUNT_KEY = ['account'] as const;
-/** What everybody has, until more is known. */
+/** The entitlement of all users until their plan is known. */
 const UNKNOWN: Entitlement = { plan: 'free', foundingMember: false };
 
 export interface Account {
-  /** As the server has told it. */
+  /** The server's response. */
   readonly reply: AccountReply | undefined;
-  /** Plan and usage, from the server or, until it has answered, from what this browser remembers. */
+  /** Plan and usage, from the server or, until it has responded, from localStorage. */
   readonly known: (Entitlement & { readonly usage: Usage }) | undefined;
   readonly entitlement: Entitlement;
-  /** Photos left in the month, where it is known. */
+  /** Photos left this month, if known. */
   readonly left: MonthlyLimit | undefined;
-  /** The server was asked and does not answer; it is asked again. */
+  /** The server does not respond; the request is retried. */
   readonly isUnreachable: boolean;
-  /** Asks the server again, after a batch has changed what it counts. */
+  /** Fetches the account again, after a batch has changed the count. */
   readonly refresh: () => void;
 }
 
-/** The account of whoever is signed in. A session that the server does not accept is ended. */
+/** The signed-in user's account. Ends the session if the server rejects it. */
 export function useAccount(): Account {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;

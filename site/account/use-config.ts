@@ -11,7 +11,7 @@ export interface ServerConfig {
   readonly refresh: () => void;
 }
 
-/** What the server was set up with. It does not change while a page is open. */
+/** The server's configuration. It does not change while a page is open. */
 export function useConfig(): ServerConfig {
   const client = useQueryClient();
   const { data, failureCount, isPaused } = useQuery({

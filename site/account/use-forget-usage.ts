@@ -5,8 +5,8 @@ import { takeFarewell } from './farewell.ts';
 import { forgetUsage } from './usage-key.ts';
 
 /**
- * Whoever signs out takes their usage record along; whoever deleted their account is told that it is gone. Where
- * the session could only not be asked for, nobody has left.
+ * Removes the usage record when the user signs out, and confirms the deletion of an account. Does nothing if
+ * the session could not be determined, since the user may still be signed in.
  */
 export function useForgetUsage(): void {
   const { state } = useAuth();

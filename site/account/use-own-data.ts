@@ -20,12 +20,12 @@ export interface OwnDataActions {
   /** Why the account was not deleted. */
   readonly problem: Failure | undefined;
   readonly download: () => void;
-  /** Ends signed out, on the home page. */
+  /** Ends on the home page, signed out. */
   readonly deleteAccount: () => void;
   readonly forgetProblem: () => void;
 }
 
-/** What a person may do with what the server holds about them. */
+/** Export and deletion of the user's data. */
 export function useOwnData(): OwnDataActions {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const { signOut, expire } = useAuth();
@@ -57,7 +57,7 @@ export function useOwnData(): OwnDataActions {
     try {
       const { newsletter } = await api.call(deleteAccountEndpoint);
       leaveFarewell(newsletter);
-      // Else an address that still waits here would be subscribed again.
+      // Otherwise an unsent address in this browser would be subscribed again.
       forgetCaptured();
       signOut();
     } catch (error) {

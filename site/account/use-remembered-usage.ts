@@ -5,9 +5,9 @@ import { forgetUsage } from './usage-key.ts';
 import { recallUsage, rememberUsage } from './usage-store.ts';
 
 /**
- * What this browser remembers of the account, at once; and whatever the server then says is remembered.
+ * Returns the stored usage at once, and stores what the server responds.
  *
- * @param owner the subject of whoever is signed in
+ * @param owner the subject of the signed-in user
  */
 export function useRememberedUsage(
   owner: string | undefined,

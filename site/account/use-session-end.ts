@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { AppError } from '#core/failure.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
-/** Ends a session that the server does not accept any more. Answers whether that is what a call failed with. */
+/** Ends the session if the server rejects it. Returns whether that is why the request failed. */
 export function useSessionEnd(error: unknown): boolean {
   const { state, expire } = useAuth();
   const isOver =

@@ -5,7 +5,7 @@ import { ADMIN } from './admin-copy.ts';
 import { AdminControls } from './admin-controls.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
-/** Locked or unlocked. */
+/** The admin screen, locked or unlocked. */
 export function AdminScreen() {
   const lock = useUnlock();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 
 interface ConfirmDialogProps {
-  /** The button that asks. */
+  /** The button that opens the dialog. */
   trigger: ReactNode;
   title: string;
   text: string;
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ trigger, title, text, confirm, cancel, onConfirm }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root>

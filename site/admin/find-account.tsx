@@ -14,7 +14,7 @@ interface FindAccountProps {
   call: CallUnlocked;
 }
 
-/** Any account, by its e-mail address. */
+/** Finds an account by e-mail address. */
 export function FindAccount({ call }: FindAccountProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const [email, setEmail] = useState('');

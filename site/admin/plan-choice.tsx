@@ -8,7 +8,7 @@ interface PlanChoiceProps {
   onChoose: (plan: PlanId) => void;
 }
 
-/** The plans side by side; the present one is pressed. */
+/** A row of buttons for the plans; the current one is pressed. */
 export function PlanChoice({ plan, isDisabled, onChoose }: PlanChoiceProps) {
   return (
     <fieldset className="mt-5 inline-flex max-w-full rounded-full border border-edge">

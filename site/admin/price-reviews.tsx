@@ -7,7 +7,7 @@ interface PriceReviewsProps {
   call: CallUnlocked;
 }
 
-/** Who pays a price of which the settings do not say what it buys; nothing where nobody does. */
+/** Accounts that pay a price which the settings do not map to a plan; nothing if there are none. */
 export function PriceReviews({ call }: PriceReviewsProps) {
   const reviews = usePriceReviews(call);
   if (reviews.length === 0) return null;

@@ -6,7 +6,7 @@ import { ADMIN } from './admin-copy.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
 
-/** A page for the administrator alone. The server says who that is; here it only leads the others elsewhere. */
+/** Restricts a page to the administrator. This only redirects other users; the server enforces access. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { answer, ask } = useIsAdmin();
   const { pathname } = useLocation();

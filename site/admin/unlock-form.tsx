@@ -9,7 +9,7 @@ interface UnlockFormProps {
   lock: Unlock;
 }
 
-/** The locked screen: one password. */
+/** The locked screen: a password field. */
 export function UnlockForm({ lock: { hasExpired, isChecking, failure, unlock } }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -9,7 +9,7 @@ interface UnlockProblemProps {
   failure: Failure;
 }
 
-/** Why the screen did not open. */
+/** Why unlocking failed. */
 export function UnlockProblem({ failure }: UnlockProblemProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   return (

@@ -27,7 +27,7 @@ interface Options {
   readonly onChanged: (account: AccountReply) => void;
 }
 
-/** What the administrator does with an account. Each says in a toast what came of it. */
+/** The administrator's actions on an account. Each reports its result in a toast. */
 export function useAccountActions({ account, isOwn, call, onChanged }: Options): AccountActions {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const notify = useNotify();

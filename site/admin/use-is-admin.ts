@@ -10,7 +10,7 @@ export interface AdminCheck {
   readonly ask: () => void;
 }
 
-/** Whether whoever is signed in is the administrator: the server alone knows. */
+/** Asks the server whether the signed-in user is the administrator. */
 export function useIsAdmin(): AdminCheck {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewsEndpoint } from '#protocol/admin.ts';
 import type { CallUnlocked } from './use-unlock.ts';
 
-/** By what the answer is kept while the screen is open. */
+/** Query key of the price reviews. */
 export const PRICE_REVIEWS = ['price-reviews'] as const;
 
-/** The accounts that pay a price which buys no plan here; none until the server has said so. Nothing stays when the screen is locked. */
+/**
+ * Accounts that pay a price without a plan; empty until the server has responded. Removed from the cache when
+ * the screen is locked.
+ */
 export function usePriceReviews(call: CallUnlocked) {
   const { data } = useQuery({
     queryKey: PRICE_REVIEWS,

@@ -6,7 +6,7 @@ import { type Endpoint, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import type { CallOptions } from '#browser/api-client.ts';
 import { api } from '../kit/api.ts';
 
-/** Calls an endpoint as the administrator who has typed the password. */
+/** Calls an endpoint with the unlock token. */
 export type CallUnlocked = <Body, Reply>(
   endpoint: Endpoint<Body, Reply>,
   options?: CallOptions<Body>,
@@ -14,17 +14,17 @@ export type CallUnlocked = <Body, Reply>(
 
 export interface Unlock {
   readonly isUnlocked: boolean;
-  /** It was open, and is not any more. */
+  /** The screen was unlocked, and the token has expired. */
   readonly hasExpired: boolean;
   readonly isChecking: boolean;
-  /** Why the last password did not open it. */
+  /** Why the last password was rejected. */
   readonly failure: Failure | undefined;
   readonly unlock: (password: string) => void;
   readonly lock: () => void;
   readonly call: CallUnlocked;
 }
 
-/** The lock of the admin screen. What opens it is in this page's memory alone: a reload locks it. */
+/** The lock of the admin screen. The token is only in memory, so a reload locks the screen. */
 export function useUnlock(): Unlock {
   const [token, setToken] = useState<string>();
   const [hasExpired, setHasExpired] = useState(false);

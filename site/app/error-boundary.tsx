@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** What is seen instead of a blank page when the site itself has a fault. */
+/** Shown instead of a blank page after an uncaught rendering error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 

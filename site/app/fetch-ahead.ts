@@ -1,4 +1,4 @@
-/** Has scripts ready for when they are imported, before the browser would find out what they import in turn. */
+/** Preloads scripts (`modulepreload`), so that nested imports are fetched in parallel. */
 export function fetchAhead(paths: readonly string[]): void {
   for (const path of paths) {
     const link = document.createElement('link');

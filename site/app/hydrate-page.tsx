@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { preloadPage } from './lazy-pages.tsx';
 
-/** Brings the page to life. The built pages come with their markup; in development there is none. */
+/** Hydrates the prerendered page; in development there is no markup, so it is rendered. */
 export async function hydratePage(root: HTMLElement): Promise<void> {
   await preloadPage(location.pathname);
   const app = (
@@ -14,7 +14,7 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices: whoever presses something meanwhile does not wait for all of it.
+  // A transition hydrates in slices, so that input is handled in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

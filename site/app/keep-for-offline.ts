@@ -1,4 +1,4 @@
-/** Has the pages that anyone may read kept for when there is no connection. */
+/** Registers the service worker, which caches the public pages for offline use. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {

@@ -2,25 +2,25 @@ import { type ComponentType, lazy, useState } from 'react';
 import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 
 /**
- * A page that is loaded when it is visited, or before, when someone is about to. One that is loaded is there at once:
- * markup that waits to be hydrated is not thrown away for a page that is still coming.
+ * A page whose module is loaded on demand or preloaded. A preloaded page renders synchronously: suspending
+ * would discard the prerendered markup during hydration.
  */
 function lazyPage({ module }: PageRecord) {
   let loaded: ComponentType | undefined;
   const load = async () => (loaded = await module());
   const Coming = lazy(async () => ({ default: await load() }));
   function Content() {
-    // For as long as the page is shown: another component in its place would begin anew.
+    // Fixed while the page is mounted, since another component would remount it and lose its state.
     const [Page] = useState(() => loaded ?? Coming);
     return <Page />;
   }
   return { Content, load };
 }
 
-/** Every page, to be loaded when it is needed. */
+/** All pages, loaded on demand. */
 export const LAZY_PAGES = new Map(PAGE_NAMES.map((name) => [name, lazyPage(PAGES[name])]));
 
-/** Loads the page at an address of ours. What cannot be loaded now is loaded, or fails in words, when it is shown. */
+/** Loads the module of the page at a path. Errors are ignored here, since showing the page loads it again. */
 export async function preloadPage(path: string): Promise<void> {
   const name: PageName = PAGE_NAMES.find((page) => PAGES[page].path === path) ?? 'notFound';
   await LAZY_PAGES.get(name)

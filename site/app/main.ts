@@ -15,7 +15,7 @@ const hydrate = async () => {
 };
 const scripts = root.dataset['scripts']?.split(' ') ?? [];
 if (root.dataset['scrollsOn'] !== undefined) armScrollToEnd();
-// The built pages come with their markup; in development the page is empty.
+// Built pages are prerendered; in development the page is empty.
 if (!root.hasChildNodes()) {
   void hydrate();
 } else if (mustActAtOnce(root)) {

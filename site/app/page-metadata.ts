@@ -4,28 +4,28 @@ import { POPUP } from '../limits.ts';
 import type { PageName } from './pages.ts';
 
 /**
- * How long after it was opened a page is hydrated where nobody stirs, in milliseconds; a sign of somebody always
- * hydrates it, and see `mustActAtOnce`.
+ * Milliseconds after opening until a page is hydrated without user input; input hydrates it at once, and see
+ * `mustActAtOnce`.
  */
 const WAKES_AFTER_MS = {
-  /** It does something by itself, or is nothing without its scripts. */
+  /** The page runs timers or animations of its own, or is useless without its scripts. */
   atOnce: 0,
-  /** It is hydrated in time for its popup. What else has its time on it says so by `data-wakes`. */
+  /** In time for the page's popup. Other timed elements use `data-wakes`. */
   forPopup: POPUP.afterMs - 500,
-  /** It is there to be read, and its reader misses nothing. */
+  /** A page to read, which works without its scripts. */
   reading: 10 * 1000,
 } as const;
 
-/** What the build writes into a page. It is not in `PAGES` because browsers load that: 3 kB of each first load. */
+/** What the build writes into a page. Not part of `PAGES`, which browsers load: 3 kB of each first load. */
 export interface PageMetadata {
-  /** The page in a sentence, for search engines and previews of links. */
+  /** One sentence for search engines and link previews. */
   readonly description: string;
   readonly wakesAfterMs: number;
-  /** The first scroll down goes on to the end of the page, also one that comes before the page is hydrated. */
+  /** The first scroll down continues to the end of the page, even before hydration. */
   readonly scrollsOn?: true;
-  /** It says nothing to someone who comes from a search engine. */
+  /** `false` hides the page from search engines. */
   readonly isIndexed?: false;
-  /** It is of no use without the server, so that nothing of it is kept for the time without a network. */
+  /** Useless without the server, so that the page is not cached for offline use. */
   readonly needsServer?: true;
 }
 

@@ -6,7 +6,7 @@ interface PageProps {
   content: ReactNode;
 }
 
-/** A page under its own title. */
+/** A page with its title. */
 export function Page({ title, content }: PageProps) {
   useArrival(title);
   return content;

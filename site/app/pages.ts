@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '../kit/brand.ts';
 
-/** What browsers need to know of a page; what the build needs beside that is in `page-metadata.ts`. */
+/** What browsers need to know of a page; `page-metadata.ts` has what only the build needs. */
 export interface PageRecord {
-  /** Its address; `*` is every address that no other page has. */
+  /** URL path; `*` matches all others. */
   readonly path: string;
   readonly title: string;
-  /** Loads its component. The build reads the file's path from this import, to name the scripts of the page. */
+  /**
+   * Imports its component. The build reads the source file's path from this import, to find the page's
+   * scripts.
+   */
   readonly module: () => Promise<ComponentType>;
 }
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
-/** Every page of the site. */
+/** All pages of the site. */
 export const PAGES = {
   home: {
     path: '/',
@@ -123,5 +126,5 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The names of all pages, in the order of their records. */
+/** Page names, in the order of the records. */
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];

@@ -3,10 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
-/** Above any page: all of it is in its place, and nothing has to be moved there by a script. */
+/**
+ * Larger than any page, so that React writes the whole page in order instead of streaming parts that a script
+ * has to move.
+ */
 const WHOLE_BYTES = 16 * 1024 * 1024;
 
-/** The markup of the page at an address, as it is before the browser knows who is there. */
+/** The markup of the page at a path, for a visitor whose sign-in state is unknown. */
 export async function prerenderPage(path: string): Promise<string> {
   const problems: unknown[] = [];
   const { prelude } = await prerender(

@@ -1,6 +1,6 @@
 /**
- * Buttons that were clicked before the page was hydrated. What the browser does by itself (links, folded text, file
- * pickers) is left to it.
+ * Buttons clicked before hydration. Links, `<details>` and file pickers work without scripts and are not
+ * recorded.
  */
 const clicked = new Set<HTMLElement>();
 
@@ -12,12 +12,12 @@ function record(event: MouseEvent): void {
   clicked.add(button);
 }
 
-/** Records clicks on buttons from now on, those that send a form too, and keeps them from the browser. */
+/** Starts to record clicks on buttons, including submit buttons, and prevents their default action. */
 export function recordClicks(): void {
   document.addEventListener('click', record, { capture: true });
 }
 
-/** The page is hydrated: makes the recorded clicks again, and records no more. */
+/** Called after hydration: stops recording and replays the recorded clicks. */
 export function replayClicks(): void {
   document.removeEventListener('click', record, { capture: true });
   const buttons = [...clicked];

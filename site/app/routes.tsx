@@ -7,7 +7,7 @@ import { PAGES } from './pages.ts';
 
 const preload = (path: string) => void preloadPage(path);
 
-/** Every address of the site, each page loaded when it is visited. */
+/** All routes of the site, each with its lazily loaded page. */
 export function SiteRoutes() {
   return (
     <PreloadContext value={preload}>

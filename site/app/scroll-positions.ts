@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'scroll-positions';
 
-/** So many entries of a tab's history are remembered, the latest. */
+/** Positions are stored for this many history entries, the most recent ones. */
 const MOST_ENTRIES = 50;
 
-/** How far down each entry of the history was scrolled, in pixels. */
+/** Scroll position of each history entry, in pixels. */
 type Positions = Record<string, number>;
 
 function readAll(): Positions {
@@ -18,9 +18,9 @@ function readAll(): Positions {
 const UNNAMED = 'default';
 
 /**
- * A name for the entry of the history that is shown, which it keeps over reloads and for as long as it is there.
+ * A unique name for the current history entry, stable across reloads.
  *
- * @param key the router's for that entry
+ * @param key the router's key of the entry
  */
 export function entryNamed(key: string): string {
   if (key !== UNNAMED) return key;
@@ -31,18 +31,18 @@ export function entryNamed(key: string): string {
   return made;
 }
 
-/** Remembers where an entry of the history was left, also over a reload. */
+/** Stores the scroll position of a history entry; it survives a reload. */
 export function keepScrollPosition(entry: string, topPx: number): void {
   try {
     const { [entry]: _before, ...others } = readAll();
     const latest = [...Object.entries(others), [entry, Math.round(topPx)]].slice(-MOST_ENTRIES);
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // Storage is closed to us: then a page begins at its top.
+    // Storage is unavailable: pages then open at their top.
   }
 }
 
-/** Where an entry of the history was left, where that is known. */
+/** The stored scroll position of a history entry, if any. */
 export function scrollPositionOf(entry: string): number | undefined {
   return readAll()[entry];
 }

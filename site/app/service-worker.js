@@ -1,6 +1,6 @@
-// Keeps the pages that anyone may read for when there is no connection. What it keeps (PRECACHED) and the name of
-// that (VERSION) are written above these lines when the site is built; scripts, styles and fonts carry their
-// content's hash in their names, so what is kept of them is never old. Nothing of an account passes through here.
+// Caches the public pages for offline use. The build prepends the list of files (PRECACHED) and the name of
+// the cache (VERSION). Scripts, styles and fonts have content hashes in their names, so cached ones are never
+// stale. Requests with account data are not handled here.
 
 const isOurs = (url) => url.origin === location.origin;
 const isKept = (url) => PRECACHED.includes(url.pathname);
@@ -9,7 +9,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(PRECACHED)));
 });
 
-// The page of the first visit, too, gets from here what it has not asked for yet.
+// Claims the page of the first visit too, so that its later requests are served from the cache.
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())),
 );
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? pageFor(request, url) : fileFor(request, url));
 });
 
-/** The page as the server has it now; without a connection as it was kept. */
+/** The page from the network; from the cache if the network fails. */
 async function pageFor(request, url) {
   try {
     return await fetch(request);
@@ -35,7 +35,7 @@ async function pageFor(request, url) {
   }
 }
 
-/** The file as it was kept; from the server where the browser has thrown it away. */
+/** The cached file; from the network if the browser has evicted it. */
 async function fileFor(request, url) {
   return (await caches.match(url.pathname)) ?? fetch(request);
 }

@@ -9,7 +9,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    // No page waits for it. Where it cannot be loaded, the next toast asks for it again.
+    // Loaded with the first toast. If loading fails, the next toast retries.
     if (Toaster || shown.length === 0) return;
     import('#ui/toasts/toaster.tsx').then(
       (loaded) => setToaster(() => loaded.Toaster),

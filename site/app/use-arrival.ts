@@ -4,12 +4,12 @@ import { replayClicks } from './replay-clicks.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
-/** The first page of a visit leaves the focus, and the place in it, as they are. */
+/** On the first page of a visit, focus and scroll position are not changed. */
 let hasArrived = false;
 
 /**
- * What happens when a page has come: it has its title, the keyboard's focus is on its heading, and it lies where it
- * was left (by back and forward), at what the address names, or at its top.
+ * Runs when a page is shown: sets the title, focuses the heading, and scrolls to the stored position (back
+ * and forward), to the URL's fragment, or to the top.
  */
 export function useArrival(title: string): void {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useArrival(title: string): void {
     if (!isFirst) noteOpenPage();
     if (!isFirst && !target) focusHeading();
     if (left === undefined && target) reveal(target);
-    // Whoever has begun to read the first page stays where they are.
+    // On the first page, the user may have scrolled before hydration.
     else if (left !== undefined || !isFirst) window.scrollTo({ top: left ?? 0, behavior: 'instant' });
   }, [location, isReturn]);
 
@@ -45,7 +45,7 @@ export function useArrival(title: string): void {
   }, [location]);
 }
 
-/** Opens what it lies in where that is closed, and puts the keyboard there. */
+/** Opens a closed `<details>` around the target, and focuses the target. */
 function reveal(target: HTMLElement): void {
   const closed = target.closest('details');
   if (closed) closed.open = true;

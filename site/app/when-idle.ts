@@ -1,9 +1,9 @@
-/** A page that is never idle does it anyway. */
+/** Runs it by then even if the page is never idle. */
 const IDLE_WITHIN_MS = 2000;
 
-/** Calls `act` when nothing else is being done, until the returned function is called. */
+/** Calls `act` when the browser is idle, unless the returned function is called first. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle callback; there the next task has to do.
+  // Safari has no requestIdleCallback; a task of its own is used instead.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { isUsageKept } from '../account/usage-key.ts';
 import { openForMs } from './open-page.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What tells that somebody is about to do something here. */
+/** Events that show a user is interacting with the page. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -16,9 +16,9 @@ const SIGNS = [
 ] as const;
 
 /**
- * Calls `act` once: at the first sign of somebody, where something that has its time is in sight, or when the page has
- * been open for as long as it says. A page can be read and its links followed without our scripts, so none of them
- * keeps a phone busy while somebody begins to read.
+ * Calls `act` once: on the first user input, if an element with `data-wakes` is in the viewport, or when the
+ * page has been open for the time that it declares. Pages can be read and links followed without our scripts,
+ * so hydration does not keep a phone's CPU busy while the user begins to read.
  */
 export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   const stop = new AbortController();
@@ -44,7 +44,7 @@ function wakesAfterMs(root: HTMLElement): number {
   return Number(root.dataset['wakesAfter']);
 }
 
-/** Calls `act` when all that the page shows is there and nothing else is being done. */
+/** Calls `act` when the page's resources are loaded and the browser is idle. */
 export function whenLoaded(act: () => void): void {
   const wait = () => void whenIdle(act);
   if (document.readyState === 'complete') wait();
@@ -52,8 +52,8 @@ export function whenLoaded(act: () => void): void {
 }
 
 /**
- * Whether the page must not wait: it acts by itself, or it has something to find out (a session, an answer in the
- * address) or to see to (what someone who has left leaves behind), or it is to lie where it was left.
+ * Whether the page has to be hydrated at once: it declares so, there may be a session or a URL parameter to
+ * process, a signed-out user's stored data to remove, or a scroll position to restore.
  */
 export function mustActAtOnce(root: HTMLElement): boolean {
   const { search, hash } = location;

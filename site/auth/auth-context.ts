@@ -5,13 +5,13 @@ export interface Auth {
   readonly state: AuthState;
   readonly signIn: (errand: SignInErrand) => void;
   readonly signOut: () => void;
-  /** The server did not accept the session: it is over. */
+  /** Ends a session that the server has rejected. */
   readonly expire: () => void;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);
 
-/** Who is signed in, and how to change that. */
+/** The sign-in state, and how to change it. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth)

@@ -5,8 +5,8 @@ const NOT_ACCEPTED = 'The login service sent something that we cannot accept. Pl
 const SESSION_OVER = failureSentence({ code: 'session-over', details: {} });
 
 /**
- * The provider's codes (OAuth 2.0, OpenID Connect, auth0-spa-js) in words: the specified ones where there are any, what
- * happened, and the way on.
+ * Messages for error codes (OAuth 2.0, OpenID Connect, auth0-spa-js): the specified ones if there are any,
+ * else what happened and what to do.
  */
 const TEXTS: Readonly<Record<string, string>> = {
   access_denied: 'You did not allow the login. Nothing was changed.',
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   unauthorized: 'This account may not log in here. Please log in again with another one.',
 };
 
-/** What auth0-spa-js says without a code, by how its message begins. */
+/** Errors of auth0-spa-js that have no code, by the beginning of their message. */
 const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
   [/^Timeout when executing/, 'timeout'],
   [/^There are no query params/, 'no_query_params'],
@@ -45,7 +45,7 @@ const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
   [/^(?:Expiration|Issued At|Not Before|Authentication|Organization)/, 'id_token_invalid'],
 ];
 
-/** After these the session cannot be used any more: it ends here too, so that a new one can begin. */
+/** Errors after which the session cannot be renewed: it ends here too, so that the user can sign in again. */
 const ENDING: ReadonlySet<string> = new Set([
   'account_selection_required',
   'consent_required',
@@ -56,20 +56,20 @@ const ENDING: ReadonlySet<string> = new Set([
   'missing_refresh_token',
 ]);
 
-/** Where nothing is known but what was being done: a login, or getting a token for a session that there was. */
+/** Messages for unknown errors: during a login, or while getting a token for an existing session. */
 const FALLBACKS = {
   login: 'Login failed. Please try again.',
   token: 'Get access token failed. Please log in again.',
 } as const;
 
-/** What went wrong with a sign-in, and what to do, for the person it happened to. */
+/** What went wrong with a sign-in, and what to do, as a message for the user. */
 export function authErrorText(error: unknown, during: keyof typeof FALLBACKS = 'login'): string {
   return error instanceof AppError
     ? failureSentence(error.failure)
     : (TEXTS[codeOf(error)] ?? FALLBACKS[during]);
 }
 
-/** Whether a session is of no more use after this error. */
+/** Whether a session cannot be used after this error. */
 export function endsSession(error: unknown): boolean {
   return ENDING.has(codeOf(error));
 }

@@ -3,13 +3,13 @@ import { AppError } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
 
-/** The library and its client come after the first paint: no page waits for them. */
+/** The library is loaded after the first paint, so that it does not delay pages. */
 const session = () => import('./auth-session.ts');
 
-/** Where auth0-spa-js keeps a session in local storage: every key of it begins so. */
+/** Prefix of the keys under which auth0-spa-js stores a session in localStorage. */
 const SESSION_KEYS = '@@auth0spajs@@';
 
-/** Whether there is anything to resume. Where there is not, the library need not be fetched to find that out. */
+/** Whether a session may exist. If not, the library need not be loaded. */
 function mayHaveSession(): boolean {
   if (new URLSearchParams(location.search).has('state')) return true;
   try {
@@ -21,7 +21,7 @@ function mayHaveSession(): boolean {
 
 let resumed: Promise<AuthState> | undefined;
 
-/** Once a page load: the code in the address can be redeemed only once. */
+/** Once per page load: the authorization code in the URL is valid once. */
 function resumeOnce(): Promise<AuthState> {
   resumed ??= resume();
   return resumed;
@@ -37,25 +37,25 @@ async function resume(): Promise<AuthState> {
   }
 }
 
-/** The sentences come when they are needed. */
+/** Error messages are loaded on demand. */
 async function signedOutBy(error: unknown): Promise<AuthState> {
   const { authErrorText } = await import('./auth-error-text.ts');
   return { status: 'signed-out', problem: authErrorText(error) };
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // As the pages made at build time have it; whether there is a session, only the browser knows.
+  // As in the prerendered pages; only the browser knows whether there is a session.
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   useEffect(() => {
     void resumeOnce().then(setState);
   }, []);
   useEffect(() => {
-    // Set by first-paint.js: what is meant for those without a session is hidden until that is known.
+    // Set by first-paint.js to hide what is shown to signed-out users until the state is known.
     if (state.status !== 'loading') delete document.documentElement.dataset['session'];
   }, [state.status]);
 
   useEffect(() => {
-    // Someone who comes back from the provider's page by the back button finds the page as it was left.
+    // Resets the state when the user comes back from the provider's page by the back button (bfcache).
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setState((before) => (before.status === 'loading' ? { status: 'signed-out' } : before));
     };

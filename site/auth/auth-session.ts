@@ -8,7 +8,7 @@ import { providerConfig } from './provider-config.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
 
 const SCOPE = 'openid email profile offline_access';
-/** Where the identity provider sends people back to, whatever they set out to do. */
+/** The redirect URI of the identity provider, for login and sign-up. */
 const CALLBACK_PATH = '/login';
 
 let client: Promise<AuthClient> | undefined;
@@ -43,8 +43,8 @@ async function connect(): Promise<AuthClient> {
 }
 
 /**
- * Finds out who is signed in: finishes a sign-in that comes back from the provider, else looks for a session.
- * Never throws; what went wrong is part of the state.
+ * Determines who is signed in: completes a sign-in that the provider has redirected back, else restores a
+ * session. Never throws; an error is part of the state.
  */
 export async function resumeSession(): Promise<AuthState> {
   const query = new URLSearchParams(location.search);
@@ -69,28 +69,28 @@ export async function resumeSession(): Promise<AuthState> {
   }
 }
 
-/** Leaves for the provider's sign-in page. What is on the table is there again afterwards. */
+/** Redirects to the provider's sign-in page. The photos on the table are stored and restored afterwards. */
 export async function signIn(errand: SignInErrand): Promise<void> {
   const { auth0 } = await authClient();
   await keepTableForReturn();
   await auth0.loginWithRedirect({ appState: errand, authorizationParams: { prompt: 'select_account' } });
 }
 
-/** Ends the session here and at the provider, and comes back to the home page. What was kept of batches is gone. */
+/** Signs out locally and at the provider, and returns to the home page. Stored batches are deleted. */
 export async function signOut(): Promise<void> {
   forgetAllBatches();
   const { auth0 } = await authClient();
   await auth0.logout({ logoutParams: { returnTo: location.origin } });
 }
 
-/** Forgets a session that the server does not accept, and stays on the page. */
+/** Deletes a session that the server rejects, without leaving the page. */
 export async function forgetSession(): Promise<void> {
   const { auth0 } = await authClient();
   await auth0.logout({ openUrl: false });
 }
 
 /**
- * The access token, refreshed where it has to be, or because the server refused the last one.
+ * The access token, refreshed if it has expired or the server has refused it.
  *
  * @throws {AppError} `session-over`, `network-unreachable`
  */
@@ -107,7 +107,7 @@ export async function accessToken({ isRefused }: { readonly isRefused: boolean }
   }
 }
 
-/** Tells whoever set it up that someone has logged in. Whatever goes wrong with that never stops a login. */
+/** Sends the login notification, if one is configured. Its errors never fail a login. */
 async function announceLogin(user: SessionUser, { loginNotice }: ConfigReply): Promise<void> {
   if (!loginNotice) return;
   try {

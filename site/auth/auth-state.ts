@@ -1,17 +1,17 @@
-/** What someone set out to do when they left for the sign-in page. */
+/** The purpose of a visit to the sign-in page. */
 export type AuthIntent = 'login' | 'signup';
 
-/** What is remembered across the provider's sign-in page. */
+/** State that is kept while the user is on the provider's sign-in page. */
 export interface SignInErrand {
   readonly intent: AuthIntent;
-  /** The page of ours that they want to see afterwards. */
+  /** The page to return to. */
   readonly returnTo?: string;
 }
 
-/** The state of a location of the login and sign-up pages. */
+/** The location state of the login and sign-up pages. */
 export type ReturnState = Pick<SignInErrand, 'returnTo'>;
 
-/** From the ID token. */
+/** Claims of the ID token. */
 export interface SessionUser {
   readonly sub: string;
   readonly email?: string;
@@ -21,7 +21,7 @@ export interface SessionUser {
 
 export type AuthState =
   | { readonly status: 'loading' }
-  /** `problem`: why it could not be found out, or why a sign-in failed, as a sentence. */
+  /** `problem`: why the session could not be determined or a sign-in failed, as a sentence. */
   | { readonly status: 'signed-out'; readonly problem?: string }
-  /** `errand`: set when the person has just come back from the sign-in page. */
+  /** `errand`: set if the user has just returned from the sign-in page. */
   | { readonly status: 'signed-in'; readonly user: SessionUser; readonly errand?: SignInErrand };

@@ -3,15 +3,15 @@ import { LOGIN_NOTICE_MS } from '../limits.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import type { SessionUser } from './auth-state.ts';
 
-/** When the last one was sent, in milliseconds since 1970. */
+/** Key of the time of the last notification, in milliseconds since 1970. */
 const SENT_KEY = 'login-notice-sent';
 
 const UNKNOWN = { name: 'Unknown', email: 'unknown@example.com' } as const;
 
 /**
- * Sends the login notification through EmailJS, at most once in 24 hours from one browser.
+ * Sends the login notification through EmailJS, at most once in 24 hours per browser.
  *
- * @throws what EmailJS answers: 451 in a headless browser, 403, 429, or which of its ids is missing
+ * @throws EmailJS's error response: 451 in a headless browser, 403, 429, or a missing id
  */
 export async function sendLoginNotice(
   { name, email }: SessionUser,

@@ -2,13 +2,14 @@ import { AppError } from '#core/failure.ts';
 import { configEndpoint, type ConfigReply, configReplySchema } from '#protocol/config.ts';
 import { publicApi } from '../kit/public-api.ts';
 
-/** What the server said last; nothing in it is secret. */
+/** Key of the server's last response; none of it is secret. */
 const CONFIG_KEY = 'server-config';
 
 /**
- * Where people sign in. A server that cannot be reached has said it before: so whoever is signed in stays so.
+ * The identity provider's configuration. If the server is unreachable, the last one is used, so that users
+ * stay signed in.
  *
- * @throws {AppError} where the server does not say, and never has
+ * @throws {AppError} if the server is unreachable and nothing is stored
  */
 export async function providerConfig(): Promise<ConfigReply> {
   try {

@@ -4,7 +4,7 @@ import { useAuth } from './auth-context.ts';
 import type { ReturnState } from './auth-state.ts';
 import { PageLoading } from '../kit/page-loading.tsx';
 
-/** A page for those who are signed in. Everyone else logs in first, and comes back to it. */
+/** Restricts a page to signed-in users. Others are redirected to the login page, and back afterwards. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   const { pathname } = useLocation();

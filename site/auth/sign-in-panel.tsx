@@ -11,8 +11,8 @@ interface SignInPanelProps {
 }
 
 /**
- * One button to the provider. Whoever is signed in is taken to the table instead, or back to the
- * page of ours that sent them here and says so in the location's state.
+ * A button to the provider. A signed-in user is redirected to the upload page, or to the page in the
+ * location's state.
  */
 export function SignInPanel({ intent }: SignInPanelProps) {
   const { state, signIn } = useAuth();

@@ -1,7 +1,10 @@
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
 
-/** Where we are reached. Samples, and shown as samples: replace them, and set `isSample` to false. */
+/**
+ * Our contact details. Sample data, and labelled as such on the page: replace it, and set `isSample` to
+ * false.
+ */
 export const CONTACT_DETAILS = {
   isSample: true,
   email: 'support@example.com',
@@ -30,7 +33,10 @@ export const HELP = {
 
 export const MESSAGE_FORM = {
   sending: 'Sending…',
-  /** As every failure's words say it; this one cannot wait for them. */
+  /**
+   * The text of `network-unreachable`, repeated here because the module with the other texts may fail to
+   * load.
+   */
   unreachable: 'The server could not be reached. Check the connection and try again.',
   honeypot: 'Leave this field empty',
   fields: {

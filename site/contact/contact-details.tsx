@@ -3,7 +3,7 @@ import { CONTACT, CONTACT_DETAILS } from './contact-copy.ts';
 const { email, phone, office, isSample } = CONTACT_DETAILS;
 const LINK = 'inline-flex min-h-11 items-center font-mono text-15 wrap-anywhere underline underline-offset-4';
 
-/** Where we are reached. */
+/** Our contact details. */
 export function ContactDetails() {
   return (
     <section aria-labelledby="details">

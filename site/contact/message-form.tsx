@@ -17,7 +17,7 @@ const FIELDS = {
   support: ['name', 'email', 'message'],
 } as const;
 
-/** A message to us. What is wrong with a field stands beside it; what went wrong on the way, above the button. */
+/** The contact form. Field errors are shown beside the fields, an error of sending above the button. */
 export function MessageForm({ kind, send }: MessageFormProps) {
   const id = useId();
   const { form, values, problems, failure, isSending, change, submit } = useMessageForm(kind);

@@ -1,16 +1,16 @@
 import { contactEndpoint, type ContactRequest, contactRequestSchema } from '#protocol/contact.ts';
 import { publicApi } from '../kit/public-api.ts';
 
-/** What is wrong with each field, in words; nothing where the message can be sent. */
+/** The error message of each field; empty if the message is valid. */
 export function problemsOf(message: unknown): Readonly<Record<string, string>> {
   const read = contactRequestSchema.safeParse(message);
   const issues = read.success ? [] : read.error.issues;
-  // The first issue of a field is the one to say.
+  // Reversed, so that the first issue of a field wins.
   return Object.fromEntries(issues.toReversed().map(({ path, message: text }) => [String(path[0]), text]));
 }
 
 /**
- * Hands a message to the server.
+ * Sends a message to the server.
  *
  * @throws {AppError}
  */

@@ -6,13 +6,13 @@ import { MESSAGE_FORM, MESSAGE_SENT } from './contact-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 
 /**
- * How a message is checked and sent comes when someone begins to write one.
+ * Loads the code that validates and sends a message, when the user starts to write one.
  *
  * @throws {AppError} `network-unreachable`
  */
 async function sending() {
   try {
-    // For what may go wrong then.
+    // Preloaded for error messages.
     import('../kit/failure-sentence.ts').catch(() => undefined);
     return await import('./send-message.ts');
   } catch (cause) {
@@ -20,7 +20,7 @@ async function sending() {
   }
 }
 
-/** A failure in words, which come with what sends; without that it is the network that is gone. */
+/** A failure's message; if its module cannot be loaded, the network is down. */
 async function wordsOf(failure: Failure): Promise<string> {
   try {
     const { failureSentence } = await import('../kit/failure-sentence.ts');
@@ -35,18 +35,18 @@ const EMPTY = { name: '', email: '', subject: '', message: '', website: '' };
 export type MessageField = keyof typeof EMPTY;
 
 export interface MessageForm {
-  /** Goes on the form, so that the first field with a problem can take the focus. */
+  /** Ref of the form, for focusing the first invalid field. */
   readonly form: React.RefObject<HTMLFormElement | null>;
   readonly values: Readonly<Record<MessageField, string>>;
   readonly problems: Readonly<Partial<Record<string, string>>>;
-  /** Why the message is not with the server. */
+  /** Why sending failed. */
   readonly failure: string | undefined;
   readonly isSending: boolean;
   readonly change: (field: MessageField, value: string) => void;
   readonly submit: () => void;
 }
 
-/** A message as it is written. It is cleared only once the server has it. */
+/** The state of the contact form. It is cleared only after the server has accepted the message. */
 export function useMessageForm(kind: ContactRequest['kind']): MessageForm {
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ interface DemoVideoProps {
   demo: Demo;
 }
 
-/** A recording, at its size before it has come, and the same in words. */
+/** A recording, with its size reserved before it loads, and a transcript. */
 export function DemoVideo({ demo: { id, title, description, transcript } }: DemoVideoProps) {
   const address = `/demos/${id}`;
   return (

@@ -1,5 +1,5 @@
 export interface Demo {
-  /** Its files in `public/demos`: .webm, .jpg and .vtt. */
+  /** Base name of its files in `public/demos`: .webm, .jpg and .vtt. */
   readonly id: 'site' | 'extension';
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export const DEMOS_PAGE = {
   try: 'Try it with your own',
 } as const;
 
-/** Pixels of the recordings. */
+/** Size of the recordings in pixels. */
 export const DEMO_SIZE = { width: 1280, height: 800 } as const;
 
 export const DEMOS: readonly Demo[] = [

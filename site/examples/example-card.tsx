@@ -11,10 +11,10 @@ interface ExampleCardProps {
   example: Example;
 }
 
-/** Comes with the first popup: the page does without it until then. */
+/** Loaded when the first popup opens. */
 const ExamplePopup = lazyOrNothing(async () => (await import('./example-popup.tsx')).ExamplePopup);
 
-/** A use, and more of it in a popup when it is pointed at; where nothing can point, or no script runs, to unfold. */
+/** A use case, with more text in a hover card; on touch screens and without scripts in a `<details>`. */
 export function ExampleCard({ example }: ExampleCardProps) {
   const { id, title, shortDesc, description, hoverDescription, scenes, folders } = example;
   const { isOpen, setIsOpen, keep, handlers } = useHoverIntent(HOVER_CARD_MS);

@@ -6,14 +6,14 @@ interface ExampleHeapProps {
   folders: readonly string[];
 }
 
-/** Where each print of a small heap lies, in percent and degrees. */
+/** Position of each print in a small heap, in percent and degrees. */
 const PLACES = [
   { left: '6%', top: '14%', width: '56%', turn: -2.5 },
   { left: '42%', top: '30%', width: '50%', turn: 2 },
   { left: '54%', top: '3%', width: '38%', turn: 1 },
 ] as const;
 
-/** A few prints, loosely; under them, straight, the folders that they go to. */
+/** A few overlapping prints; below them, aligned, the folders that they go to. */
 export function ExampleHeap({ scenes, folders }: ExampleHeapProps) {
   return (
     <div aria-hidden className="light-table overflow-hidden">

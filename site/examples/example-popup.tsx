@@ -9,7 +9,7 @@ interface ExamplePopupProps {
   onPointerEnter: () => void;
 }
 
-/** More of a use, beside its card. */
+/** The hover card of a use case. */
 export function ExamplePopup({ text, onOpenChange, onPointerEnter }: ExamplePopupProps) {
   return (
     <HoverCard.Root open onOpenChange={onOpenChange} {...HOVER_CARD_MS}>

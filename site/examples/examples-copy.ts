@@ -7,7 +7,7 @@ export interface Example {
   readonly shortDesc: string;
   readonly description: string;
   readonly hoverDescription: string;
-  /** Drawn photos of ours, and the folder that each goes to. */
+  /** Drawings, and the folder of each. */
   readonly scenes: readonly string[];
   readonly folders: readonly string[];
 }

@@ -5,7 +5,7 @@ interface Delays {
   readonly closeDelay: number;
 }
 
-/** Whether something is pointed at, or has the keyboard's focus, for long enough to mean it. */
+/** Whether an element is hovered or focused for longer than the delay. */
 export function useHoverIntent({ openDelay, closeDelay }: Delays) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<number>(undefined);
@@ -20,12 +20,12 @@ export function useHoverIntent({ openDelay, closeDelay }: Delays) {
   return {
     isOpen,
     setIsOpen,
-    /** The pointer is on what belongs to it. */
+    /** Called while the pointer is over the opened card. */
     keep: () => window.clearTimeout(timer.current),
     handlers: {
       onFocus: show,
       onBlur: hide,
-      // A finger does not hover: it presses, and is on the next page.
+      // Touch does not hover: it activates the link at once.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && show(),
       onPointerLeave: hide,
     },

@@ -20,16 +20,16 @@ export const CHROME_EXTENSION = {
 } as const;
 
 export interface Screenshot {
-  /** Its files in `public/extension`: `npm run site:pictures` makes them. */
+  /** Base name of its files in `public/extension`, made by `npm run site:pictures`. */
   readonly id: string;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly alt: string;
-  /** A whole page, with the side panel at its right. */
+  /** Whether it shows a whole page, with the side panel on its right. */
   readonly isPage: boolean;
 }
 
-/** Pixels of the smaller file of each. */
+/** Width in pixels of the smaller file of each. */
 export const SMALL_SHOT_PX = 582;
 
 export const HERO_SHOT: Screenshot = {

@@ -2,13 +2,13 @@ import { type Screenshot, SMALL_SHOT_PX } from './chrome-extension-copy.ts';
 
 interface ShotProps {
   shot: Screenshot;
-  /** How wide it is shown, as the `sizes` attribute takes it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** In sight from the start. */
+  /** Whether it is in the viewport when the page opens. */
   isFirst?: boolean;
 }
 
-/** A picture of the extension at work. On phones there is room for the panel alone. */
+/** A screenshot of the extension. On phones only the panel is shown. */
 export function Shot({ shot: { id, alt, widthPx, heightPx, isPage }, sizes, isFirst = false }: ShotProps) {
   const address = `/extension/${id}`;
   return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { CHROME_EXTENSION } from './chrome-extension-copy.ts';
 
-/** The way to the store, in a tab of its own. */
+/** A link to the store, in a new tab. */
 export function StoreLink() {
   return (
     <div className="mt-6">

@@ -8,7 +8,7 @@ import { PAGES } from '../app/pages.ts';
 export interface Question {
   readonly question: string;
   readonly answer: string;
-  /** One more sentence where there are founding members, with how many. */
+  /** A sentence that is added while there are founding members; takes their number. */
   readonly founding?: (members: string) => string;
 }
 
@@ -26,7 +26,7 @@ export const FAQ_PAGE = {
 } as const;
 
 export interface IndexedQuestion extends Question {
-  /** What it is about, in a word or two. */
+  /** Its topic, in a word or two. */
   readonly topic: string;
 }
 

@@ -6,7 +6,7 @@ interface QuestionIndexProps {
   group: string;
 }
 
-/** What the questions are about, each leading to its answer. Narrow screens have them in one list anyway. */
+/** Topics that link to their answers. Hidden on narrow screens, where the questions are a single list. */
 export function QuestionIndex({ label, questions, group }: QuestionIndexProps) {
   return (
     <nav aria-label={label} className="mt-10 max-lg:hidden">

@@ -3,14 +3,14 @@ import { FoundingWords } from '../kit/founding-words.tsx';
 
 interface QuestionsProps {
   questions: readonly Question[];
-  /** Begins the ids of the answers, and holds the questions together: one is open at a time. */
+  /** Prefix of the answers' ids, and name of the group: one question is open at a time. */
   group: string;
   heading?: 'h2' | 'h3';
-  /** The first is open from the start. */
+  /** Whether the first question is open initially. */
   isFirstOpen?: boolean;
 }
 
-/** Questions that open to their answers, without a script too. */
+/** Questions as `<details>`, which open without scripts. */
 export function Questions({
   questions,
   group,

@@ -5,7 +5,7 @@ interface FeatureCardProps {
   feature: Feature;
 }
 
-/** A specimen and a line on it; opened, the whole. */
+/** An illustration with a summary; expands to the full text. */
 export function FeatureCard({ feature }: FeatureCardProps) {
   const { id, title, summary, specimen, text, isComing } = feature;
   return (

@@ -5,7 +5,7 @@ interface FeatureSpecimenProps {
   specimen: Specimen;
 }
 
-/** How a feature looks. It repeats what is said under it, so it is for the eye alone. */
+/** An illustration of a feature. Hidden from assistive technology, since the text below says the same. */
 export function FeatureSpecimen({ specimen }: FeatureSpecimenProps) {
   return (
     <div

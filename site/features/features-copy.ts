@@ -7,16 +7,16 @@ import { REAL_RESULTS, type RealResult } from '../kit/real-results.ts';
 
 const { acceptablePercent, copyKilobytes, everydayPhotos, run } = MEASURED;
 const SHOWN = new Set(['IMG_2041.jpg', 'Screenshot_0031.png', 'scan0007.jpg']);
-/** What the product itself made of three drawn pictures. */
+/** The product's real results for three drawings. */
 const results: readonly RealResult[] = REAL_RESULTS.filter(({ before }) => SHOWN.has(before));
 
 interface Placed {
-  /** Where the picture is. */
+  /** URL of the picture. */
   readonly picture: string;
   readonly folder: string;
 }
 
-/** What a feature looks like. */
+/** The illustration of a feature. */
 export type Specimen =
   | { readonly kind: 'trays'; readonly photos: readonly Placed[] }
   | { readonly kind: 'names'; readonly names: readonly { readonly before: string; readonly after: string }[] }

@@ -1,4 +1,4 @@
-/** A slide in its mount, circled with a grease pencil. */
+/** The logo: a mounted slide, circled in red pencil. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden>

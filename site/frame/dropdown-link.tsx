@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { NavigationLink } from './navigation-copy.ts';
 import { PageLink } from '../kit/page-link.tsx';
 
-/** A page in a list that opens: its name, and a word on what is there. */
+/** A link in a dropdown list, with a hint. */
 export function DropdownLink({
   label,
   hint,

@@ -6,8 +6,9 @@ import { NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
 
 /**
- * What whoever is here can do: get in, or reach what is theirs and leave. Until that is known it is the way in,
- * which a browser that may have a session does not show. Both take the same room, so that nothing moves.
+ * The header's buttons: sign in, or account links and sign out. Until the state is known the sign-in button
+ * is rendered, but hidden if there may be a session. Both take the same space, so that the layout does not
+ * shift.
  */
 export function HeaderActions() {
   const { state, signOut } = useAuth();

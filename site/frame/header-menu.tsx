@@ -5,7 +5,7 @@ import { PlainMenu } from './plain-menu.tsx';
 
 const HoverMenu = lazyOrNothing(async () => (await import('./hover-menu.tsx')).HoverMenu, PlainMenu);
 
-/** Tailwind's `lg`: from there on there is room for it. */
+/** Tailwind's `lg` breakpoint, from which on the menu fits. */
 const WIDE = '(width >= 64rem)';
 const isWideNow = () => matchMedia(WIDE).matches;
 
@@ -16,8 +16,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * The menu of wide screens; narrow ones have a sheet of their own. It works before any script has come, and
- * without; the one that opens under a resting pointer takes its place once the page has settled.
+ * The menu of wide screens; narrow ones have MobileMenu. The plain menu works without scripts and before they
+ * load; the hover menu replaces it once the page is idle.
  */
 export function HeaderMenu() {
   const isSettled = useIsSettled();

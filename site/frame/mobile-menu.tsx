@@ -10,14 +10,14 @@ import { PageLink } from '../kit/page-link.tsx';
 
 interface MobileMenuProps {
   isOpen: boolean;
-  /** Gets the focus back when the menu closes. */
+  /** Receives the focus when the menu closes. */
   openedBy: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 const MAIN = [{ to: PAGES.home.path, label: MOBILE_MENU.home }, ...HEADER_LINKS];
 
-/** Every page, on a sheet over the one that is open. */
+/** Links to all pages, in a sheet over the current one. */
 export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
   const { state, signOut } = useAuth();
   const isSignedIn = state.status === 'signed-in';

@@ -4,7 +4,7 @@ import { PAGES } from '../app/pages.ts';
 export interface NavigationLink {
   readonly to: string;
   readonly label: string;
-  /** A word on what is there. */
+  /** A short description of the page. */
   readonly hint?: string;
 }
 
@@ -29,7 +29,7 @@ export const PRODUCT: readonly NavigationLink[] = [
   { to: PAGES.upload.path, label: 'Upload' },
 ];
 
-/** For whoever is signed in. */
+/** Links for signed-in users. */
 export const ACCOUNT: readonly NavigationLink[] = [
   { to: PAGES.usage.path, label: 'Usage' },
   { to: PAGES.upload.path, label: 'Upload' },
@@ -79,5 +79,5 @@ export const FOOTER = {
   promise: 'Originals never leave your browser.',
 } as const;
 
-/** Milliseconds of the desktop menu, as Radix takes them. */
+/** Delays of the desktop menu in milliseconds, as Radix takes them. */
 export const MENU_DELAY_MS = { open: 200, skip: 300 } as const;

@@ -1,6 +1,6 @@
 import { BRAND } from '../kit/brand.ts';
 
-/** What is shared, unless a page says otherwise. */
+/** The default title and text to share. */
 export const SHARED = {
   title: `${BRAND.name}: a heap of photos in, labelled folders out`,
   description:
@@ -16,13 +16,13 @@ export const SHARE = {
 
 interface SharePlace {
   readonly name: string;
-  /** Where a link is shared there. */
+  /** The share URL of the service. */
   readonly hrefFor: (url: string) => string;
 }
 
 const query = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 
-/** Instagram takes no links from other sites, so there it is our own page that opens. */
+/** Instagram has no share URL, so its link opens our profile there. */
 export const SHARE_PLACES: readonly SharePlace[] = [
   { name: 'Facebook', hrefFor: (u) => `https://www.facebook.com/sharer/sharer.php?${query({ u })}` },
   { name: 'X', hrefFor: (url) => `https://x.com/intent/post?${query({ url, text: SHARED.title })}` },

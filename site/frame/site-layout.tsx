@@ -8,7 +8,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What every page lies in. */
+/** The layout of every page. */
 export function SiteLayout() {
   useForgetUsage();
   useSendUnsent();

@@ -7,7 +7,7 @@ import { THEME_LABEL, THEME_NAMES } from './theme-wording.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
   const Icon = ICONS[theme];

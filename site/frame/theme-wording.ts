@@ -1,6 +1,6 @@
 import type { Theme } from '#ui/kit/theme.ts';
 
-// Apart from the other words: the theme switch is on every page, and they are not.
+// In a file of its own, because every page has the theme switch but not the other texts.
 export const THEME_LABEL = 'Theme';
 
 export const THEME_NAMES: Readonly<Record<Theme, string>> = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Where the site is, as in `https://example.org`. Pages that are made at build time do not know it yet. */
+/** The site's origin, such as `https://example.org`. Empty in prerendered pages, which do not know it. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ interface HelpResultsProps {
   entries: readonly HelpEntry[];
 }
 
-/** What was found, with where it stands. */
+/** The search results, each with its section. */
 export function HelpResults({ entries }: HelpResultsProps) {
   return (
     <ul aria-label={HELP_PAGE.resultsTitle} className="mt-2 border-b border-line">

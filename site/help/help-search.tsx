@@ -5,7 +5,7 @@ import { HELP_ENTRIES } from './help-entries.ts';
 import { searchHelp } from './search-help.ts';
 import { HelpResults } from './help-results.tsx';
 
-/** Finds while one types. It needs a script; without one everything it would find is on the page. */
+/** Searches as the user types. Without scripts, the same content can be read on the page. */
 export function HelpSearch() {
   const id = useId();
   const [query, setQuery] = useState('');

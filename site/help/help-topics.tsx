@@ -1,7 +1,7 @@
 import { HELP_PAGE, HELP_TOPICS } from './help-copy.ts';
 import { PageLink } from '../kit/page-link.tsx';
 
-/** The six topics, each with the way on. */
+/** The six topics, each with a link. */
 export function HelpTopics() {
   return (
     <section aria-labelledby="topics" className="page-width mt-16 sm:mt-24">

@@ -1,4 +1,4 @@
-/** Something that can be found. */
+/** An entry of the search index. */
 export interface HelpEntry {
   readonly kind: 'topic' | 'help' | 'faq';
   readonly title: string;
@@ -7,9 +7,9 @@ export interface HelpEntry {
 }
 
 /**
- * The entries that have every word of a query, where words begin so, in the order of how well they fit: words in
- * the title count for more, and of equals the earlier comes first. Upper and lower case and accents make no
- * difference. Nothing is asked for, nothing is found.
+ * The entries that contain every word of a query, as a prefix of a word, ranked by score: words in the title
+ * count for more, and of equal scores the earlier entry comes first. Case and accents are ignored. An empty
+ * query has no results.
  */
 export function searchHelp(query: string, entries: readonly HelpEntry[]): HelpEntry[] {
   const wanted = wordsOf(query);
@@ -33,7 +33,7 @@ function scoreOf({ title, text }: HelpEntry, wanted: readonly string[]): number 
   return score;
 }
 
-/** A whole word is worth more than the beginning of one. */
+/** A whole word scores higher than a prefix. */
 function pointsOf(word: string, among: readonly string[]): number {
   if (among.includes(word)) return 2;
   return among.some((other) => other.startsWith(word)) ? 1 : 0;

@@ -3,11 +3,11 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { CONCIERGE } from './concierge-copy.ts';
 
 interface ConciergeBandProps {
-  /** Its checkout page. */
+  /** URL of its checkout page. */
   href: string;
 }
 
-/** For those who would rather have it done. */
+/** The offer of the concierge service. */
 export function ConciergeBand({ href }: ConciergeBandProps) {
   return (
     <section aria-labelledby="concierge" className="mt-20 -mb-24 border-t border-line bg-sunken sm:mt-28">

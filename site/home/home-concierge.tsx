@@ -2,7 +2,7 @@ import { AccountProvider } from '../account/account-provider.tsx';
 import { useConfig } from '../account/use-config.ts';
 import { ConciergeBand } from './concierge-band.tsx';
 
-/** The offer to have it done, where the server says that it can be booked. */
+/** The concierge offer, if the server has a checkout page for it. */
 export function HomeConcierge() {
   return (
     <AccountProvider>

@@ -3,17 +3,17 @@ import { PLANS } from '#core/plan.ts';
 import { REAL_RESULTS } from '../kit/real-results.ts';
 
 interface DemoPhoto {
-  /** Its file in `public/scenes`. */
+  /** Base name of its file in `public/scenes`. */
   readonly id: string;
-  /** The name it came with. */
+  /** The original file name. */
   readonly name: string;
   readonly description: string;
   readonly category: CategoryName;
-  /** What the core makes of the description; a test holds it to that. */
+  /** The name that the core gives for the description; a test verifies it. */
   readonly fileName: string;
 }
 
-/** The drawn photos of the demonstration, in the order in which they are placed. */
+/** The drawings of the demo, in the order in which they are placed. */
 export const DEMO_PHOTOS = [
   {
     id: 'shore',
@@ -81,7 +81,7 @@ export const DEMO_PHOTOS = [
 ] as const satisfies readonly DemoPhoto[];
 
 export const HOME = {
-  /** The last word apart: it can be circled. */
+  /** The last word is separate, since it can be circled. */
   titleLines: ['A heap of photos in.', ['Labelled folders', 'out.']],
   text: 'Our AI identifies what every photo shows, categorizes it into a folder, gives it a name that says what it is, and returns everything in one neatly organized ZIP.',
   audience:
@@ -100,7 +100,7 @@ export const HOME = {
     'Four drawn pictures, and what the engine made of them, as it said it. Folder and name come from the description, so a search on your own disk finds the picture.',
 } as const;
 
-/** Those whose old and new names are shown: what the product itself made of them. */
+/** The photos whose old and new names are shown: real results of the product. */
 export const NAMED_PHOTOS = REAL_RESULTS.filter(({ before }) =>
   ['IMG_2041.jpg', 'scan0007.jpg', 'scan0008.jpg', 'Screenshot_0031.png'].includes(before),
 );

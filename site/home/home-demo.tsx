@@ -17,7 +17,7 @@ const SCENES: ThumbnailSource = {
 };
 const PHOTOS = DEMO_PHOTOS.map(({ id, name }) => ({ id, name, sizeBytes: 0, modifiedMs: 0 }));
 
-/** The light table at work, with the very parts of the upload page. Plays once it is in sight. */
+/** A demo of the light table, built from the upload page's components. Plays once it is in the viewport. */
 export function HomeDemo() {
   const table = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -6,7 +6,7 @@ import { useIsNear } from './use-is-near.ts';
 const HomeConcierge = lazyOrNothing(async () => (await import('./home-concierge.tsx')).HomeConcierge);
 const DuePopup = lazyOrNothing(async () => (await import('../newsletter-popup/due-popup.tsx')).DuePopup);
 
-/** What Home shows later: an offer at its end, for those who get there, and a popup for those who stay. */
+/** Parts of the home page that load later: an offer at its end, and a popup. */
 export function HomeExtras() {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(end);

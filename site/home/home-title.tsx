@@ -3,13 +3,13 @@ import { GreasePencil } from '#ui/kit/grease-pencil.tsx';
 import { HOME } from './home-copy.ts';
 import { useTripleClick } from './use-triple-click.ts';
 
-/** The headline. Three quick clicks circle its last word with the grease pencil, three more wipe that off. */
+/** The headline. A triple click circles its last word in red pencil, another removes the circle. */
 export function HomeTitle() {
   const [isCircled, setIsCircled] = useState(false);
   const onClick = useTripleClick(() => setIsCircled(!isCircled));
   const [first, [lead, last]] = HOME.titleLines;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a hidden joke, of which nobody misses anything
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- an easter egg without content
     <h1 className="text-40 sm:text-56" onClick={onClick}>
       <span className="block">{first} </span>
       <span className="block">

@@ -6,7 +6,7 @@ import { publicApi } from '../kit/public-api.ts';
 import { StatsFigures, StillStats } from './stats-figures.tsx';
 import { useCounter } from './use-counter.ts';
 
-/** The figures on their way to what the server says; where it says nothing, as if. */
+/** The counters, counting up to the server's totals; without totals, to the goals of the specification. */
 export function LiveStats() {
   return (
     <AccountProvider>
@@ -24,7 +24,7 @@ function Counting() {
   return isDecided ? <Figures totals={data} /> : <StillStats />;
 }
 
-/** Begins once it is known where the counters go: to the totals, or where there are none as if. */
+/** Rendered once the goals are known: the totals, or else those of the specification. */
 function Figures({ totals }: { totals: TotalsReply | undefined }) {
   const users = useCounter(HOME_COUNTERS.users, totals?.accounts);
   const photos = useCounter(HOME_COUNTERS.photos, totals?.photos);

@@ -1,7 +1,7 @@
 import { FileName } from '#ui/kit/file-name.tsx';
 import { HOME, NAMED_PHOTOS } from './home-copy.ts';
 
-/** Old names and new ones, with the picture between them. */
+/** Old and new file names, with the picture between them. */
 export function NamePairs() {
   return (
     <section aria-labelledby="names" className="page-width mt-20 sm:mt-28">

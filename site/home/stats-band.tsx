@@ -6,7 +6,7 @@ import { useIsSettled } from '../kit/use-is-settled.ts';
 
 const LiveStats = lazyOrNothing(async () => (await import('./live-stats.tsx')).LiveStats, StillStats);
 
-/** How much the service is used. It counts while the page is open, whether somebody sees it or not. */
+/** Usage figures of the service. They count up while the page is open, in the viewport or not. */
 export function StatsBand() {
   const isSettled = useIsSettled();
   return (

@@ -5,11 +5,11 @@ import { STATS } from './stats-copy.ts';
 interface StatsFiguresProps {
   users: number;
   photos: number;
-  /** Whether it is not yet known how far they go: then they are there, but only for those without scripts. */
+  /** Whether the goals are still unknown: the figures are then visible only without scripts. */
   isOpen?: boolean;
 }
 
-/** Where the counts begin. */
+/** The counters at their start values. */
 export function StillStats() {
   return <StatsFigures users={HOME_COUNTERS.users.from} photos={HOME_COUNTERS.photos.from} isOpen />;
 }

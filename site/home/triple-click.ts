@@ -1,14 +1,14 @@
-/** Three clicks within this many milliseconds count. */
+/** The maximum time of a triple click, in milliseconds. */
 const WINDOW_MS = 2000;
 
 export interface Clicks {
-  /** When those were made that may still belong to three, in milliseconds. */
+  /** Times of the clicks that may still become part of a triple click, in milliseconds. */
   readonly recent: readonly number[];
-  /** Whether the last of them was the third within two seconds; the count then begins anew. */
+  /** Whether the last click completed a triple click; counting then restarts. */
   readonly isTriple: boolean;
 }
 
-/** One more click after those that were recent. */
+/** Adds a click to the recent ones. */
 export function withClick(recent: readonly number[], atMs: number): Clicks {
   const within = [...recent, atMs].filter((at) => atMs - at <= WINDOW_MS);
   const isTriple = within.length === 3;

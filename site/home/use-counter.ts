@@ -3,11 +3,11 @@ import type { Counter } from '../limits.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
 /**
- * A number on its way up, in steps of 1 or 2, from where the counter begins, or from less where it goes to less. It
- * never goes down: where a goal below it becomes known later, it stays. Where nothing shall move, it stays where it
- * begins, or is at once what it really is.
+ * A number that counts up in steps of 1 or 2 from `from`, or from the goal if that is lower. It never
+ * decreases: if a lower goal becomes known later, it stays. With reduced motion it stays at its start, or
+ * jumps to the real number.
  *
- * @param real how much it really is, where the server has said so: then it goes there
+ * @param real the real number, once the server has sent it; it replaces the goal `to`
  */
 export function useCounter({ from, to, stepMs: [least, most] }: Counter, real: number | undefined): number {
   const goal = real ?? to;

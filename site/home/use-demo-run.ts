@@ -11,7 +11,7 @@ interface DemoRun {
   readonly again: () => void;
 }
 
-/** The product's own moment, played with drawn photos: each is looked at, then placed. */
+/** Plays a batch with drawings: each is analyzed, then placed. */
 export function useDemoRun(isSeen: boolean): DemoRun {
   const [state, setState] = useState(IDLE_BATCH);
   const placed = state.arrivals.length;

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window something may be to count as near: it is there when it is scrolled to. */
+/**
+ * Margin below the viewport in which an element counts as near, so that it is loaded before it scrolls into
+ * view.
+ */
 const NEAR = '600px 0px';
 
-/** Whether something is about to be scrolled to, or was. */
+/** Whether an element is, or has been, near the viewport. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

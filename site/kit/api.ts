@@ -1,6 +1,6 @@
 import { createApiClient } from '#browser/api-client.ts';
 
-/** The server, as whoever is signed in here. The sign-in library comes with the first call. */
+/** An API client with the signed-in user's token. The sign-in library is loaded with the first request. */
 export const api = createApiClient({
   baseUrl: '',
   getToken: async (reason) => (await import('../auth/auth-session.ts')).accessToken(reason),

@@ -1,11 +1,11 @@
 export const BRAND = {
   name: 'Where My Pix',
   foundedYear: 2025,
-  /** What is seen on the picture that goes with a shared link. */
+  /** Alternative text of the picture for link previews. */
   shareImageAlt: 'A heap of photos on a light table, and the labelled trays that they are laid into.',
-  /** Who gets the proceeds. A sample: name yours. */
+  /** The recipient of the proceeds. Sample data: replace it. */
   foundation: 'the Sample Photo Heritage Foundation',
-  /** The extension in the Chrome Web Store. A sample until it is published. */
+  /** The extension in the Chrome Web Store. Sample data until it is published. */
   extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
 } as const;
 
@@ -13,7 +13,7 @@ export const SKIP_LINK = 'Skip to the content';
 
 export const SCROLL_TO_TOP = 'Back to the top';
 
-/** Milliseconds of the tooltips, as Radix takes them. */
+/** Delays of tooltips in milliseconds, as Radix takes them. */
 export const TOOLTIP_DELAY_MS = { open: 700, skip: 300 } as const;
 
 export const FATAL = {

@@ -2,13 +2,13 @@ interface FilmStepsProps {
   id: string;
   title: string;
   steps: readonly { readonly title: string; readonly text: string }[];
-  /** Where the section lies, and how its steps do. */
+  /** Classes of the section, of the list and of its items. */
   className?: string;
   listClass: string;
   stepClass?: string;
 }
 
-/** Steps in their order, numbered like the frames of a film. */
+/** An ordered list of steps, numbered like the frames of a film. */
 export function FilmSteps({ id, title, steps, className = '', listClass, stepClass = '' }: FilmStepsProps) {
   return (
     <section aria-labelledby={id} className={`mt-16 sm:mt-24 ${className}`}>

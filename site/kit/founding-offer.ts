@@ -3,17 +3,20 @@ import { countText } from '#core/number-text.ts';
 import { FOUNDING_PLACEHOLDER, type FoundingSeats } from '#protocol/founding-offer.ts';
 
 export interface FoundingOffer {
-  /** How many founding members there are, as it is written. */
+  /** Number of founding members, formatted. */
   readonly members: string;
   readonly isOffered: boolean;
   /** Whether a seat was left when the page was served. */
   readonly hasSeats: boolean;
 }
 
-/** When a page is built, only that there may be founding members is known; the server fills in the rest. */
+/** At build time the number is unknown; the server fills it in. */
 const WHEN_BUILT: FoundingOffer = { members: FOUNDING_PLACEHOLDER, isOffered: true, hasSeats: true };
 
-/** What the server has said on the page's root; in development it says nothing, and the usual holds. */
+/**
+ * The offer from the attributes that the server sets on the root element; in development, without them, the
+ * defaults.
+ */
 export function foundingOffer(): FoundingOffer {
   if (typeof document === 'undefined') return WHEN_BUILT;
   const { foundingMembers: members = countText(FOUNDING_MEMBERS), foundingSeats: seats = 'left' } =

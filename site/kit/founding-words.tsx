@@ -5,11 +5,11 @@ interface FoundingWordsProps {
   as: 'span' | 'p';
   className?: string;
   when: FoundingCondition;
-  /** @param members how many there are */
+  /** @param members number of founding members */
   words: (members: string) => string;
 }
 
-/** What is said of founding members: nothing where there are none, or, where it says so, no seat is left. */
+/** A text on founding members: nothing if there are none or, for `seats-left`, if all seats are taken. */
 export function FoundingWords({ as: Element, className, when, words }: FoundingWordsProps) {
   const { members, isOffered, hasSeats } = foundingOffer();
   if (!isOffered || (when === 'seats-left' && !hasSeats)) return null;

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component that comes when it is shown. Where it cannot be loaded, the page is whole without it.
+ * A component that is loaded when it is rendered. If loading fails, the page works without it.
  *
- * @param instead what is shown where it cannot be loaded
+ * @param instead rendered if loading fails
  */
 export function lazyOrNothing<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ interface LightTableLoadingProps {
   text: string;
 }
 
-/** The place of a card that is still being asked for. */
+/** Placeholder of a card whose data is loading. */
 export function LightTableLoading({ text }: LightTableLoadingProps) {
   return (
     <div className="light-table min-h-80 p-6 sm:p-8">

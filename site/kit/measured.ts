@@ -1,10 +1,10 @@
-/** What was measured, with the commands that README.md names: nothing on a page claims more. */
+/** Measured figures; README.md has the commands. No page claims more. */
 export const MEASURED = {
-  /** Of everyday photos, those in a folder that a person accepts, rounded down to whole percent. */
+  /** Share of everyday photos in a folder that a person accepts, rounded down to whole percent. */
   acceptablePercent: 90,
   everydayPhotos: 112,
-  /** From the command line on two processor cores, start to ZIP. */
+  /** By the command line tool on two CPU cores, from start to ZIP. */
   run: { photos: 209, seconds: 25 },
-  /** The small copy that is sent. */
+  /** Size of the scaled-down copy that is sent. */
   copyKilobytes: 200,
 } as const;

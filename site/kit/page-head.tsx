@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface PageHeadProps {
   title: string;
   text: string;
-  /** What can be done at once. */
+  /** Buttons of the header. */
   children?: ReactNode;
 }
 
-/** A page's heading, and what it is about, beside it where there is room. */
+/** A page's heading and introduction, side by side on wide screens. */
 export function PageHead({ title, text, children }: PageHeadProps) {
   return (
     <header className="page-width grid grid-cols-1 items-end gap-x-12 gap-y-5 pt-12 sm:pt-20 lg:grid-cols-[7fr_5fr]">

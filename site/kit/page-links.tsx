@@ -5,7 +5,7 @@ interface PageLinksProps {
   links: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Where to read on, at the end of a page. */
+/** Links to related pages, at the end of a page. */
 export function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} className="page-width mt-16 sm:mt-24">

@@ -1,6 +1,6 @@
 import { LOADING } from './brand.ts';
 
-/** As high as the window, so that what lies under it does not jump when the page comes. */
+/** As high as the viewport, so that the content below does not shift when the page loads. */
 export function PageLoading() {
   return (
     <output className="block min-h-dvh">

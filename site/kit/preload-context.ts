@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Begins to load the page at an address of ours. */
+/** Preloads the page at a path of the site. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);

@@ -1,15 +1,15 @@
 import results from './real-results.json' with { type: 'json' };
 
-/** A picture before and after: what the product itself made of it. */
+/** The product's real result for a picture. */
 export interface RealResult {
-  /** The name that it came with. */
+  /** The original file name. */
   readonly before: string;
   readonly description: string;
   readonly category: string;
-  /** The name that it got. */
+  /** The new file name. */
   readonly after: string;
   readonly picture: string;
 }
 
-/** Made by `npm run site:results`; a test holds that the product still says the same. */
+/** Written by `npm run site:results`; a test verifies that the product still gives the same results. */
 export const REAL_RESULTS: readonly RealResult[] = results;

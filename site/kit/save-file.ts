@@ -1,6 +1,6 @@
 import { DOWNLOAD_URL_MS } from '../limits.ts';
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

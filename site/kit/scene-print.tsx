@@ -1,12 +1,12 @@
 interface ScenePrintProps {
-  /** Where the picture is. */
+  /** URL of the picture. */
   picture: string;
-  /** Degrees: prints in a heap lie a little askew. */
+  /** Rotation in degrees, as of a print in a heap. */
   turn?: number;
   className?: string;
 }
 
-/** One of our drawn photos as a print. It illustrates what is said beside it. */
+/** A drawing as a photo print. Decorative: it illustrates the text beside it. */
 export function ScenePrint({ picture, turn = 0, className = '' }: ScenePrintProps) {
   return (
     <span className={`print block p-1.5 ${className}`} style={{ rotate: `${turn * 2}deg` }}>

@@ -1,42 +1,50 @@
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
-/** The pace at which a page scrolls by itself: slow enough to read its headlines. */
+/** Speed of automatic scrolling: slow enough to read headlines. */
 export const SCROLL_TO_END_PX_PER_S = 500;
 
-/** A scroll that nothing has followed for this long is at its end. */
+/** A scroll has ended after this long without scroll events. */
 const RESTS_AFTER_MS = 150;
 
-/** A picture that took longer than this, as in a tab that was hidden, does not make the page leap. */
+/** A frame that took longer, as in a hidden tab, counts as this long, so that the page does not jump. */
 const LONGEST_STEP_MS = 100;
 
-/** A hand on a wheel moves the mouse by so much without meaning to, in pixels. */
+/** Pointer moves below this distance, in pixels, are unintended: turning the wheel moves the mouse too. */
 const JIGGLE_PX = 3;
 
-/** What scrolls down by the keyboard. Tab scrolls too, to what gets the focus: that is left alone. */
+/** Keys that scroll down. Tab scrolls to the focused element, which is not meant as scrolling. */
 const DOWN_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'PageDown', ' ']);
 
 const INPUTS = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * - `armed`: nobody has scrolled down yet
- * - `asked`: somebody scrolls down, and has not come to the end of that
- * - `moving`: the page scrolls by itself
- * - `at-end`: it is at its end, and goes on where more comes there
- * - `over`: something was pressed, turned or touched
+ * - `armed`: the user has not scrolled down yet
+ * - `asked`: the user is scrolling down
+ * - `moving`: the page scrolls automatically
+ * - `at-end`: the page is at its end, and continues if more content is added
+ * - `over`: another input has ended it
  */
 type Phase = 'armed' | 'asked' | 'moving' | 'at-end' | 'over';
 
-/** Scrolls the page to its end when somebody scrolls down for the first time, until the next input of any kind. */
+/**
+ * Scrolls the page to its end once the user scrolls down for the first time, until the next input of any
+ * kind.
+ */
 class ScrollToEnd {
   #phase: Phase = 'armed';
   readonly #listeners = new AbortController();
   readonly #growth = new ResizeObserver(() => this.#phase === 'at-end' && this.#move());
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #isTouched = false;
-  /** Where the page was when somebody began to scroll; a turn of the wheel may be seen only after it has moved. */
+  /**
+   * Scroll position when the user began to scroll; a wheel event may arrive only after the page has moved.
+   */
   #fromPx = 0;
   #hasScrolled = false;
-  /** Where the pointer was last, on the screen: a page that moves under it sends events as well. */
+  /**
+   * Last pointer position in screen coordinates: a page that scrolls under a still pointer sends pointer
+   * events too.
+   */
   #pointer: { readonly x: number; readonly y: number } | undefined;
   #atRest: (() => void)[] = [];
 
@@ -58,7 +66,7 @@ class ScrollToEnd {
     this.#tellRest();
   }
 
-  /** Calls `act` as soon as the page does not move by itself, and is not about to. */
+  /** Calls `act` as soon as the page neither scrolls automatically nor is about to. */
   whenAtRest(act: () => void): void {
     if (this.#phase === 'asked' || this.#phase === 'moving') this.#atRest.push(act);
     else act();
@@ -69,7 +77,7 @@ class ScrollToEnd {
     if (this.#phase === 'armed') {
       if (asksToScrollDown(event)) this.#ask();
     } else if (this.#phase === 'asked') {
-      // A turn of the wheel, a swipe and a held key are many events, but one input.
+      // A turn of the wheel, a swipe or a held key sends many events, but is one input.
       if (asksToScrollDown(event) || isMoveOfPointer(event)) this.#restSoon();
       else this.stop();
     } else if (!isMoveOfPointer(event) || this.#hasMoved(event)) {
@@ -102,7 +110,7 @@ class ScrollToEnd {
     this.#restSoon();
   }
 
-  /** The person's own scroll comes first: the page goes on where it ends. */
+  /** Automatic scrolling starts where the user's own scroll ends. */
   #restSoon(): void {
     clearTimeout(this.#restTimer);
     this.#restTimer = setTimeout(() => {
@@ -119,7 +127,8 @@ class ScrollToEnd {
     let topPx = window.scrollY;
     const step = (nowMs: number) => {
       if (this.#phase !== 'moving') return;
-      // What comes above may move what is seen: then it goes on from there. Else the fractions of pixels add up.
+      // Content inserted above may have shifted the page; then it continues from there. Otherwise fractions
+      // of pixels are kept.
       if (Math.abs(window.scrollY - topPx) > 1) topPx = window.scrollY;
       const passedMs = Math.min(Math.max(nowMs - lastMs, 0), LONGEST_STEP_MS);
       lastMs = nowMs;
@@ -147,12 +156,13 @@ class ScrollToEnd {
 let current: ScrollToEnd | undefined;
 
 /**
- * From now on the first scroll down goes on to the end of the page, at a pace at which it can be read, and with what
- * comes there later. Where nothing shall move by itself, nothing does.
+ * Makes the first scroll down continue to the end of the page, at a readable speed, including content that is
+ * added there later. Does nothing with reduced motion.
  *
- * The page's entry begins with it, so that no scroll is missed before the page is at work, and the page takes it over.
+ * The entry script calls this before hydration, so that no scroll is missed; the page's component then calls
+ * it again.
  *
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function armScrollToEnd(): () => void {
   const armed = (current ??= new ScrollToEnd());
@@ -162,7 +172,7 @@ export function armScrollToEnd(): () => void {
   };
 }
 
-/** Calls `act` once the page does not scroll by itself. */
+/** Calls `act` once the page does not scroll automatically. */
 export function whenScrollRests(act: () => void): void {
   if (current) current.whenAtRest(act);
   else act();
@@ -178,7 +188,7 @@ function asksToScrollDown(event: Event): boolean {
   return event.type === 'touchmove' || event.type === 'touchstart';
 }
 
-/** What takes keys for itself. */
+/** Whether the target is an element that handles keys itself. */
 function isInControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, textarea, select, summary') !== null;
 }

@@ -3,7 +3,7 @@ import type { Notify } from '#ui/batch/use-batch.ts';
 
 export const ToastContext = createContext<Notify | undefined>(undefined);
 
-/** Shows a toast on whatever page there is. */
+/** Shows a toast, on any page. */
 export function useNotify(): Notify {
   const notify = useContext(ToastContext);
   if (!notify) throw new Error('useNotify is used outside of ToastProvider');

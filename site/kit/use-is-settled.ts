@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../app/when-idle.ts';
 
-/** Whether the page has come to rest, so that what nobody waits for may be loaded. */
+/** Whether the browser has been idle since hydration, so that non-urgent code may be loaded. */
 export function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => whenIdle(() => setIsSettled(true)), []);

@@ -4,7 +4,7 @@ interface LegalContentsProps {
   sections: readonly LegalSection[];
 }
 
-/** The sections of a legal text, beside it where there is room, above it elsewhere. */
+/** The table of contents of a legal text, beside it on wide screens, else above it. */
 export function LegalContents({ sections }: LegalContentsProps) {
   return (
     <nav aria-label={LEGAL.contents} className="lg:sticky lg:top-24">

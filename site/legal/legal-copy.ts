@@ -1,7 +1,7 @@
-/** A table of a legal page. The first cell of a row names it. */
+/** A table of a legal page. The first cell of a row is its header. */
 export interface LegalTable {
   readonly caption: string;
-  /** How wide each column is, in percent, where there is room for columns. */
+  /** Column widths in percent, on wide screens. */
   readonly widths: readonly number[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -11,12 +11,12 @@ export interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly text?: readonly string[];
-  /** One more paragraph where there are founding members, with how many. */
+  /** A paragraph that is added while there are founding members; takes their number. */
   readonly founding?: (members: string) => string;
   readonly list?: readonly string[];
   readonly table?: LegalTable;
   readonly link?: { readonly to: string; readonly label: string };
-  /** A file of the site that is no page. */
+  /** A link to a file of the site. */
   readonly file?: { readonly href: string; readonly label: string };
 }
 
@@ -32,7 +32,7 @@ export const LEGAL = {
 } as const;
 
 /**
- * An outside engine that the server passes the copies on to (`ENGINE=openai`), by the name of the company behind
- * it. Nothing where the built-in engine looks at them. Whoever sets one on the server sets it here.
+ * The company that operates the external engine to which the server sends the copies (`ENGINE=openai`);
+ * undefined for the built-in engine. Has to be set together with the server's setting.
  */
 export const OUTSIDE_ENGINE: string | undefined = undefined;

@@ -6,7 +6,7 @@ interface LegalPageProps {
   text: LegalText;
 }
 
-/** A text to be looked up rather than read: its contents stay in sight where there is room. */
+/** A legal text, with its table of contents kept in view on wide screens. */
 export function LegalPage({ text: { title, lead, sections } }: LegalPageProps) {
   return (
     <article className="page-width pt-12 sm:pt-20">

@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as blocks on phones, a table loses the roles that it has by itself */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- display: block on phones removes the implicit roles of a table */
 import type { LegalTable } from './legal-copy.ts';
 
 interface LegalTableViewProps {
   table: LegalTable;
 }
 
-/** A table; on phones each row is a card, with the columns' names before what stands in them. */
+/** A table; on phones each row is a card, with the column's name before each cell. */
 export function LegalTableView({ table: { caption, widths, head, rows } }: LegalTableViewProps) {
   return (
     <table role="table" className="mt-6 w-full table-fixed text-left text-15 max-md:block">

@@ -22,7 +22,7 @@ const engine =
   OUTSIDE_ENGINE === undefined
     ? 'The engine that looks at the copy is built into our server; the copy goes no further.'
     : `Our server passes the copy on to ${OUTSIDE_ENGINE}, which describes it for us.`;
-/** What the embedded engine does with text; a service elsewhere has its own ways. */
+/** How the built-in engine handles text; external engines differ. */
 const reading =
   OUTSIDE_ENGINE === undefined
     ? [

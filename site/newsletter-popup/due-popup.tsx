@@ -3,7 +3,7 @@ import { AccountProvider } from '../account/account-provider.tsx';
 import { useConfig } from '../account/use-config.ts';
 import { SubscriptionPopup } from './subscription-popup.tsx';
 
-/** The popup that comes by itself, once it is due. */
+/** The popup that opens automatically. */
 export function DuePopup() {
   return (
     <AccountProvider>

@@ -4,7 +4,7 @@ import { useConfig } from '../account/use-config.ts';
 import { POPUP_TEST } from './popup-copy.ts';
 import { SubscriptionPopup } from './subscription-popup.tsx';
 
-/** The popup, open whatever its cooldown says, and a way to open it again. */
+/** The popup, opened regardless of its cooldown, with a button to open it again. */
 export function ForcedPopup() {
   const { config } = useConfig();
   const [isOpen, setIsOpen] = useState(true);

@@ -1,15 +1,15 @@
 import { POPUP } from '../limits.ts';
 
-/** When the popup was closed the last time, in milliseconds since 1970. */
+/** Key of the time when the popup was last closed, in milliseconds since 1970. */
 const CLOSED_KEY = 'subscription-popup-closed';
 
-/** Whether it was closed so lately that it stays away. */
+/** Whether it was closed recently. */
 export function isCoolingDown(): boolean {
   try {
     const closedMs = Number(localStorage.getItem(CLOSED_KEY) ?? 0);
     return Date.now() - closedMs < POPUP.cooldownMs;
   } catch {
-    // Without storage it would come on every visit. Better never.
+    // Without storage it would open on every visit, so it never opens.
     return true;
   }
 }
@@ -18,6 +18,6 @@ export function startCooldown(): void {
   try {
     localStorage.setItem(CLOSED_KEY, String(Date.now()));
   } catch {
-    // Storage is closed to us, so it is not shown unasked anyway.
+    // Storage is unavailable, so the popup does not open automatically anyway.
   }
 }

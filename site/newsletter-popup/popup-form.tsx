@@ -6,15 +6,15 @@ import { usePopupForm } from './use-popup-form.ts';
 import { Honeypot } from '../kit/honeypot.tsx';
 
 export interface PopupFormProps {
-  /** Where it is posted to. */
+  /** The URL that it posts to. */
   action: string;
-  /** The name of the field that only programs fill in. */
+  /** Name of the honeypot field. */
   honeypot: string;
-  /** The browser has posted it. */
+  /** Called when the browser has posted the form. */
   onPosted: () => void;
 }
 
-/** Name and address, posted by the browser itself into a tab of its own. */
+/** A form with name and address, which the browser posts into a new tab. */
 export function PopupForm({ action, honeypot, onPosted }: PopupFormProps) {
   const { name, email, problems, setName, setEmail, onSubmit } = usePopupForm(onPosted);
   return (

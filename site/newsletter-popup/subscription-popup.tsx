@@ -11,9 +11,9 @@ interface SubscriptionPopupProps {
   onClose: () => void;
 }
 
-/** An invitation to the list. However it is closed, it stays away for a while. */
+/** An invitation to the newsletter. Closing it in any way starts the cooldown. */
 export function SubscriptionPopup({ isOpen, form, onClose }: SubscriptionPopupProps) {
-  /** What had the focus before; it gets it back. */
+  /** The element to which the focus returns. */
   const before = useRef<Element>(null);
   const close = () => {
     startCooldown();
@@ -26,7 +26,7 @@ export function SubscriptionPopup({ isOpen, form, onClose }: SubscriptionPopupPr
         <Dialog.Content
           className="dialog"
           onOpenAutoFocus={(event) => {
-            // It came unasked: no field takes the focus, so that no phone brings up its keyboard.
+            // It opened unasked, so no field is focused: that would open a phone's keyboard.
             event.preventDefault();
             before.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

@@ -5,8 +5,8 @@ import { whenScrollRests } from '../kit/scroll-to-end.ts';
 import { isCoolingDown } from './popup-cooldown.ts';
 
 /**
- * Whether it is time for the popup: the page has been open for a while, and the last time was long enough ago. A page
- * that scrolls by itself comes to rest first: the popup would hold it.
+ * Whether to open the popup: the page has been open for a while, and the cooldown is over. Waits until
+ * automatic scrolling has ended, since the popup would block it.
  */
 export function usePopupDue(): boolean {
   const [isDue, setIsDue] = useState(false);

@@ -9,7 +9,7 @@ export interface PopupForm {
   readonly problems: { readonly name?: string | undefined; readonly email?: string | undefined };
   readonly setName: (name: string) => void;
   readonly setEmail: (email: string) => void;
-  /** Holds back a form that is not complete; lets the browser post one that is, and says so. */
+  /** Prevents submission of an invalid form; lets the browser post a valid one, and calls `onPosted`. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -30,7 +30,7 @@ export function usePopupForm(onPosted: () => void): PopupForm {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    // The browser posts the form when this handler is done; it must not be gone by then.
+    // The browser posts the form after this handler returns, so it has to stay mounted until then.
     setTimeout(onPosted);
   };
   return {

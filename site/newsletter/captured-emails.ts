@@ -1,11 +1,11 @@
 import { type CapturedEmail, formatCapturedEmails, parseCapturedEmails } from './newsletter.ts';
 import { CAPTURED_KEY } from './captured-key.ts';
 
-/** Held as long as the page where storage is closed to us. */
+/** Replaces storage if that is unavailable; lasts as long as the page. */
 let fallback = '[]';
 const watchers = new Set<() => void>();
 
-/** The kept addresses as they are stored: the same text until one of them changes. */
+/** The stored addresses as text: the same string until one of them changes. */
 export function capturedText(): string {
   try {
     return localStorage.getItem(CAPTURED_KEY) ?? fallback;
@@ -23,12 +23,12 @@ export function keepCaptured(emails: readonly CapturedEmail[]): void {
   try {
     localStorage.setItem(CAPTURED_KEY, fallback);
   } catch {
-    // Storage is closed to us, or full: they last as long as the page.
+    // Storage is unavailable or full: the addresses last as long as the page.
   }
   for (const tell of watchers) tell();
 }
 
-/** Calls `onChange` when an address is kept or sent, in this window or in another. */
+/** Calls `onChange` when an address is stored or sent, in this tab or another. */
 export function watchCaptured(onChange: () => void): () => void {
   watchers.add(onChange);
   window.addEventListener('storage', onChange);

@@ -1,7 +1,10 @@
-/** Where this browser keeps the addresses that were typed into the newsletter's form. */
+/** Key in localStorage of the addresses that were entered into the newsletter form. */
 export const CAPTURED_KEY = 'captured-emails';
 
-/** Whether any waits to be sent. Looked for in the text, so that pages without the form need not read it. */
+/**
+ * Whether an address is still unsent. Searches the text, so that pages without the form need not load the
+ * parser.
+ */
 export function mayHaveUnsent(): boolean {
   try {
     return localStorage.getItem(CAPTURED_KEY)?.includes('"isSent":false') ?? false;
@@ -10,11 +13,11 @@ export function mayHaveUnsent(): boolean {
   }
 }
 
-/** Forgets them: whoever typed them has deleted their account. */
+/** Removes the addresses, after the user has deleted the account. */
 export function forgetCaptured(): void {
   try {
     localStorage.removeItem(CAPTURED_KEY);
   } catch {
-    // Storage is closed to us: nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }

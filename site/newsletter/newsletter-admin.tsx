@@ -4,14 +4,14 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { NEWSLETTER } from './newsletter-copy.ts';
 
 export interface NewsletterAdminProps {
-  /** Addresses that the server has, where it has said so. */
+  /** Number of subscribers on the server, if known. */
   count: number | undefined;
   onDownload: () => void;
-  /** Brings the form back to its beginning. */
+  /** Resets the form. */
   onReset: () => void;
 }
 
-/** What the administrator sees under the form. */
+/** The administrator's controls below the form. */
 export function NewsletterAdmin({ count, onDownload, onReset }: NewsletterAdminProps) {
   return (
     <div className="mt-6 border-t border-line pt-5">

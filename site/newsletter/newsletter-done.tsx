@@ -7,7 +7,10 @@ interface NewsletterDoneProps {
   email: string;
 }
 
-/** In the form's place, once the server has the address. What was pressed is gone, so it takes the focus. */
+/**
+ * Replaces the form after the server has accepted the address. Takes the focus, because the pressed button is
+ * gone.
+ */
 export function NewsletterDone({ outcome, email }: NewsletterDoneProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

@@ -9,11 +9,11 @@ import { NewsletterDone } from './newsletter-done.tsx';
 import { SubscribeProgress } from './subscribe-progress.tsx';
 
 interface NewsletterFormProps {
-  /** Admin mode: the form with its own tools. */
+  /** Admin mode: the form with the administrator's controls. */
   admin?: Omit<NewsletterAdminProps, 'onReset'>;
 }
 
-/** Takes an address for the newsletter. */
+/** The newsletter form. */
 export function NewsletterForm({ admin }: NewsletterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

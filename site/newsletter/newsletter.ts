@@ -1,23 +1,23 @@
 import { emailKeyOf } from '#core/email-key.ts';
 import { NEWSLETTER_PROGRESS } from '../limits.ts';
 
-/** An address that someone typed into the newsletter's form, as their own browser keeps it. */
+/** An address that was entered into the newsletter form, as stored in the browser. */
 export interface CapturedEmail {
   readonly email: string;
-  /** When it was typed, as ISO 8601 in UTC. */
+  /** When it was entered, ISO 8601 in UTC. */
   readonly timestamp: string;
-  /** The list; empty where the server could not yet say which. */
+  /** The mailing list; empty if the server has not sent its id yet. */
   readonly listId: string;
-  /** Whether the server has it. */
+  /** Whether the server has accepted it. */
   readonly isSent: boolean;
 }
 
-/** The kept addresses as text, for a browser's storage. */
+/** Serializes stored addresses. */
 export function formatCapturedEmails(emails: readonly CapturedEmail[]): string {
   return JSON.stringify(emails);
 }
 
-/** Reads kept addresses. What cannot be read is left out; the rest is not lost for it. */
+/** Parses stored addresses. Unreadable ones are left out; the others are kept. */
 export function parseCapturedEmails(text: string): CapturedEmail[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,12 +27,12 @@ export function parseCapturedEmails(text: string): CapturedEmail[] {
   }
 }
 
-/** The kept record of an address, upper and lower case alike. */
+/** The stored record of an address, ignoring case. */
 export function capturedOf(emails: readonly CapturedEmail[], email: string): CapturedEmail | undefined {
   return emails.find((kept) => emailKeyOf(kept.email) === emailKeyOf(email));
 }
 
-/** With one more address, not yet sent. One that is there already stays as it is. */
+/** Adds an address as unsent. An existing record is unchanged. */
 export function withCaptured(
   emails: readonly CapturedEmail[],
   { email, timestamp, listId }: Omit<CapturedEmail, 'isSent'>,
@@ -40,31 +40,31 @@ export function withCaptured(
   return capturedOf(emails, email) ? emails : [...emails, { email, timestamp, listId, isSent: false }];
 }
 
-/** With an address marked as one that the server has. */
+/** Marks an address as sent. */
 export function withSent(emails: readonly CapturedEmail[], email: string, listId: string): CapturedEmail[] {
   return emails.map((kept) =>
     emailKeyOf(kept.email) === emailKeyOf(email) ? { ...kept, listId, isSent: true } : kept,
   );
 }
 
-/** The addresses that the server does not have yet, the oldest first. */
+/** The unsent addresses, oldest first. */
 export function unsentOf(emails: readonly CapturedEmail[]): CapturedEmail[] {
   return emails.filter(({ isSent }) => !isSent);
 }
 
-/** Addresses as a text file: `email,timestamp`, a line each. */
+/** Addresses as a text file: `email,timestamp`, one per line. */
 export function exportedEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): string {
   return emails.map(({ email, timestamp }) => `${email},${timestamp}\n`).join('');
 }
 
-/** What that file is called on the day of a moment, given as ISO 8601. */
+/** File name of the export, with the date of an ISO 8601 timestamp. */
 export function exportFileName(timestamp: string): string {
   return `captured_emails_${timestamp.slice(0, 10)}.txt`;
 }
 
 /**
- * How far the form's bar is after a time, in percent. It slows down as it nears its end, which it does not reach:
- * that the server has answered is not known before it has.
+ * Position of the form's progress bar after a time, in percent. It slows down and never reaches its end,
+ * which is shown only after the server has responded.
  */
 export function subscribeProgress(elapsedMs: number): number {
   const { from, toward, waitMs, afterWait } = NEWSLETTER_PROGRESS;
@@ -72,7 +72,7 @@ export function subscribeProgress(elapsedMs: number): number {
   return toward - (toward - from) * shareLeftAfterWait ** (elapsedMs / waitMs);
 }
 
-/** A record of the specified fields alone is of an address that was subscribed: what waits to be sent says so. */
+/** A record without `isSent` counts as sent: unsent records always have the field. */
 function capturedEmailOf(value: unknown): CapturedEmail | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { email, timestamp, listId, isSent = true } = value as Readonly<Record<string, unknown>>;

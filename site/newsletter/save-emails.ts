@@ -1,7 +1,7 @@
 import { type CapturedEmail, exportedEmails, exportFileName } from './newsletter.ts';
 import { saveFile } from '../kit/save-file.ts';
 
-/** Hands addresses to the browser's downloads, as a text file. */
+/** Downloads addresses as a text file. */
 export function saveEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): void {
   const file = new Blob([exportedEmails(emails)], { type: 'text/plain' });
   saveFile(file, exportFileName(new Date().toISOString()));

@@ -4,14 +4,14 @@ import { emailSchema, subscribeEndpoint, type SubscribeReply } from '#protocol/s
 import { publicApi } from '../kit/public-api.ts';
 import { capturedEmails, keepCaptured } from './captured-emails.ts';
 
-/** What was typed, as an address, or what is wrong with it. */
+/** The typed text as an address, or its validation error. */
 export function readEmail(typed: string): { readonly email: string } | { readonly problem: string } {
   const read = emailSchema.safeParse(typed);
   return read.success ? { email: read.data } : { problem: read.error.issues[0]?.message ?? '' };
 }
 
 /**
- * Hands a kept address to the server, and marks it as sent once the server has it.
+ * Sends a stored address to the server, and marks it as sent once accepted.
  *
  * @throws {AppError}
  */
@@ -25,9 +25,9 @@ export async function sendCaptured({ email, listId }: CapturedEmail): Promise<Su
 }
 
 /**
- * Hands over whatever waits.
+ * Sends all unsent addresses.
  *
- * @throws {AppError} what does not arrive now waits for the next time
+ * @throws {AppError} the unsent ones are kept and retried later
  */
 export async function sendUnsent(): Promise<void> {
   for (const kept of unsentOf(capturedEmails())) await sendCaptured(kept);

@@ -7,10 +7,10 @@ interface SubscribeProgressProps {
   phase: string;
 }
 
-/** Where the bar stands by what is known; on its way it goes by time. */
+/** Position of the bar in these phases; in others it depends on time. */
 const PERCENT: Readonly<Record<string, number>> = { waited: NEWSLETTER_PROGRESS.afterWait, sent: 100 };
 
-/** That the address is on its way, and then that it has arrived. */
+/** The progress bar while an address is sent, and after it is accepted. */
 export function SubscribeProgress({ phase }: SubscribeProgressProps) {
   const percent = useSubscribeProgress();
   return (

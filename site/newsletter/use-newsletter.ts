@@ -5,12 +5,13 @@ import { NEWSLETTER_TOASTS } from './newsletter-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { capturedEmails, capturedText, keepCaptured, watchCaptured } from './captured-emails.ts';
 
-/** How an address is checked and sent comes when someone is about to give one. */
+/** Loads the code that validates and sends an address, when the user is about to enter one. */
 const sending = () => import('./send-captured.ts');
 
 /**
- * `waited`: the server has answered while the bar was on its way to where it is after its wait, which is shown for an
- * instant; `sent`: it has answered, which is shown for a moment; `kept`: the server does not have the address yet, this device does.
+ * `waited`: the server responded before the bar reached its position after the wait, which is shown for an
+ * instant; `sent`: the bar at 100 %, shown for a moment; `kept`: the address is stored in this browser, and
+ * not yet on the server.
  */
 export type NewsletterState =
   | { readonly phase: 'idle'; readonly problem?: string }
@@ -21,18 +22,21 @@ export type NewsletterState =
 
 export interface Newsletter {
   readonly state: NewsletterState;
-  /** Someone begins to type. */
+  /** Called when the user starts to type. */
   readonly begin: () => void;
-  /** Answers whether the address could be used. */
+  /** Resolves with whether the address was valid. */
   readonly submit: (typed: string) => Promise<boolean>;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly reset: () => void;
 }
 
 const PHASE_OF = { subscribed: 'subscribed', already_subscribed: 'already', pending: 'pending' } as const;
 const IDLE: NewsletterState = { phase: 'idle' };
 
-/** What was typed, as an address; as it is where our own check cannot be loaded, for the server has it too. */
+/**
+ * The typed text as an address; unvalidated if our validation cannot be loaded, since the server validates
+ * too.
+ */
 async function readTyped(typed: string) {
   try {
     return (await sending()).readEmail(typed);
@@ -43,7 +47,7 @@ async function readTyped(typed: string) {
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Subscribes addresses: kept on this device first, so that none is lost, then sent. */
+/** Subscribes addresses: each is stored in the browser first, so that none is lost, then sent. */
 export function useNewsletter(): Newsletter {
   const notify = useNotify();
   const [state, setState] = useState<NewsletterState>(IDLE);
@@ -57,7 +61,7 @@ export function useNewsletter(): Newsletter {
         setState({ phase: 'already', email });
         return;
       }
-      // The server knows which list it is; it is asked when the address is sent.
+      // The list's id is fetched from the server when the address is sent.
       keepCaptured(withCaptured(before, { email, listId: '', timestamp: new Date().toISOString() }));
       setState({ phase: 'submitting', email });
       try {
@@ -91,7 +95,7 @@ export function useNewsletter(): Newsletter {
   };
   const reset = useCallback(() => setState(IDLE), []);
 
-  // What was kept for later may have been sent since, by the page itself or in another window.
+  // A stored address may have been sent meanwhile, by this page or in another tab.
   const wasSentSince =
     state.phase === 'kept' && capturedOf(parseCapturedEmails(kept), state.email)?.isSent === true;
   return { state: wasSentSince ? { ...state, phase: 'subscribed' } : state, begin, submit, reset };

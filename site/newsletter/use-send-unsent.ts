@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { mayHaveUnsent } from './captured-key.ts';
 
-/** A connection is told before it carries anything, so what does not arrive is sent again after these waits. */
+/** The `online` event fires before requests succeed, so failed ones are retried after these delays. */
 const SEND_AGAIN_MS = [1000, 5000, 30_000, 120_000] as const;
 
-/** Sends the addresses that an earlier visit could not send: at once, and whenever the connection comes back. */
+/** Sends the addresses that an earlier visit could not send: at once, and on every `online` event. */
 export function useSendUnsent(): void {
   useEffect(() => {
     let timer: number | undefined;

@@ -3,7 +3,10 @@ import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { subscribeProgress } from './newsletter.ts';
 import { prefersStillness } from '#ui/kit/prefers-stillness.ts';
 
-/** How far the form's bar is since it appeared, in percent. Where motion is reduced it takes two steps. */
+/**
+ * Position of the form's progress bar since it appeared, in percent. With reduced motion it moves in two
+ * steps.
+ */
 export function useSubscribeProgress(): number {
   const [elapsedMs, setElapsedMs] = useState(0);
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Whose purchase it is, so that the payment provider's event finds the account. */
+/** The buyer, so that the payment provider's webhook can be matched to the account. */
 export interface Purchaser {
   readonly accountId: string;
   readonly email: string | null;
 }
 
 /**
- * A checkout page's address for one account: it carries the account's id as `client_reference_id`, and
- * `prefilled_email` where an address is known. Whatever else the address has stays as it is.
+ * The checkout URL for an account: adds the account's id as `client_reference_id`, and `prefilled_email` if
+ * an address is known. The rest of the URL is unchanged.
  */
 export function checkoutLink(address: string, { accountId, email }: Purchaser): string {
   const added = { client_reference_id: accountId, ...(email ? { prefilled_email: email } : {}) };

@@ -2,7 +2,7 @@ import { AccountProvider } from '../account/account-provider.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { usePlanOffers } from './use-plan-offers.ts';
 
-/** The plans with what the server says of them. */
+/** The plan cards with data from the server. */
 export function LivePlanCards() {
   return (
     <AccountProvider>

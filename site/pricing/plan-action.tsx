@@ -11,10 +11,10 @@ interface PlanActionProps {
   onFree: () => void;
 }
 
-/** A plan is bought here; Free begins at the table. */
+/** After signing up to buy a plan the user returns here; for Free, to the upload page. */
 const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
-/** What can be done about a plan: take it, buy it, sign up first, or nothing. */
+/** The button of a plan: choose it, buy it, sign up first, or none. */
 export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
   const look = buttonClass(plan.isPopular ? 'accent' : 'ink', 'w-full');
   switch (offer.kind) {

@@ -7,9 +7,9 @@ import { PRICING } from './pricing-copy.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Whether it is the plan of whoever looks at it. */
+  /** Whether it is the user's current plan. */
   isPresent: boolean;
-  /** What can be done about it. */
+  /** The plan's button. */
   action: ReactNode;
 }
 

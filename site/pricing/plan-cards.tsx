@@ -10,7 +10,7 @@ interface PlanCardsProps {
   offers: PlanOffers;
 }
 
-/** The three plans, each with what it offers to whoever looks at it. */
+/** The cards of the three plans, each with its offer for the current user. */
 export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }: PlanCardsProps) {
   const notify = useNotify();
   return (

@@ -13,7 +13,7 @@ export const PRICING = {
   present: 'Your plan',
   unreachable: 'The server cannot be reached, so nothing can be bought just now.',
   retry: 'Try again',
-  /** What changes for someone who pays, and how it comes to that. */
+  /** What a paying user gets after cancelling, and when. */
   afterPaid: (free: Plan, paid: PlanId) =>
     `Free follows when your ${PLANS[paid].name} plan ends. Then ${countText(free.photosPerMonth)} photos a month and ${free.photosPerBatch} at once, without rules and patterns of your own. Cancel by the link in Stripe’s mail, or write to us.`,
   perMonth: '/month',

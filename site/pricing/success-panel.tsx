@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { useAccount } from '../account/use-account.ts';
 import { SUCCESS } from './success-copy.ts';
 
-/** Where people land from a checkout: what they bought is asked for anew. */
+/** The page after a checkout: fetches the account again. */
 export function SuccessPanel() {
   const { reply, refresh } = useAccount();
   useEffect(refresh, [refresh]);

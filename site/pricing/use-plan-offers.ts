@@ -6,7 +6,7 @@ import { useAuth } from '../auth/auth-context.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import type { PlanOffer, PlanOffers } from './plan-offer.ts';
 
-/** The offers of all plans: they depend on what is on sale, and on who is looking. */
+/** The offers of all plans, which depend on the products on sale and on the user. */
 export function usePlanOffers(): PlanOffers {
   const { state } = useAuth();
   const account = useAccount();

@@ -1,5 +1,6 @@
-// What the first paint depends on and only this browser knows. Not bundled: a module would run after it.
-// The keys and attributes are those of shared/ui/kit/theme.ts and site/auth/auth-provider.tsx.
+// Sets what the first paint depends on and only the browser knows. Not bundled, because a module would run
+// after the first paint. The keys and attributes are those of shared/ui/kit/theme.ts and
+// site/auth/auth-provider.tsx.
 try {
   const theme = localStorage.getItem('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -7,10 +8,10 @@ try {
     document.documentElement.dataset.session = 'unknown';
   }
 } catch {
-  // Storage is closed to this page: the system's theme it is, and nobody is signed in.
+  // Storage is unavailable: the system's theme is used, and the user counts as signed out.
 }
 
-// The root's class says which theme is shown, light or dark, also where it is the system's.
+// The root's class names the theme that is shown, light or dark, even if it is the system's.
 {
   const root = document.documentElement;
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)');

@@ -2,9 +2,9 @@ import { type ButtonVariant, buttonClass } from '#ui/kit/button-class.ts';
 import { USAGE } from './usage-wording.ts';
 
 export interface UpgradeProps {
-  /** Where plans are chosen. */
+  /** URL of the pricing page. */
   href: string;
-  /** Goes there without loading the page anew, where the host can. */
+  /** Navigates on the client, if the host supports it. */
   onFollow?: (href: string) => void;
 }
 
@@ -12,7 +12,7 @@ interface UpgradeLinkProps extends UpgradeProps {
   variant: ButtonVariant;
 }
 
-/** The way to a larger plan. */
+/** A link to a larger plan. */
 export function UpgradeLink({ href, onFollow, variant }: UpgradeLinkProps) {
   return (
     <a

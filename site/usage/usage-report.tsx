@@ -8,7 +8,7 @@ import { USAGE_PAGE } from './usage-copy.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
 
-/** The account's plan and month: from the server, or, while it is silent, from what this browser remembers. */
+/** The account's plan and usage: from the server or, until it responds, from localStorage. */
 export function UsageReport() {
   const { known, isUnreachable, refresh } = useAccount();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface UsageWarningProps {
   upgrade: UpgradeProps;
 }
 
-/** What must not come as a surprise: the month's photos run out. */
+/** Warns that the month's photos are running out. */
 export function UsageWarning({ usage, limit, upgrade }: UsageWarningProps) {
   const left = remaining(usage, limit);
   if (left === 'unlimited' || usageLevel(usage, limit) === 'normal') return null;

@@ -1,6 +1,6 @@
 /**
- * Every benchmark in turn, each with its tables: `npm run bench`, after `npm run build`. With `--short` each takes
- * seconds and says only that it still comes to its end: times are then worth nothing.
+ * Runs every benchmark in turn and prints its tables: `npm run bench`, after `npm run build`. With `--short`
+ * each takes seconds and only checks that it completes; its figures are not meaningful.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
@@ -11,7 +11,7 @@ import { launchBrowser } from '../e2e/launch-browser.ts';
 interface Benchmark {
   readonly title: string;
   readonly script: string;
-  /** Where the browser tests do the same thing anyway, there is no short form. */
+  /** False if browser tests already check that it completes. */
   readonly hasShort: boolean;
 }
 
@@ -39,7 +39,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** What the figures were measured on. */
+/** Describes the machine. */
 async function machine(): Promise<string> {
   const browser = await launchBrowser();
   const version = await browser.version();

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late a process's event loop came to what was due, in milliseconds. */
+/** Event loop delay of a process, in milliseconds. */
 export interface LoopDelay {
   readonly p99Ms: number;
   readonly maxMs: number;
 }
 
-/** Watches this process's event loop from now on; each reading starts anew. */
+/** Measures this process's event loop delay from now on; each reading resets it. */
 export function watchLoop(): () => LoopDelay {
-  // A timer every millisecond, whose own millisecond is in what is measured.
+  // A timer of one millisecond, which is included in the measurement.
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   return () => {

@@ -1,4 +1,4 @@
-/** Prints a table in Markdown, the first column to the left and the others to the right. */
+/** Prints a table in Markdown, with the first column left-aligned and the others right-aligned. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = headings.map((heading, column) =>
     Math.max(3, heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -16,12 +16,12 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   console.log();
 }
 
-/** The middle one of them; the lower of two. */
+/** The median; the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-/** Of them all, the one that so large a share is not above. */
+/** The quantile: the lowest value that at least this share does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

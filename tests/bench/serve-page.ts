@@ -12,9 +12,9 @@ export interface ServedPage {
 }
 
 /**
- * Builds a page of a benchmark as the site is built, workers and all, and opens it in the browser.
+ * Builds a benchmark's page as the site is built, including workers, and opens it in the browser.
  *
- * @param root the folder with its index.html; what its script puts on `window` is there when this is done
+ * @param root the folder with its index.html; resolves once its script has set its global on `window`
  */
 export async function servePage(root: string): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-page-'));

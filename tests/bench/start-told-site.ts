@@ -1,7 +1,7 @@
 import { type Site, startSite } from '../e2e/site/start-site.ts';
 import type { FakeChatServer } from '../fakes/fake-chat-server.ts';
 
-/** The built site for somebody with the largest plan; its photos are described by a chat server of ours. */
+/** The built site for a user of the largest plan, whose photos are described by a fake chat server. */
 export function startToldSite({ baseUrl }: FakeChatServer): Promise<Site> {
   return startSite({
     ENGINE: 'openai',

@@ -15,7 +15,7 @@ import { type FilePhoto, fileReader } from '../../cli/file-photo.ts';
 import { fakeEngine, testApp } from '../fakes/test-app.ts';
 
 const LEASE = '6d1f2f6e-5b8f-4d0e-9c3b-1d9a0a7f4c21';
-/** A word of each hint, as no request has it by chance. */
+/** A word of each hint that does not occur in requests by chance. */
 const SECRETS = [
   'Zanzibar',
   'Quetzal',
@@ -34,7 +34,7 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>
   <dc:title>Quetzal asleep</dc:title><dc:subject><rdf:Bag><rdf:li>Jericho</rdf:li></rdf:Bag></dc:subject>
   </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** Everything that a request is made of, as text in which each byte is a character. */
+/** A whole request as text, with one character per byte. */
 async function textOf(request: Request): Promise<string> {
   const body = Buffer.from(await request.clone().arrayBuffer()).toString('latin1');
   return [request.method, request.url, ...[...request.headers].flat(), body].join('\n');
@@ -114,7 +114,7 @@ it('sends the picture alone to the server: neither metadata, nor what people sai
     expect(['refused', 'failed']).not.toContain(type);
   }
 
-  // They were read, and did what they are for.
+  // The hints were read and used.
   expect(paths).toEqual(['Pets/quetzal_asleep.jpg']);
   expect(sent.length).toBeGreaterThanOrEqual(3);
   expect(shots).toHaveLength(1);

@@ -26,7 +26,7 @@ const MISSING = [
 ].join(', ');
 const SKIPPED = MISSING && ` (skipped: ${MISSING})`;
 
-/** The API takes JPEG, PNG and WebP; site and command line make such a picture of everything else. */
+/** The API accepts JPEG, PNG and WebP; the clients convert all other formats. */
 const OTHER_FORMATS = /\.(?:gif|heic|avif|tiff?|bmp|svg|dng)$/;
 
 function isExpected({ file, expected }: Sample, status: number, { description, failure }: Answer): boolean {
@@ -42,7 +42,7 @@ describe.skipIf(MISSING)(`files as they are, sent to analyze-image${SKIPPED}`, (
     'the %s: each is described or refused for what it is, and counted only when it was described',
     async (folder) => {
       const manifest = JSON.parse(await readFile(join(SHARED, folder, 'manifest.json'), 'utf8')) as Sample[];
-      // What has an odd name is a good photo; no name ever reaches the API.
+      // Samples with odd names are valid photos; names are never sent to the API.
       const samples = manifest.filter((sample) => !sample.upload_name);
       const engine = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1 });
       onTestFinished(() => engine.close());

@@ -11,7 +11,7 @@ import { deleteAccountEndpoint } from '#protocol/own-data.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { fakeEngine, testApp, type TestApp } from '../fakes/test-app.ts';
 
-// The client as the browser runs it, against the server as Node runs it, over a real connection.
+// The browser's client against the server on Node, over a real connection.
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
 const image: EncodedImage = { bytes: Uint8Array.from(JPEG_HEAD), mediaType: 'image/jpeg' };
 const never = new AbortController().signal;

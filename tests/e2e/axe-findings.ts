@@ -2,10 +2,10 @@ import { AxePuppeteer } from '@axe-core/puppeteer';
 import type { Page } from 'puppeteer';
 import { until, waitFor } from './patient-page.ts';
 
-/** What axe objects to on the page as it is. @param rules only these; else all */
+/** Axe's violations on the current page. @param rules only these; else all */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await waitFor(page, () => document.readyState === 'complete');
-  // A page that is busy for a second is given up by axe's own helper.
+  // Retried, since axe's helper gives up on a page that is busy for a second.
   const result = await until(page, () => {
     const axe = new AxePuppeteer(page);
     return (rules ? axe.withRules([...rules]) : axe).analyze();

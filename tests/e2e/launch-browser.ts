@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
 
-/** What keeps a headless Chromium quiet, quick, and able to run as root. */
+/** Flags that make a headless Chromium faster, disable background activity, and allow it to run as root. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,21 +9,21 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar's popups are pages of their own: two renderers for every window, which nobody here looks at.
+  // The address bar's popups are pages of their own: two renderers for every window, which no test needs.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AiModeOmniboxEntryPoint',
 ];
 
-/** Starts the Chromium or Chrome that `.puppeteerrc.cjs` found. */
+/** Starts the Chromium or Chrome that `.puppeteerrc.cjs` has found. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented way in
+  // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
   return puppeteer.launch({ headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
 }
 
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser of all test files of a worker, started for the first of them; it ends with the worker. Visitors of
- * different tests meet in nothing, since each has a browser context.
+ * The browser that all test files of a worker share; started on first use, closed with the worker. Tests are
+ * isolated from each other by browser contexts.
  */
 export async function sharedBrowser(): Promise<Browser> {
   if (!(await shared)?.connected) shared = launchBrowser();

@@ -5,7 +5,10 @@ import { siteFixture } from './site/site-fixture.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** Each build with what of others is in it, and cannot but be: its entry in the file of licences begins so. */
+/**
+ * Each build with packages that it certainly contains; their entries in the licence file begin with these
+ * names.
+ */
 const BUILDS = [
   ['site', ['react', 'react-dom', 'react-router', '@auth0/auth0-spa-js', 'dpop', 'browser-tabs-lock']],
   ['extension', ['react', 'react-dom', 'webextension-polyfill', 'oauth4webapi']],
@@ -24,7 +27,7 @@ const IN_BOTH = [
   '@fontsource-variable/jetbrains-mono',
 ];
 
-/** The licences, by the names of the packages that they are for. */
+/** The licences by package name. */
 function licensesIn(text: string): Map<string, string> {
   const [, ...parts] = text.split(/^={80}\n(?=\S+ \S+ \(.+\)\n)/m);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(' ')), part]));

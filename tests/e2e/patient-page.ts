@@ -4,14 +4,14 @@ import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
-/** What an attempt at a press takes at most; one that is lost is made again. */
+/** Timeout of one attempt to click; failed attempts are retried. */
 const PRESS_MS = 5000;
 
 /**
- * Waits until a condition holds in the page, whichever document it shows by then, and returns what it gave.
+ * Waits until a condition holds in the page, across navigations, and returns its result.
  *
- * Asked from here and not by `page.waitForFunction`: that one is lost with a document that comes at the wrong moment,
- * and waits to its end for what is there (puppeteer 24.43).
+ * Polls from the test process, because `page.waitForFunction` is lost if a navigation happens at the wrong
+ * moment, and then runs into its timeout (puppeteer 24.43).
  */
 export async function waitFor<Args extends unknown[], Condition extends EvaluateFunc<Args>>(
   page: Page,
@@ -26,23 +26,23 @@ export async function waitFor<Args extends unknown[], Condition extends Evaluate
 }
 
 /**
- * Presses what a selector names as soon as it can be pressed.
+ * Clicks an element as soon as it can be clicked.
  *
- * An element that is drawn anew just when it is looked at never says whether it can be seen, and puppeteer waits for
- * that to the end of its time; so there are several attempts.
+ * Retries, because puppeteer waits until its timeout if an element is replaced while its visibility is
+ * checked.
  */
 export async function click(page: Page, selector: string): Promise<void> {
   await until(page, () => page.locator(selector).setTimeout(PRESS_MS).click());
 }
 
-/** The same where the page closes with the press, be it before it has said that it was pressed. */
+/** The same for a click that closes the page, possibly before it is reported as done. */
 export async function clickAway(page: Page, selector: string): Promise<void> {
   await click(page, selector).catch((error: unknown) => {
     if (!page.isClosed()) throw error;
   });
 }
 
-/** What a selector names, as soon as it is there. */
+/** The element that matches a selector, as soon as it exists. */
 export async function find<Selector extends string>(
   page: Page,
   selector: Selector,
@@ -54,7 +54,7 @@ export async function find<Selector extends string>(
   });
 }
 
-/** What can be read of an element, as soon as it is there. */
+/** A value read from an element, as soon as the element exists. */
 export async function read<Selector extends string, Value>(
   page: Page,
   selector: Selector,
@@ -63,19 +63,21 @@ export async function read<Selector extends string, Value>(
   return until(page, () => page.$eval(selector, reading));
 }
 
-/** Waits until nothing that a selector names is there any more. */
+/** Waits until no element matches a selector. */
 export async function waitUntilGone(page: Page, selector: string): Promise<void> {
   await until(page, async () => {
     if (await page.$(selector)) throw new Error(`Still there: ${selector}`);
   });
 }
 
-/** Puts text into the field that a selector names, as soon as it can be written in. */
+/** Fills in a field as soon as it is editable. */
 export async function fill(page: Page, selector: string, text: string): Promise<void> {
   await until(page, () => page.locator(selector).setTimeout(PRESS_MS).fill(text));
 }
 
-/** Tries until it succeeds, or patience ends, or the page is closed: then it throws what went wrong last. */
+/**
+ * Retries until the attempt succeeds; throws the last error after the timeout, or when the page is closed.
+ */
 export async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
   const endsMs = Date.now() + TIMEOUT_MS;
   for (;;) {

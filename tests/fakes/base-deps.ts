@@ -9,13 +9,13 @@ import type { Store } from '#server/store/store.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
-/** Who may sign people in at the local provider of the tests. */
+/** The clients of the tests' local provider. */
 export const PROVIDER_CLIENTS = {
   siteOrigins: ['http://localhost:5173'],
   extensionId: 'abcdefghijklmnopabcdefghijklmnop',
 } as const;
 
-/** The settings as they are when nothing is set. */
+/** The default settings. */
 const SETTINGS = readEnv({ NODE_ENV: 'test' });
 
 interface Given {
@@ -26,7 +26,7 @@ interface Given {
   readonly log: Logger;
 }
 
-/** What the app is made of when nothing is set. */
+/** The app's dependencies with default settings. */
 export function baseDeps({ provider, store, engine, now, log }: Given): ServerDeps {
   const { clientId, audience, profileOf, routes } = provider;
   return {

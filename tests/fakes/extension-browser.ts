@@ -1,4 +1,4 @@
-/** The parts of Chrome's extension interface that storage needs, in memory: `vi.mock('webextension-polyfill', …)`. */
+/** In-memory fake of the extension APIs that storage needs: `vi.mock('webextension-polyfill', …)`. */
 export function fakeExtensionBrowser() {
   type Listener = (changes: Record<string, { newValue?: unknown }>, area: string) => void;
   const listeners = new Set<Listener>();

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server answers to one request. */
+/** The response to a request. */
 export interface ChatAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
-  /** Never answers: the client has to give up. */
+  /** Never responds, so that the client times out. */
   readonly hangs?: boolean;
 }
 
@@ -24,14 +24,16 @@ export interface ChatRequest {
 export interface FakeChatServer {
   readonly baseUrl: string;
   readonly requests: ChatRequest[];
-  /** The answers to come, in order; the last one stays. */
+  /** The responses to come, in order; the last one is repeated. */
   answers: ChatAnswer[];
-  /** Answers by the image that was sent, where that is set. */
+  /** Responds depending on the image, if set. */
   respond: ((image: Buffer) => Promise<ChatAnswer>) | undefined;
   close(): Promise<void>;
 }
 
-/** A completion as the Chat Completions API sends it, with other fields of its message and its choice where given. */
+/**
+ * A completion as the Chat Completions API sends it, with additional fields of its message and its choice.
+ */
 export function completion(
   content: unknown,
   message: Record<string, unknown> = {},
@@ -61,7 +63,7 @@ export function chatError(status: number, message: string, headers: Record<strin
   return { status, headers, body: { error: { message, type: 'error', param: null, code: null } } };
 }
 
-/** A server on this machine that speaks the wire format of `/v1/chat/completions`. */
+/** A local server that implements `/v1/chat/completions`. */
 export async function startFakeChatServer(): Promise<FakeChatServer> {
   const requests: ChatRequest[] = [];
   const fake: Pick<FakeChatServer, 'requests' | 'answers' | 'respond'> = {

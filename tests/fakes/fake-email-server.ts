@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the EmailJS call carries. */
+/** The body of the EmailJS request. */
 export interface SentEmail {
   readonly user_id: string;
   readonly service_id: string;
@@ -13,12 +13,12 @@ export interface SentEmail {
 export interface FakeEmailServer {
   readonly origin: string;
   readonly sent: SentEmail[];
-  /** What it answers; 200 unless told. */
+  /** The response; 200 by default. */
   answer: { status: number; text: string };
   close(): Promise<void>;
 }
 
-/** A server on this machine that takes `POST /api/v1.0/email/send`, as EmailJS does, from any page. */
+/** A local server that accepts `POST /api/v1.0/email/send` from any origin, as EmailJS does. */
 export async function startFakeEmailServer(): Promise<FakeEmailServer> {
   const fake = { sent: [] as SentEmail[], answer: { status: 200, text: 'OK' } };
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** One call to add a member, or to take one off, as it came. */
+/** A request to add or archive a member, as received. */
 export interface MemberCall {
   readonly method: string | undefined;
   readonly path: string | undefined;
@@ -12,7 +12,7 @@ export interface MemberCall {
   readonly status: string;
 }
 
-/** What the server says instead of taking the member. */
+/** An error response. */
 export interface ListProblem {
   readonly status: number;
   readonly title?: string;
@@ -21,21 +21,24 @@ export interface ListProblem {
 
 export interface FakeListServer {
   readonly baseUrl: string;
-  /** Every call, taken or not. */
+  /** All requests, successful or not. */
   readonly calls: MemberCall[];
-  /** Those who are on the list, in lower case. */
+  /** Addresses on the list, in lower case. */
   readonly members: Set<string>;
-  /** The problems to come, in order, one a call. */
+  /** The errors to come, in order, one per request. */
   problems: ListProblem[];
-  /** Whether every call is answered with 503. */
+  /** Whether every request is answered with 503. */
   isDown: boolean;
-  /** What becomes of a member: asked to confirm, or on the list at once. */
+  /** The status of a new member: has to confirm, or on the list at once. */
   memberStatus: 'pending' | 'subscribed';
-  /** While it is set, no call is answered before it resolves. */
+  /** Delays all responses until it resolves. */
   hold: Promise<void> | undefined;
 }
 
-/** A server on this machine that speaks Mailchimp's Marketing API 3.0, as far as members are added and archived. Closed with the test. */
+/**
+ * A local server that implements adding and archiving members of Mailchimp's Marketing API 3.0. Closed with
+ * the test.
+ */
 export async function startFakeListServer(): Promise<FakeListServer> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,7 +90,7 @@ export async function startFakeListServer(): Promise<FakeListServer> {
     return undefined;
   }
 
-  /** Members are named by the MD5 of their address in lower case. */
+  /** Members are identified by the MD5 of their lower-case address. */
   function archive(path: string): ListProblem | undefined {
     const hash = path.split('/').at(-1);
     const member = [...fake.members].find((email) => createHash('md5').update(email).digest('hex') === hash);

@@ -4,11 +4,11 @@ import { periodAt } from '#core/period.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Ports } from '#pipeline/ports.ts';
 
-/** A photo whose bytes are given, and of which the fake analyzer says what it is told to. */
+/** A photo with given bytes and a given description from the fake analyzer. */
 export interface FakePhoto extends Photo {
   readonly head: Uint8Array;
   readonly description: string;
-  /** What is said beside the description. */
+  /** The rest of the analysis. */
   readonly said?: Omit<ImageAnalysis, 'description'>;
 }
 
@@ -28,12 +28,12 @@ export function fakePhoto(id: string, fields: Partial<FakePhoto> = {}): FakePhot
 }
 
 export interface FakePorts extends Ports<FakePhoto> {
-  /** What was asked of the ports, in order. */
+  /** Calls of the ports, in order. */
   readonly calls: string[];
   readonly archived: (readonly (ArchiveEntry & { photo: FakePhoto })[])[];
 }
 
-/** Ports that do as they are told and write down what they were asked. Override single methods. */
+/** Fake ports that record their calls. Single methods can be overridden. */
 export function fakePorts(overrides: Partial<Ports<FakePhoto>> = {}): FakePorts {
   const calls: string[] = [];
   const archived: (readonly (ArchiveEntry & { photo: FakePhoto })[])[] = [];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Adam7 (PNG, 8.2): where each pass begins, and its steps. */
+/** Adam7 (PNG, 8.2): the start and the step of each pass. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -21,7 +21,10 @@ interface PngOptions {
   readonly isInterlaced: boolean;
 }
 
-/** A black PNG of the kinds that cost a decoder most: a few hundred kilobytes for a hundred million pixels. */
+/**
+ * A black PNG of the kinds that are most expensive to decode: a few hundred kilobytes for a hundred million
+ * pixels.
+ */
 export function blackPng({
   widthPx,
   heightPx,
@@ -55,7 +58,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A grey progressive JPEG (ITU T.81, G) with this many scans that change nothing, of some 30 bytes each. */
+/** A grey progressive JPEG (ITU T.81, G) with this many scans without changes, of some 30 bytes each. */
 export function jpegOfScans(edgePx: number, scans: number): Buffer<ArrayBuffer> {
   const size = [edgePx >> 8, edgePx & 255];
   const oneCode = [1, ...Array.from({ length: 15 }, () => 0)];
@@ -75,7 +78,7 @@ export function jpegOfScans(edgePx: number, scans: number): Buffer<ArrayBuffer> 
   ]);
 }
 
-/** Runs of blocks without anything, 15 bits each; filled up with ones. */
+/** Runs of empty blocks, 15 bits each, padded with ones. */
 function emptyBands(blocks: number): Buffer {
   let bits = '';
   for (let left = blocks; left > 0; left -= 32_767) {

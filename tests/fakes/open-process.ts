@@ -1,4 +1,4 @@
-/** Opens the store in the file that it is told of as soon as it is told to, and says what came of it. */
+/** Opens the store in the file that it receives by message, and reports the result. */
 import { openDatabase } from '#server/store/open-database.ts';
 
 process.on('message', (file: string) => {

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start-postgres.ts';
 
-/** Before the tests that run on PostgreSQL: starts one, and stops it when they are done. */
-// oxlint-disable-next-line import/no-default-export -- vitest asks for one
+/** Global setup for tests on PostgreSQL: starts a server, and stops it afterwards. */
+// oxlint-disable-next-line import/no-default-export -- vitest requires one
 export default async function setUp(project: TestProject): Promise<() => void> {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);

@@ -1,13 +1,13 @@
-// Loaded before a program by `--require`, in its every thread: writes down each file that JavaScript opens to write, copies
-// or moves, in the file that RECORD_WRITES names.
+// Loaded by `--require` in every thread of a program. Records each file that JavaScript code opens for writing,
+// copies or moves, in the file that RECORD_WRITES names.
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 
-// Opened before anything is watched, or it would watch itself.
+// Opened before the functions are wrapped, so that it is not recorded itself.
 const log = fs.openSync(process.env.RECORD_WRITES, 'a');
 const record = (how, path) => fs.writeSync(log, `${how} ${String(path)}\n`);
 
-/** Every flag but those for reading alone. */
+/** All flags except read-only ones. */
 const isWriting = (flags = 'r') =>
   typeof flags === 'number'
     ? (flags & (fs.constants.O_WRONLY | fs.constants.O_RDWR | fs.constants.O_CREAT)) !== 0

@@ -1,7 +1,7 @@
 /**
- * A copy of the server, in a process of its own: everything real but the engine, which answers after a set time,
- * where the embedded one is not asked for. Says where it listens and how long its database took to open, and when it
- * is asked for a report, what it takes of memory and how late its event loop was; stops when it is told to.
+ * An instance of the server in a process of its own. Everything is real but the engine, which responds after
+ * a set time unless the embedded one is requested. Reports its port and how long its database took to open
+ * and, on request, its memory and event loop delay; stops when told to.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -20,15 +20,15 @@ import { keysFrom } from './shared-keys.ts';
 
 interface Settings {
   readonly database: DatabaseLocation;
-  /** What all copies sign and check tokens with; keys of its own where none are given. */
+  /** Keys that all instances sign and verify tokens with; generated if missing. */
   readonly keys?: string;
-  /** How long the engine looks at a photo. */
+  /** How long the fake engine takes per photo. */
   readonly engineMs?: number;
-  /** Threads of the embedded engine in place of that. */
+  /** Threads of the embedded engine, which then replaces the fake one. */
   readonly workers?: number;
 }
 
-/** What it says of itself. */
+/** Figures that it reports. */
 export interface ProcessReport extends LoopDelay {
   readonly rssBytes: number;
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the token endpoint answers. */
+/** The response of the token endpoint. */
 export interface Tokens {
   readonly access_token: string;
   readonly id_token: string;
   readonly refresh_token: string;
 }
 
-/** Calls a server by path: an app as a function, or one that listens. */
+/** Sends a request to a path of a server: an app as a function, or one that listens. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const CLIENT_ID = 'where-my-pix-local';
 
-/** A good authorization request, but for its challenge. */
+/** A valid authorization request without its code challenge. */
 export function authorizeRequest(clientId: string) {
   return {
     response_type: 'code',
@@ -26,7 +26,7 @@ export function authorizeRequest(clientId: string) {
   };
 }
 
-/** Signs a person in at the local provider, the way a browser does it: code, verifier, tokens. */
+/** Signs a user in at the local provider as a browser does: authorization code, verifier, tokens. */
 export async function signInAt(
   send: Send,
   email: string,

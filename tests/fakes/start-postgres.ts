@@ -10,14 +10,14 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Starts a PostgreSQL of the tests' own, in a temporary folder, on a free port of this machine. */
+/** Starts a PostgreSQL server for the tests, in a temporary folder, on a free local port. */
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = findPostgres();
   if (!bin) throw new Error('No PostgreSQL here. Install it, or set PG_BIN to the folder of its programs.');
   const folder = mkdtempSync(join(tmpdir(), 'where-my-pix-postgres-'));
   const data = join(folder, 'data');
   const isRoot = process.getuid?.() === 0;
-  // PostgreSQL does not run as root; Debian's package brings a user for it.
+  // PostgreSQL does not run as root; Debian's package creates a user for it.
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   const pg = (program: string, ...options: string[]) => {
     const command = [join(bin, program), ...options];

@@ -12,26 +12,26 @@ import { openTestStore } from './test-store.ts';
 export interface TestApp {
   readonly app: Hono<ServerVariables>;
   readonly deps: ServerDeps;
-  /** What was logged, a JSON text a line. */
+  /** The log, one JSON object per line. */
   readonly log: string[];
-  /** Signs a person in through the real provider, and gives what the token endpoint answered. */
+  /** Signs a user in through the real provider, and returns the token endpoint's response. */
   readonly signIn: (email?: string) => Promise<Tokens>;
-  /** A call to the API as a person who is signed in. */
+  /** Returns a function that sends API requests as a signed-in user. */
   readonly as: (email: string) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
   clock: { nowMs: number };
 }
 
-/** An engine that says the same of every image. */
+/** An engine that gives every image the same description. */
 export function fakeEngine(description = 'A dog.'): Engine {
   return { name: 'fake', describe: async () => ({ description }), close: async () => {} };
 }
 
-/** One pair for all apps of a test file. */
+/** One key pair for all apps of a test file. */
 let keyPair: Promise<SigningKeys> | undefined;
 
 /**
- * The real app with the real local provider and the real store, without a network: on PostgreSQL where the
- * tests run on it, else in memory. Override single parts. Closed when the test that asked for it ends.
+ * The real app with the real local provider and the real store, without a network: on PostgreSQL if the tests
+ * run on it, else in memory. Single dependencies can be overridden. Closed with the test.
  */
 export async function testApp(
   overrides: Partial<ServerDeps> = {},

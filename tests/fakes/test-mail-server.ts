@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as it arrived: for whom, and its text with all headers. */
+/** A received mail: its recipients, and its text with all headers. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,24 +14,24 @@ export interface ReceivedMail {
 export interface TestMailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Resolves once this many mails have come. */
+  /** Resolves once this many mails have arrived. */
   arrived(count: number): Promise<void>;
-  /** What the server says to a mail instead of taking it, such as 550. */
+  /** The status with which mails are refused, such as 550. */
   refusal: number | undefined;
-  /** While it is set, no mail is taken before it resolves. */
+  /** Delays acceptance of mails until it resolves. */
   hold: Promise<void> | undefined;
   stop(): Promise<void>;
-  /** Comes back under the same address. */
+  /** Restarts at the same address. */
   start(): Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it is sent. Closed with the test. */
+/** A real local SMTP server that stores received mails. Closed with the test. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const waiting = new Set<() => void>();
   let server: SMTPServer | undefined;
   let port = 0;
 
-  /** Keeps a mail; answers the error with which it is refused instead. */
+  /** Stores a mail, or returns the error with which it is refused. */
   async function take(
     stream: Readable,
     { mailFrom, rcptTo }: SMTPServerSession['envelope'],

@@ -10,12 +10,12 @@ import type { Store } from '#server/store/store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' own PostgreSQL listens; absent where the tests run on SQLite. */
+    /** URL of the tests' PostgreSQL server; undefined if the tests run on SQLite. */
     postgresUrl: string | undefined;
   }
 }
 
-/** An empty database of its own that outlives a store: on the tests' PostgreSQL, or in a temporary file. */
+/** An empty database that outlives a store: on the tests' PostgreSQL server, or in a temporary file. */
 export async function createDatabase(): Promise<DatabaseLocation> {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === undefined) {
@@ -31,7 +31,7 @@ export async function createDatabase(): Promise<DatabaseLocation> {
   return { url: Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href, file: '' };
 }
 
-/** A store of its own, closed when the test ends: on the tests' PostgreSQL where they run on it, else in memory. */
+/** A new store, closed with the test: on the tests' PostgreSQL server if they run on it, else in memory. */
 export async function openTestStore(options: Partial<StoreOptions> = {}): Promise<Store> {
   const isPlaced = options.url !== undefined || options.file !== undefined;
   const location =

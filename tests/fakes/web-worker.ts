@@ -1,8 +1,8 @@
 import { Worker as Thread } from 'node:worker_threads';
 
 /**
- * A browser's dedicated worker on a thread of Node's: it has events, can be sent messages, dies of what it
- * throws. Only what a pool uses of a Worker is here.
+ * A browser's dedicated worker on a Node thread: it has events, receives messages, and ends on uncaught
+ * errors. Implements only what a pool uses of Worker.
  *
  * @param script runs in the thread; gets `receive(listener)` and `send(message)`
  */

@@ -20,7 +20,7 @@ const SECTIONS = [
 const HOW = /^(?:as specified|decided otherwise: .|not shown: .|not ours: .)/;
 const NOTHING = 'nothing to show';
 
-/** A line of the document's tables. */
+/** A row of the document's tables. */
 interface Line {
   readonly section: string;
   readonly what: string;
@@ -28,7 +28,7 @@ interface Line {
   readonly shownBy: string;
 }
 
-/** A test that a line names. */
+/** A test that a row cites. */
 interface NamedTest {
   readonly path: string;
   readonly name: string;
@@ -51,7 +51,7 @@ function readLines(text: string): Line[] {
   });
 }
 
-/** The tests that a cell names, or nothing where it is not written as tests are. */
+/** The tests that a cell cites; nothing if it is not in the form of a citation. */
 function testsIn(shownBy: string): NamedTest[] | undefined {
   const named = shownBy.split('<br>').map((code) => {
     const [, path, name] = /^`(?:` )?(tests\/[\w./-]+\.ts) › (.+?)(?: `)?`$/.exec(code) ?? [];
@@ -60,7 +60,7 @@ function testsIn(shownBy: string): NamedTest[] | undefined {
   return named.every((test) => test !== undefined) ? named : undefined;
 }
 
-/** What is called in the end: `it` of `it.skipIf(…).each(…)(…)`. */
+/** The function that is called in the end: `it` of `it.skipIf(…).each(…)(…)`. */
 function calledName(callee: Expression): string | undefined {
   switch (callee.type) {
     case 'Identifier':
@@ -74,7 +74,7 @@ function calledName(callee: Expression): string | undefined {
   }
 }
 
-/** The names of a file's tests, those with parameters as they are written. */
+/** The names of a file's tests, those with parameters as in the source. */
 function testNames(path: string): ReadonlySet<string> {
   const source = readFileSync(join(ROOT, path), 'utf8');
   const names = new Set<string>();

@@ -7,13 +7,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** What was asked for by name. */
+/** Files and packages that the specification names. */
 const TOP_LEVEL = words(`package.json tsconfig.json extension site shared server tests README.md
   vite.site.config.ts vite.extension.config.ts`);
 const PACKAGES = words(`react react-dom @crxjs/vite-plugin webextension-polyfill @types/chrome jszip
   @auth0/auth0-spa-js react-router-dom tailwindcss vite vitest puppeteer`);
 
-/** Where each of them is at work: its import, and after it something that is done with what was imported. */
+/** Where each package is used: its import, and a later use of what was imported. */
 const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] = [
   ['react', 'site/home/home-title.tsx', /^import \{[^}]*\buseState\b[^}]*\} from 'react';[^]*\buseState\(/m],
   [
@@ -49,7 +49,7 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   ['puppeteer', 'tests/e2e/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],
 ];
 
-/** So that a line that is switched off does not count. */
+/** Removed first, so that commented-out code does not count. */
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 describe('the project', () => {

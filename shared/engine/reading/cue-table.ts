@@ -1,25 +1,25 @@
 import type { TextFolder } from './text-folders.ts';
 
-/** What speaks for a folder where it is read. */
+/** Text that indicates a folder. */
 export interface Cues {
-  /** Words and phrases that hardly stand anywhere else. */
+  /** Words and phrases that are rare in other folders. */
   readonly strong: readonly string[];
-  /** Those that stand elsewhere as well, and count together. */
+  /** Words and phrases that occur in other folders too; only several together count. */
   readonly weak: readonly string[];
-  /** Forms of a line; each is one more weak word, for as often as it is met. */
+  /** Patterns of a line; each match counts as one weak word. */
   readonly forms: readonly RegExp[];
 }
 
 /** An amount of money at the end of a line. */
 const AMOUNT = /(?<![\d.,])\p{Sc}?\s?\d{1,4}[.,]\d{2}\s?(?:\p{Sc}|EUR|USD|GBP|CHF)?\s?[A-Z*]?$/u;
 const WEB_ADDRESS = /(?:https?:\/\/|^www\.|^\S+\.(?:com|org|net|io|dev)\/)\S*/iu;
-/** What programmers write: brackets and semicolons at the end, calls, assignments. */
+/** Source code: brackets and semicolons at the end, calls, assignments. */
 const CODE =
   /[)\d'"]\s?[;{]$|^[{}]|\w\(\w*\)|=>|===?|<\/?\w+>|^\s*(?:import|const|let|def|return|public|function|class) \w/u;
-/** The clock and the battery in the corner of a phone. */
+/** The clock and the battery in a phone's status bar. */
 const STATUS_BAR = /^\d{1,2}:\d{2}(?:\s?[AP]M)?\b.{0,12}\d{1,3}\s?%$/u;
 const FILE_PATH = /(?:^|\s)(?:[A-Z]:\\|~\/|\/(?:home|usr|Users|var|etc)\/)\S*/u;
-/** A field of a form: its name, and room for what is to be written. */
+/** A field of a form: its label, and blank space to fill in. */
 const FIELD = /^\p{Lu}[\p{L}\s/()-]{2,30}:(?:\s*[_.…]{2,}.*)?$|_{4,}/u;
 /** A line of running text. */
 const PROSE = /(?:\p{Ll}[\p{Ll}'-]*[\s.,;]+){7,}/u;
@@ -30,7 +30,7 @@ function list(phrases: string): string[] {
   return phrases.split(',').map((phrase) => phrase.trim());
 }
 
-/** What is written on what. Words in lower case, as `wordsOf` gives them. */
+/** The cues of each folder. Words in lower case, as `wordsOf` returns them. */
 export const CUE_TABLE: Readonly<Record<TextFolder, Cues>> = {
   'Receipts & Invoices': {
     strong: list(`receipt, invoice, subtotal, sub total, grand total, total due, amount due, balance due, vat,

@@ -2,19 +2,19 @@ import { isInstruction } from '#core/instruction.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 
-/** A heading is so many times as high as the lines of its page are in the middle. */
+/** A heading is at least this many times as high as the median line of its page. */
 const STANDS_OUT = 1.3;
-/** A second line of a heading is nearly as high as the first. */
+/** The second line of a heading has at least this share of the first one's height. */
 const SAME_HEIGHT = 0.85;
-/** A page of no more lines than this needs no line that stands out: its first one names it. */
+/** On a page of at most this many lines, the first line is the heading whatever its height. */
 const FEW_LINES = 3;
-/** No heading begins below so much of the picture. */
+/** A heading starts above this share of the picture's height. */
 const LOWEST = 0.6;
 
 /**
- * The heading of a page: the line that stands out by its height, with the one that goes on from it.
+ * The heading of a page: the highest line, with the line that continues it.
  *
- * @param lines those that are legible, from top to bottom
+ * @param lines legible lines, from top to bottom
  */
 export function headingOf(lines: readonly TextLine[]): string | undefined {
   const usual = median(lines.map(({ height }) => height));
@@ -32,7 +32,7 @@ export function headingOf(lines: readonly TextLine[]): string | undefined {
   const next = candidates.find(({ index }) => index === best.index + 1);
   const goesOn = next?.name !== undefined && next.line.height >= best.line.height * SAME_HEIGHT;
   if (!goesOn) return best.name;
-  // Each alone may be harmless.
+  // Each line alone may be harmless, so the two are checked together.
   return isInstruction(`${best.line.text} ${next.line.text}`) ? undefined : `${best.name} ${next.name}`;
 }
 

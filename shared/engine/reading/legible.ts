@@ -1,13 +1,13 @@
 import type { TextLine } from './text-line.ts';
 
-/** A line that the reader is less sure of is a pattern on a shirt, or handwriting. Chosen on training's val. */
+/** Lines below this confidence are patterns on a shirt, or handwriting. Chosen on training's val. */
 const SURE = 60;
-/** More than this is not looked at: what names a page stands in its upper part. */
+/** Lines after this many are ignored: the text that names a page is in its upper part. */
 const MOST_LINES = 200;
 const LONGEST_LINE = 200;
 const FEWEST_CHARACTERS = 2;
 
-/** The lines that are likely to say what is written, from top to bottom, cut where they never end. */
+/** The lines that were probably read correctly, from top to bottom, cut at `LONGEST_LINE`. */
 export function legible(lines: readonly TextLine[]): TextLine[] {
   return lines
     .slice(0, MOST_LINES)

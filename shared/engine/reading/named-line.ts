@@ -2,24 +2,24 @@ import { cutAtWord } from '#core/clean-text.ts';
 import { wordsOfText } from '#core/own-words.ts';
 import type { TextLine } from './text-line.ts';
 
-/** A line that is to name something has to be read this well. */
+/** Minimum confidence of a line that names something. */
 const SURE_ENOUGH_TO_NAME = 80;
-/** What is longer is no name of anything. */
+/** Longer lines are sentences, not names. */
 const LONGEST_NAME = 60;
 const MOST_WORDS = 10;
-/** A word alone says something from so many letters on. */
+/** Minimum letters of a name that is a single word. */
 const LONE_WORD_LETTERS = 4;
-/** So many of a line's words have to look like some. */
+/** Share of a line's words that have to look like words. */
 const WORDLIKE_SHARE = 0.6;
 
 const WORD = /^(?=.*[aeiouyà-ÿ])\p{L}[\p{L}'’.-]*[,:;.!?]*$|^[AIai]$|^&$|^\p{Nd}{1,4}[,:.]?$/iu;
 
-/** A single letter or sign at an end is a button or a picture: the cross that closes a window. */
+/** A single letter or sign at an end is a button or an icon, such as the cross that closes a window. */
 const STRAY = /^(?:[^\s\p{N}AI]\s+)+|(?:\s+[^\s\p{N}AI])+$/gu;
 
 /**
- * What a line of a page says where it may name the page: cleaned and without numbers that are somebody's, on one line;
- * nothing where it is junk, tells its reader what to do, or is no name.
+ * The text of a line that may name the page, cleaned, on one line and without private numbers; nothing if the
+ * line is unreadable, is an instruction, or is not a name.
  */
 export function nameIn({ text, confidence }: TextLine): string | undefined {
   if (confidence < SURE_ENOUGH_TO_NAME || text.length > 2 * LONGEST_NAME) return undefined;
@@ -35,7 +35,7 @@ export function nameIn({ text, confidence }: TextLine): string | undefined {
   return withoutShouting(cutAtWord(plain, LONGEST_NAME));
 }
 
-/** "BOOKWORLD LTD" is Bookworld Ltd; short words in a line of ordinary ones may be KFC. */
+/** "BOOKWORLD LTD" becomes "Bookworld Ltd"; short words in a line of mixed case stay, such as KFC. */
 function withoutShouting(text: string): string {
   if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text)) return text;
   return text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());

@@ -3,23 +3,23 @@ import { CUE_TABLE } from './cue-table.ts';
 import { TEXT_FOLDERS, type TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';
 
-/** How much one phrase says, as the logarithm of odds, and how much all of a kind say at most. */
+/** Weight of one phrase, in log odds, and the maximum for all weak ones. */
 const STRONG = 2;
 const WEAK = 0.7;
 const MOST_WEAK = 4;
-/** A form is met on many lines by nature, so that no more than so many of them count. */
+/** A form matches many lines by its nature, so at most this many count. */
 const MOST_LINES_OF_A_FORM = 3;
-/** Words never outweigh all that was seen: a novel speaks of receipts as well. */
+/** Maximum weight of all text, since a novel may mention receipts too. */
 const MOST = 7;
 
-/** Print in such quantity is not handwriting. */
+/** This much confidently read text is print, not handwriting. */
 const PRINTED = { confidence: 80, words: 15, penalty: 1.5 } as const;
 
 /**
- * How much the words of a page speak for each of the folders of documents: what is added to the logarithm of the
+ * How much the text of a page indicates each document folder: a term that is added to the logarithm of the
  * folder's probability.
  *
- * @param lines those that are legible
+ * @param lines legible lines
  */
 export function cueScores(lines: readonly TextLine[]): Record<TextFolder, number> {
   const text = ` ${lines.map(({ text: line }) => wordsOf(line).join(' ')).join(' ')} `;

@@ -7,15 +7,15 @@ import type { TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';
 import { windowTitleOf } from './window-title.ts';
 
-/** What is written on a page and names it. */
+/** Text on a page that names it. */
 export interface Title {
-  /** The subject of the first sentence, of the words of its folder: "receipt from Bookworld, 14 March 2019". */
+  /** The subject of the first sentence, with words of its folder: "receipt from Bookworld, 14 March 2019". */
   readonly phrase: string;
   /** The phrase for the file's name. */
   readonly name: string;
 }
 
-/** What names the page, if something does. @param lines those that are legible, from top to bottom */
+/** The title of the page, if it has one. @param lines legible lines, from top to bottom */
 export function titleOf(folder: TextFolder, lines: readonly TextLine[]): Title | undefined {
   switch (folder) {
     case 'Receipts & Invoices':
@@ -39,9 +39,9 @@ function receiptTitle(lines: readonly TextLine[]): Title | undefined {
   };
 }
 
-/** The heading first, as that is what people look for, and whatever is cut off the name. */
+/** The heading comes first, since people look for it and the end of a name may be cut off. */
 function titled(opening: string, heading: string | undefined, kind: string): Title | undefined {
-  // Once more, since a heading may be put together of two lines.
+  // Cleaned again, since a heading may consist of two lines.
   const plain = wordsOfText(heading ?? '')?.text;
   if (plain === undefined) return undefined;
   const isSaid = plain.toLowerCase().includes(kind);

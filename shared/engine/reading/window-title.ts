@@ -2,19 +2,19 @@ import { headingOf } from './heading.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
 
-/** A window has its title in the first lines of it. */
+/** A window's title is in its first lines. */
 const FIRST_LINES = 3;
 const LOWEST = 0.2;
 /** "Report - LibreOffice Writer", "Inbox (3) — Mail". */
 const TITLE_AND_PROGRAM = /^(.{3,60}?)\s+[-–—|]\s+\p{Lu}[\p{L}\s]{2,30}$/u;
-/** The bar of menus, which every program has. */
+/** The menu bar, which most programs have. */
 const MENU_BAR = /\b(?:file|edit|view|insert|format|window|tools|help|home|search|menu)\b/giu;
 
 /**
- * The title of the window or page on a screenshot: what stands before a program's name, else what stands out, else
- * what the window begins with.
+ * The title of the window or page on a screenshot: the text before a program's name, else the heading, else
+ * the first line of the window.
  *
- * @param lines those that are legible, from top to bottom
+ * @param lines legible lines, from top to bottom
  */
 export function windowTitleOf(lines: readonly TextLine[]): string | undefined {
   const first = lines.filter(({ top }) => top <= LOWEST).slice(0, FIRST_LINES);

@@ -8,8 +8,8 @@ import { isTextFolder } from './text-folders.ts';
 import { titleOf } from './title.ts';
 
 /**
- * What the engine says of a photo once it has read it, where that was worth it: what is written decides among the
- * folders of documents, and may name the photo. Where nothing can be read, what was said without it.
+ * The analysis after reading the photo's text, if it may be a document: the text decides among the document
+ * folders, and may name the photo. If no text is found, the analysis is unchanged.
  */
 export async function withReading(
   { analysis, page }: Look,

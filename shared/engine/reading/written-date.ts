@@ -24,8 +24,8 @@ const WORD_AND_DAY = new RegExp(`\\b${MONTH}[\\s.]*(\\d{1,2})(?:st|nd|rd|th)?[\\
 const NUMBERS = new RegExp(`(?<![\\d.])(\\d{1,2})([-/.])(\\d{1,2})\\2(?:${YEAR}|(\\d{2}))(?![\\d.])`, 'u');
 
 /**
- * The date in a line, as people write it: "14 March 2019". Where the month and the day cannot be told apart (03/04/2019),
- * the year alone; nothing where there is no date.
+ * The date in a line, as people write it: "14 March 2019". If the month and the day are ambiguous
+ * (03/04/2019), the year alone; nothing if there is no date.
  */
 export function writtenDate(text: string): string | undefined {
   const iso = YEAR_FIRST.exec(text);
@@ -40,7 +40,7 @@ export function writtenDate(text: string): string | undefined {
 
 function ofNumbers([, first, mark, second, long, short]: RegExpExecArray): string | undefined {
   const [one, other] = [Number(first), Number(second)];
-  // Receipts are of this century.
+  // Receipts are taken to be of this century.
   const year = long ?? `20${short}`;
   if (mark === '.' || one > MONTHS.length || one === other) return dated(one, other, year);
   if (other > MONTHS.length) return dated(other, one, year);

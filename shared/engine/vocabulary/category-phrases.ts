@@ -1,13 +1,13 @@
 import type { CategoryName } from '#core/categorize.ts';
 
 export interface CategoryPhrases {
-  /** What to call the subject when nothing nearer is known. */
+  /** The subject if nothing more specific is known. */
   readonly subject: string;
-  /** What kind of thing it is, for a subject that does not say so itself: carries a keyword of the category. */
+  /** The kind of thing, for a subject that does not name it; contains a keyword of the category. */
   readonly about: string;
 }
 
-/** How the engine speaks of each category; tests prove that each phrase leads back to its category. */
+/** The engine's phrases for each category; tests prove that `categorize` of each gives its category. */
 export const CATEGORY_PHRASES: Readonly<Record<Exclude<CategoryName, 'Unsorted'>, CategoryPhrases>> = {
   Screenshots: { subject: 'a screenshot', about: 'a screenshot' },
   'Receipts & Invoices': { subject: 'a printed receipt', about: 'a receipt or an invoice' },

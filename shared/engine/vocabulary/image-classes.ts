@@ -1,12 +1,12 @@
 import type { CategoryName } from '#core/categorize.ts';
 
-/** What one of ImageNet's classes is in plain words, which plain kind of thing it is, and where it belongs. */
+/** An ImageNet class in plain words, its general kind, and its category. */
 export type ImageClass = readonly [words: string, kind: string, category: CategoryName];
 
 /**
- * ImageNet's 1,000 classes, in the order of the network's answers (dist/models/classes.txt has their own
- * names). The words are what a person would call the thing, with its article; the kind is what to call it when
- * the exact class is not sure, '' where there is nothing plainer than the category.
+ * ImageNet's 1,000 classes, in the order of the network's outputs (dist/models/classes.txt has ImageNet's
+ * names). The words are the everyday name with its article; the kind is the name to use if the exact class is
+ * uncertain, '' if nothing is more general than the class but the category.
  */
 export const IMAGE_CLASSES: readonly ImageClass[] = [
   ['a tench fish', 'a fish', 'Sea Life'],

@@ -1,10 +1,13 @@
 import type { Colour } from '../colour.ts';
 
 const COATS: readonly Colour[] = ['black', 'white', 'brown'];
-/** Not those that glass and chrome take from street and sky. */
+/** Without the colours that glass and chrome reflect from street and sky. */
 const PAINTS: readonly Colour[] = ['red', 'green', 'yellow'];
 
-/** The colours that a thing is called by, by COCO's label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog, a horse, a cow. */
+/**
+ * The colours that are named for each COCO label: a car, a motorcycle, a bus, a train, a truck; a cat, a dog,
+ * a horse, a cow.
+ */
 export const OBJECT_COLOURS: Readonly<Record<number, readonly Colour[]>> = {
   2: PAINTS,
   3: PAINTS,

@@ -1,6 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 
-/** What the detector calls a thing, one and several of them, and where a photo of it belongs. */
+/** The name of a detected thing in singular and plural, and the category of a photo of it. */
 export interface ObjectWords {
   readonly one: string;
   readonly many: string;
@@ -10,7 +10,7 @@ export interface ObjectWords {
 /** COCO's label of a person. */
 export const PERSON_LABEL = 0;
 
-/** By COCO's label, as the detector counts them (dist/models/objects.txt); its gaps are left out. */
+/** By COCO label as the detector numbers them (dist/models/objects.txt); unused numbers are left out. */
 export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
   0: { one: 'a person', many: 'people', category: 'People & Portraits' },
   1: { one: 'a bicycle', many: 'bicycles', category: 'Vehicles' },
@@ -94,7 +94,7 @@ export const OBJECT_WORDS: Readonly<Record<number, ObjectWords>> = {
   89: { one: 'a toothbrush', many: 'toothbrushes', category: 'Household & Products' },
 };
 
-/** What a person does who is seen with one of these things. */
+/** What a person is doing when seen with one of these things. */
 export const ACTIVITIES: Readonly<Record<number, string>> = {
   33: 'with a frisbee',
   34: 'skiing',
@@ -107,7 +107,7 @@ export const ACTIVITIES: Readonly<Record<number, string>> = {
   42: 'playing tennis',
 };
 
-/** How a person is seen with things that are worth a word in the name. */
+/** Phrases for a person with a thing, for the things that are worth mentioning in a name. */
 export const COMPANIONS: Readonly<Record<number, string>> = {
   1: 'with a bicycle',
   3: 'with a motorcycle',

@@ -1,24 +1,25 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
 
 /**
- * What a word is for in a sentence: what kind of person is seen, where one is; who else is seen, what they do, where; a thing that can be the subject or lie
- * beside it; a part of a scene, of which a landscape has several.
+ * The role of a word in a sentence: `person`, the kind of person; `who`, other people; `doing`, what they do;
+ * `where`, the place; `thing`, an object that can be the subject or lie beside it; `scene`, a part of a
+ * scene, of which a landscape has several.
  */
 export type WordRole = 'person' | 'who' | 'doing' | 'where' | 'thing' | 'scene';
 
-/** A word that the networks' features tell, and how a sentence uses it. */
+/** A word that the word head predicts, and how a sentence uses it. */
 export interface PhotoWord {
   readonly word: string;
   readonly role: WordRole;
-  /** As it stands in a sentence: "a man", "running", "in a street". */
+  /** As used in a sentence: "a man", "running", "in a street". */
   readonly phrase: string;
-  /** The folder that the phrase alone leads to. */
+  /** The category that `categorize` gives for the phrase alone. */
   readonly category: CategoryName;
-  /** The forms in which people say it in captions and labels; training learns from these. */
+  /** The forms in which captions and labels contain the word; training learns from these. */
   readonly forms: readonly string[];
 }
 
-/** Written as "word: phrase: forms", since a table of a hundred objects cannot be read. */
+/** Written as "word: phrase: forms", because a hundred object literals would be hard to read. */
 export const PHOTO_WORDS: readonly PhotoWord[] = [
   ...words(
     'person',

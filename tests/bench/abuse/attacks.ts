@@ -6,19 +6,19 @@ import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '#server/lim
 
 import { blackPng, jpegOfScans } from '../../fakes/heavy-pictures.ts';
 
-/** Where to, and whose tokens there are: abuse by people who have an account is abuse as well. */
+/** The server under attack, and tokens, since attackers may have accounts. */
 export interface Target {
   readonly port: number;
   readonly tokens: readonly string[];
 }
 
-/** Goes on until it is stopped; answers how many connections were cut off or refused meanwhile. */
+/** Runs until it is stopped; resolves with the number of connections that were closed or refused. */
 export type Attack = (target: Target, isOver: () => boolean) => Promise<number>;
 
 const ANALYZE_PATH = '/functions/v1/analyze-image';
 const ANALYZE = `POST ${ANALYZE_PATH} HTTP/1.1\r\nHost: localhost\r\n`;
 
-/** What is done to the server, each by its name. */
+/** The attacks by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   '1,000 connections that drip headers': (target, isOver) =>
     many(1000, isOver, async () => {
@@ -69,7 +69,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
 
 const LARGE = { widthPx: 10_000, heightPx: 10_000 } as const;
 
-/** A page that takes longer to read than there is time, as our own clients would send it. */
+/** A full page of text, as our clients send it, which cannot be read within the time limit. */
 const fullPage = await drawFullPage();
 
 async function drawFullPage(): Promise<Buffer<ArrayBuffer>> {
@@ -80,7 +80,7 @@ async function drawFullPage(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
-/** What keeps the decoder of the real engine busy, each by its name. */
+/** Pictures that are expensive to decode, by name; for the real engine. */
 export const HEAVY_PICTURES: Readonly<Record<string, Attack>> = {
   '6 interlaced PNGs of 100 megapixels and 16 bits at a time': pictures(6, () =>
     blackPng({ ...LARGE, bits: 16, colourType: 6, isInterlaced: true }),
@@ -111,7 +111,7 @@ function littleObjects(bytes: number): string {
   return `[${'{},'.repeat(Math.floor(bytes / 3))}{}]`;
 }
 
-/** So many at once, each begun again when it has ended, until it is over. */
+/** Keeps this many tasks running, and restarts each when it ends, until it is over. */
 async function many(
   count: number,
   isOver: () => boolean,
@@ -125,14 +125,14 @@ async function many(
   return refused;
 }
 
-/** Nobody can read it, but it begins as a JPEG does. */
+/** Undecodable bytes that begin like a JPEG. */
 function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   const photo = Buffer.alloc(bytes, 7);
   photo.set([0xff, 0xd8, 0xff, 0xe0]);
   return photo;
 }
 
-/** Sends a body as one of those who have an account. @returns whether it is refused */
+/** Sends a body with one of the tokens. @returns whether it is refused */
 async function isRefused(
   { port, tokens }: Target,
   at: number,
@@ -159,7 +159,9 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A character a second, which is what a drip is, until the other end has had enough. @returns whether it had */
+/**
+ * Sends a character per second (slowloris) until the server closes the connection. @returns whether it did
+ */
 async function drip(socket: Socket, character: string, isOver: () => boolean): Promise<boolean> {
   const connection = { isCut: false };
   socket.once('close', () => (connection.isCut = true));
@@ -171,7 +173,7 @@ async function drip(socket: Socket, character: string, isOver: () => boolean): P
   return connection.isCut;
 }
 
-/** As fast as it is taken, until the other end has had enough. @returns whether it had */
+/** Sends as fast as the server reads until it closes the connection. @returns whether it did */
 async function pour(socket: Socket, piece: string, isOver: () => boolean): Promise<boolean> {
   const connection = { isCut: false };
   const closed = once(socket, 'close').then(() => (connection.isCut = true));

@@ -1,9 +1,9 @@
 /**
- * The server under abuse: `npm run bench:abuse [-- --seconds 10] [--short]`. An honest person has photos described
- * one after another, first alone and then while each kind of abuse goes on; the server's memory and event loop are
- * read meanwhile. First with an engine that answers at once, so that the rest of the server shows; then pictures that
- * are dear to decode with the embedded one. Attackers, the honest person and the server share this machine. Fails where
- * the honest person is refused once, or the server takes more than a gigabyte.
+ * The server under abuse: `npm run bench:abuse [-- --seconds 10] [--short]`. A legitimate user has photos
+ * described one after another, first alone and then during each attack, while the server's memory and event
+ * loop delay are measured. First with a fake engine that responds at once, to measure the rest of the server;
+ * then with the embedded engine and pictures that are expensive to decode. Attackers, user and server share
+ * this machine. Fails if the legitimate user is refused once, or if the server uses more than a gigabyte.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,10 +37,10 @@ interface Result {
   readonly maxMs: number;
 }
 
-/** As large as a picture that the site sends; the first bytes are a JPEG's. */
+/** The size of a picture that the site sends; begins like a JPEG. */
 const bytesOfPicture = Buffer.alloc(150_000);
 bytesOfPicture.set([0xff, 0xd8, 0xff, 0xe0]);
-/** A view of mountains, as the site sends it; nobody would take it for a page and read it. */
+/** A view of mountains, as the site sends it; not mistaken for a document to read. */
 const realPicture = await sharp(await drawScene(DRAWN_SCENES[1]!))
   .resize(ENGINE_LONG_EDGE_PX)
   .jpeg({ quality: 80 })
@@ -51,12 +51,12 @@ const results = [
   ...(await underEach(HEAVY_PICTURES, { workers: 2 }, realPicture)),
 ];
 console.log(`Held to ${MAX_BYTES / 2 ** 20} MiB.`);
-// What is still under way of the last attack has nowhere to go.
+// Requests of the last attack may still be in flight, so the process has to be ended.
 const isHarmed = results.some(({ failed, peakBytes }) => failed > 0 || peakBytes > MAX_BYTES);
-// A second of each says that the benchmark comes to its end, and nothing of the server on a busy machine.
+// The short form only checks that the benchmark completes; its figures are not meaningful.
 process.exit(isHarmed && !values.short ? 1 : 0);
 
-/** A server of its own, alone and then under each attack. */
+/** Starts a new server, and measures it alone and then under each attack. */
 async function underEach(
   attacks: Readonly<Record<string, Attack>>,
   settings: object,
@@ -86,7 +86,7 @@ async function underEach(
   return results;
 }
 
-/** One photo after another, until the time is over. */
+/** Sends one photo after another until the time is over. */
 async function askHonestly(port: number, token: string, picture: Buffer) {
   const client = new LoadClient(port);
   const until = performance.now() + forMs;
@@ -102,7 +102,7 @@ async function askHonestly(port: number, token: string, picture: Buffer) {
   return { tookMs: client.tookMs, failed };
 }
 
-/** The most memory that it took, and the latest that its event loop was, until it is over. */
+/** The maximum memory and event loop delay until it is over. */
 async function watch({ report }: ServerProcess, isOver: () => boolean) {
   const worst = { peakBytes: 0, p99Ms: 0, maxMs: 0 };
   await report();

@@ -1,8 +1,9 @@
 /**
- * How long it takes until the ZIP is there, beside others, in one run: `npm run bench:archive [-- --times 3]`; with
- * `--short` in seconds, to see that every way makes a ZIP that opens. The floor is reading every byte once in a worker.
+ * How long it takes to create the ZIP, compared with other ways in the same run: `npm run bench:archive [--
+ * --times 3]`; with `--short` in seconds, to check that every way creates a valid ZIP. The lower bound is
+ * reading every byte once in a worker.
  *
- * JSZip is left out for the large batch: it fails there after about a minute and 7 GB; `--jszip` tries it all the same.
+ * JSZip is left out for the large batch, where it fails after about a minute and 7 GB; `--jszip` includes it.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
@@ -53,7 +54,7 @@ async function measure({ count, photoBytes, ways }: Batch): Promise<string[][]> 
   const file = join(folder, 'photo.jpg');
   await writeFile(file, randomBytes(photoBytes));
   const made = new Map<Way, Made[]>();
-  // In turn, so that what else the machine does falls on all of them; each in a browser of its own.
+  // Alternating, so that other load on the machine affects all of them; each in a browser of its own.
   for (let time = 0; time < times; time += 1) {
     for (const way of ['floor', ...ways] as const) {
       const served = await servePage(import.meta.dirname);
@@ -72,7 +73,7 @@ async function measure({ count, photoBytes, ways }: Batch): Promise<string[][]> 
   return (['floor', ...ways] as const).map((way) => row(way, made.get(way) ?? [], floorMs));
 }
 
-/** Nothing where it failed, which the large batch makes of some. */
+/** Undefined if it failed, which happens with some for the large batch. */
 async function makeOne(page: Page, way: Way, count: number): Promise<Made | undefined> {
   const bench = async (name: Way, photos: number) =>
     (window as unknown as { bench: ArchiveBench }).bench.make(name, photos);

@@ -11,7 +11,7 @@ export interface Made {
 
 export type Way = 'floor' | 'ours' | 'client-zip' | 'JSZip';
 
-/** The file that was picked, as so many photos: each reads the same bytes from the disk. */
+/** The picked file as this many photos: each reads the same bytes from disk. */
 function photos(count: number): File[] {
   const file = document.querySelector('input')?.files?.[0];
   if (!file) throw new Error('no file was picked');
@@ -72,7 +72,7 @@ async function make(way: Way, count: number): Promise<Made> {
   return { ms, sizeBytes: last?.size ?? sizeBytes, ...(readyMs === undefined ? {} : { readyMs }) };
 }
 
-/** The names in the last ZIP, read back with every checksum: for small ones. */
+/** The names in the last ZIP, with every checksum verified; only for small ZIPs. */
 async function readBack(): Promise<string[]> {
   if (!last) throw new Error('no ZIP was made');
   const { files } = await JSZip.loadAsync(last, { checkCRC32: true });

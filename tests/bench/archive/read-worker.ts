@@ -1,4 +1,4 @@
-/** The floor: reads every byte of the files once, and does nothing with them. */
+/** The lower bound: reads every byte of the files once, without processing. */
 self.addEventListener('message', ({ data }: MessageEvent<readonly File[]>) => {
   void (async () => {
     let sizeBytes = 0;

@@ -1,7 +1,8 @@
 /**
- * How long a photo takes from the file to the small JPEG that is sent, how long it keeps the page from anything else,
- * and how much less is sent than the whole file as base64: `npm run bench:decode [-- --times 5] [--photo FILE]`; with
- * `--short` in seconds, to see that every way comes to a picture. The ways take turns in one run.
+ * How long it takes from a photo's file to the scaled-down JPEG that is sent, how long the page's main thread
+ * is blocked, and how much less is sent than the whole file as base64: `npm run bench:decode [-- --times 5]
+ * [--photo FILE]`; with `--short` in seconds, to check that every way yields a picture. The ways alternate in
+ * one run.
  */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +53,7 @@ async function measure(name: string, path: string): Promise<void> {
   const input = await served.page.$('input');
   await input?.uploadFile(path);
   const results = new Map<Way, Decoded[]>(WAYS.map((way) => [way, []]));
-  // The first turn starts the workers, and is not counted.
+  // The first round starts the workers and is not counted.
   for (let time = values.short ? 1 : 0; time <= times; time += 1) {
     for (const way of WAYS) {
       const one = await served.page.evaluate(

@@ -1,6 +1,6 @@
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
-/** The plain way in a worker: the whole picture decoded, then made small. */
+/** The simple way in a worker: decodes the whole picture, then scales it down. */
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   void (async () => {
     const bitmap = await createImageBitmap(data, {

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 
 /**
- * A JPEG with as much detail at every scale as a photo has: grain upon grain, each four times as fine and weaker.
+ * A JPEG with detail at every scale, as in a photo: layers of noise, each four times as fine as the previous,
+ * and weaker.
  *
- * @param width in pixels; it is three quarters as high
+ * @param width in pixels; the height is three quarters of it
  */
 export async function drawPhoto(width: number, quality: number): Promise<Buffer> {
   const height = (width * 3) / 4;

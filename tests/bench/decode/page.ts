@@ -4,7 +4,7 @@ import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
 export interface Decoded {
   readonly ms: number;
-  /** The longest that the page could do nothing else meanwhile. */
+  /** The longest time that the page's main thread was blocked. */
   readonly longestTaskMs: number;
   readonly sentBytes: number;
 }
@@ -23,7 +23,7 @@ async function ours(file: File): Promise<number> {
   return image.bytes.length;
 }
 
-/** In a worker too, in one step: what a page does that does not know of steps. */
+/** Also in a worker, but without scaling down in steps. */
 function byBitmap(file: File): Promise<number> {
   const worker = new Worker(new URL('./bitmap-worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ async function decode(way: Way): Promise<Decoded> {
   const started = performance.now();
   const sentBytes = await WAYS[way](file);
   const ms = performance.now() - started;
-  // Long tasks are told after they have ended.
+  // Long tasks are reported after they have ended.
   await new Promise((resolve) => setTimeout(resolve, 200));
   observer.disconnect();
   return { ms, longestTaskMs, sentBytes };

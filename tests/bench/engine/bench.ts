@@ -1,10 +1,10 @@
 /**
  * How long the embedded engine takes: `npm run bench:engine -- [folder of JPEGs] [--photos 40] [--short]`.
  *
- * One thread, step by step (decode, resize, networks, words), each photo followed by the bare networks on the same
- * inputs; then the engine as the server runs it, with one worker and with two, in turn with the bare networks; then
- * the server itself, with its event loop beside that of a process that does nothing. Without a folder it draws its
- * own pictures. `--short` is a few photos, to see that it works.
+ * One thread, step by step (decode, resize, networks, words), each photo followed by the networks alone on
+ * the same inputs; then the engine as the server runs it, with one worker and with two, alternating with the
+ * networks alone; then the server itself, with its event loop delay beside that of an idle process. Without a
+ * folder it draws pictures. `--short` takes a few photos, to check that it works.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 const photos = await readPhotos(positionals[0], Number(values.photos ?? (values.short ? 3 : 40)));
 sharp.concurrency(1);
 
-/** One run of a network, to be made again. */
+/** A run of a network, which can be repeated. */
 type Run = () => Promise<unknown>;
 
 const parts = await loadEngineParts(MODELS);
@@ -94,7 +94,7 @@ async function measureSteps(): Promise<void> {
   console.log(`All against the bare networks, median of the photos: ${median(ratios).toFixed(2)} times\n`);
 }
 
-/** The same parts, whose networks say what they were run on and how long it took. */
+/** The same parts, whose networks record their inputs and durations. */
 function record(whole: EngineParts, runs: Run[], onRun: (ms: number) => void): EngineParts {
   const recorded = (model: TensorModel): TensorModel => ({
     run: async (input) => {
@@ -119,7 +119,10 @@ async function clock<Value>(took: number[], work: () => Promise<Value>): Promise
   return value;
 }
 
-/** The engine with one worker and with two, and the bare networks, in turn: what the machine does else meets all. */
+/**
+ * The engine with one worker and with two, and the networks alone, alternating, so that other load on the
+ * machine affects all of them.
+ */
 async function measureWorkers(): Promise<void> {
   const rounds = values.short ? 1 : 3;
   const engines = await Promise.all(
@@ -156,7 +159,7 @@ async function measureWorkers(): Promise<void> {
   );
 }
 
-/** Each worker has one photo and one that waits, so that none is idle and nothing is refused. */
+/** Each worker has one photo and one queued, so that none is idle and nothing is refused. */
 async function describeAll(
   engine: Awaited<ReturnType<typeof createEmbeddedEngine>>,
   workers: number,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 
-/** JPEGs as large as the product sends, of shapes and noise: they cost what a photo costs. */
+/** JPEGs of the size that the product sends, of shapes and noise, as expensive as photos. */
 export async function drawPictures(count: number): Promise<Uint8Array[]> {
   const width = ENGINE_LONG_EDGE_PX;
   const height = Math.round(width * 0.75);

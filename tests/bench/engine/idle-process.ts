@@ -1,4 +1,4 @@
-/** Does nothing, and says how late its event loop was: what the machine alone makes of it. */
+/** An idle process that reports its event loop delay, as a baseline for the machine. */
 import { watchLoop } from '../loop-delay.ts';
 
 const readLoop = watchLoop();

@@ -1,9 +1,9 @@
 /**
- * How long collecting takes on a page with 2,000 images, and what it needs: `npm run bench:collect`.
+ * Time and memory for collecting the images of a page with 2,000: `npm run bench:collect`.
  *
- * Waiting is measured in the extension's worker: both injections, the walk, and the way back. Work is the processor
- * time of the page's main thread alone, which other programs do not lengthen. The memory is the page's JavaScript
- * heap, as it is right after collecting, and when its garbage has been taken away.
+ * Elapsed time is measured in the extension's worker: both injections, walking the page, and returning the
+ * result. CPU time is that of the page's main thread alone, which other processes do not affect. Memory is
+ * the page's JavaScript heap, right after collecting and after garbage collection.
  */
 import { LARGE_PAGE } from '../../e2e/extension/pages/large-page.ts';
 import { startPageServer } from '../../e2e/extension/pages/page-server.ts';
@@ -54,7 +54,7 @@ async function heapMebibytes(isCollected: boolean): Promise<number> {
   return usedSize / (1024 * 1024);
 }
 
-/** What the page's main thread has done since it began, in milliseconds of processor time. */
+/** CPU time of the page's main thread since it started, in milliseconds. */
 async function taskMs(): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

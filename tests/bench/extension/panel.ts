@@ -1,7 +1,7 @@
 /**
- * How long the side panel takes, opened for a page with 2,000 images, until its grid can be used: `npm run
- * bench:panel [-- --times 5]`, with the extension built. From the panel's navigation to the button that names all
- * images, collecting included; and the panel's JavaScript heap then, and after scrolling to the end.
+ * How long the side panel takes to become usable on a page with 2,000 images: `npm run bench:panel [--
+ * --times 5]`, with the extension built. From the panel's navigation, with collecting, to the button that
+ * counts all images; and the panel's JavaScript heap then, and after scrolling to the end.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ const desk = await browser.newPage();
 await desk.goto(`chrome-extension://${id}/manifest.json`);
 const page = await browser.newPage();
 await page.goto(`${server.origin}/${LARGE_PAGE.name}`, { waitUntil: 'load' });
-// The click on the toolbar's button grants the tab.
+// A click on the toolbar button grants access to the tab (activeTab).
 await page.triggerExtensionAction(extension);
 
 const usable: number[] = [];

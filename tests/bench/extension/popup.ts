@@ -1,7 +1,7 @@
 /**
- * How long the popup takes from the click until the last known usage is painted: `npm run bench:popup
- * [-- --times 20]`, with the extension built. Told beside it, in turns on the same machine: a popup with nothing but a
- * picture, which is Chrome's own share.
+ * How long the popup takes from the click until the last known usage is painted: `npm run bench:popup [--
+ * --times 20]`, with the extension built. Compared in turns with a popup that contains only a picture, which
+ * is Chrome's own share.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ await page.goto('data:text/html,<title>A page</title>');
 const running: number[] = [];
 const stopped: number[] = [];
 const bare: number[] = [];
-// The first opening after an installation compiles what later ones find compiled.
+// The first opening after installation compiles scripts, which later ones find in the code cache.
 await measure(POPUP);
 for (let time = 0; time < Number(values.times); time += 1) {
   await wakeWorker();
@@ -52,7 +52,7 @@ function report(what: string, timesMs: readonly number[]): void {
   console.log(`${what} after ${at(0.5)} ms (median of ${sorted.length}; ${at(0)} to ${at(1)} ms)`);
 }
 
-/** Milliseconds from the popup's navigation to its first paint, which shows the usage: before, there is nothing. */
+/** Milliseconds from the popup's navigation to its first paint, which includes the usage. */
 async function measure(path: string): Promise<number> {
   await page.bringToFront();
   const opened = browser.waitForTarget((target) => target.url().endsWith(path));

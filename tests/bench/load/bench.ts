@@ -1,11 +1,11 @@
 /**
- * The server under load, on both databases in one run, against a bare server of Node's that only reads and answers:
- * `npm run bench:load [-- --connections 200 --batches 6 --photos 20 --bytes 150000] [--short]`. `--short` is a few
- * requests, to see that it works.
+ * The server under load, on both databases in one run, compared with a bare Node server that only reads and
+ * responds: `npm run bench:load [-- --connections 200 --batches 6 --photos 20 --bytes 150000] [--short]`.
+ * `--short` sends a few requests, to check that it works.
  *
- * Every connection is an account of its own that reserves batches, has its photos described by an engine that
- * answers at once (some of them twice, some never), and settles (some twice). At the end every account's count
- * is held against what it had described.
+ * Every connection has its own account, which reserves batches, has photos described by an engine that
+ * responds at once (some twice, some never), and settles (some twice). At the end every account's count is
+ * compared with the number of its described photos.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const connections = Number(values.connections ?? (values.short ? 10 : 200));
 const batches = Number(values.batches ?? (values.short ? 2 : 6));
 const photos = Number(values.photos ?? (values.short ? 5 : 20));
-/** As large as a picture that the site sends; the first bytes are a JPEG's. */
+/** The size of a picture that the site sends; begins like a JPEG. */
 const picture = Buffer.alloc(Number(values.bytes));
 picture.set([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -65,7 +65,7 @@ printTable(
   rows,
 );
 
-/** Requests a second of a server that does nothing with them. */
+/** Requests per second of a server that does nothing. */
 async function measureBare(): Promise<number> {
   const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const server = fork(script, { execArgv: ['--import', 'tsx'] });

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One client with one connection of its own, kept open; says how long each answer took. */
+/** A client with one keep-alive connection of its own; records the latencies. */
 export class LoadClient {
   readonly tookMs: number[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });

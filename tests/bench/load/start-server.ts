@@ -7,14 +7,14 @@ const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.met
 
 export interface ServerProcess {
   readonly port: number;
-  /** How long its database took to open, tables included. */
+  /** Time to open its database, including creation of tables. */
   readonly openMs: number;
-  /** Its memory now, and its event loop since the last time. */
+  /** Its current memory, and its event loop delay since the last report. */
   readonly report: () => Promise<ProcessReport>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts tests/fakes/server-process.ts with its settings, and waits until it listens. */
+/** Starts tests/fakes/server-process.ts with these settings, and waits until it listens. */
 export async function startServer(settings: object): Promise<ServerProcess> {
   const env = { ...process.env, SERVER_PROCESS: JSON.stringify(settings) };
   const server: ChildProcess = fork(SCRIPT, { execArgv: ['--import', 'tsx'], env });

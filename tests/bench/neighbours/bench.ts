@@ -1,10 +1,11 @@
 /**
- * Whether photos that follow a neighbour land better: `npm run bench:neighbours -- <training folder>... [--series 100]
- * [--models <folder>]`.
+ * Whether more photos end up in the right folder if unsure ones follow a neighbour: `npm run bench:neighbours
+ * -- <training folder>... [--series 100] [--models <folder>]`.
  *
- * Of photos of the val split (of sources that training did not see) series are made as a camera held by a hand makes
- * them: four photos of the same thing within half a minute, and between them two of something else, one of the same folder.
- * The real decoder and the embedded engine look at each once; then they are placed without and with neighbours.
+ * Series as from a hand-held camera are generated from photos of the val split (of sources that training did
+ * not use): four photos of the same thing within half a minute, and between them two of something else, one
+ * of the same folder. The real decoder and the embedded engine analyze each once; then they are placed
+ * without and with neighbours.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

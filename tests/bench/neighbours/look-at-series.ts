@@ -8,14 +8,14 @@ import { type JudgedPhoto, readGroundTruth } from '../../../scripts/eval/ground-
 import { seriesOf, type TakenPhoto } from './series.ts';
 
 const FIRST_MS = Date.UTC(2024, 4, 1);
-/** Series are an hour apart: no photo of one is a neighbour of another's. */
+/** Series are an hour apart, so that no photo is a neighbour of another series' photo. */
 const APART_MS = 3_600_000;
 
-/** A photo of a series as the engine saw it, and what a person would accept. */
+/** A photo of a series as the engine analyzed it, and the folders that a person would accept. */
 export interface JudgedShot {
   readonly described: DescribedPhoto;
   readonly judged: JudgedPhoto;
-  /** Taken between the photos of the thing, of something else. */
+  /** Whether it shows something else, between the photos of the thing. */
   readonly isBetween: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Scene {
 }
 
 /**
- * Makes series of the val split's photos and looks at each photo once, with the real decoder.
+ * Generates series from the val split's photos and analyzes each photo once, with the real decoder.
  *
  * @returns the series one after the other, each in the order picked
  */
@@ -67,7 +67,7 @@ async function scenesOf(folder: string): Promise<Scene[]> {
   return photos.map((photo) => ({ judged: photo, path: join(folder, photo.file) }));
 }
 
-/** The photo at a place; of its own folder the next one, and of all the one half-way on. */
+/** The photo at an index, the next one of its folder, and the one half-way through the list. */
 function groupOf(all: readonly Scene[], place: number): Scene[] {
   const thing = all[place]!;
   const behind = [...all.slice(place + 1), ...all.slice(0, place)];

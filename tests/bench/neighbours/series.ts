@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** How a camera that is held by a hand sees the same thing again. */
+/** How a hand-held camera takes the same thing again. */
 interface Retake {
-  /** The share of each side that stays in the frame. */
+  /** The share of each side that is cropped to. */
   readonly frame: number;
-  /** Where the frame lies, from the one end of what there is of room to the other: -1 to 1. */
+  /** The crop's position within the free space, from -1 to 1. */
   readonly shift: readonly [across: number, down: number];
   readonly brightness: number;
   readonly degrees: number;
   readonly blur: number;
 }
 
-/** The photo itself, and three of the same thing: moved, darker, and held askew and out of focus. */
+/** The photo itself, and three of the same thing: moved, darker, and rotated and out of focus. */
 const RETAKES = [
   { frame: 1, shift: [0, 0], brightness: 1, degrees: 0, blur: 0 },
   { frame: 0.84, shift: [1, 0.5], brightness: 1.05, degrees: 0, blur: 0 },
@@ -19,13 +19,13 @@ const RETAKES = [
   { frame: 0.9, shift: [0.3, 1], brightness: 0.95, degrees: 4, blur: 1.5 },
 ] as const satisfies readonly Retake[];
 
-/** When the photos of a series are taken, in seconds from its first one; others are taken between them. */
+/** When the photos of a series are taken, in seconds from the first one; others are taken between them. */
 const TAKEN_SECONDS = [0, 7, 15, 31];
 const BETWEEN_SECONDS = [4, 22];
 const CAMERA = { Make: 'Bench', Model: 'Camera' };
 
 export interface TakenPhoto {
-  /** Which of the photos it was made of. */
+  /** Index of the source photo. */
   readonly scene: number;
   readonly isBetween: boolean;
   readonly jpeg: Buffer;
@@ -34,8 +34,8 @@ export interface TakenPhoto {
 /**
  * A series of one camera: the same thing four times within half a minute, and other photos between them.
  *
- * @param scenes the photo of the thing, and those that are taken between
- * @param startMs when its first photo is taken
+ * @param scenes the photo of the thing, and those taken between
+ * @param startMs time of the first photo
  */
 export async function seriesOf(
   scenes: readonly [Buffer, ...Buffer[]],
@@ -61,7 +61,7 @@ export async function seriesOf(
   );
 }
 
-/** The same scene as often as {@link RETAKES} has it, as PNG. */
+/** The scene in all {@link RETAKES}, as PNG. */
 export async function retakesOf(photo: Buffer): Promise<Buffer[]> {
   return Promise.all(RETAKES.map((retake) => retaken(photo, retake)));
 }
@@ -70,7 +70,7 @@ async function retaken(photo: Buffer, { frame, shift, brightness, degrees, blur 
   const upright = await sharp(photo).autoOrient().flatten({ background: '#fff' }).png().toBuffer();
   const { width, height } = await sharp(upright).metadata();
   const turned = degrees === 0 ? upright : await sharp(upright).rotate(degrees).png().toBuffer();
-  // What turning adds at the edges is not in the photo.
+  // Crops the corners that rotation adds.
   const size = await sharp(turned).metadata();
   const lean = Math.tan((degrees * Math.PI) / 180);
   const inner = { width: width - 2 * lean * height * 0.5, height: height - 2 * lean * width * 0.5 };

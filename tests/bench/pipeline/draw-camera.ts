@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Photos as a camera makes them, all the same one under many names. */
+/** Photos as from a camera: the same picture under many names. */
 export interface Camera {
   readonly folder: string;
   readonly paths: readonly string[];
@@ -12,12 +12,12 @@ export interface Camera {
 }
 
 interface CameraOptions {
-  /** What each file weighs; what the picture does not take is zeros after its end. */
+  /** The size of each file, padded with zeros after the end of the picture. */
   readonly photoBytes?: number;
   readonly longEdgePx?: number;
 }
 
-/** Draws grain, which packs about as badly as a photo does; without options 12 million pixels in 5 MB. */
+/** Draws noise, which compresses about as badly as a photo; by default 12 million pixels in 5 MB. */
 export async function drawCamera(
   photos: number,
   { photoBytes = 5_000_000, longEdgePx = 4000 }: CameraOptions = {},

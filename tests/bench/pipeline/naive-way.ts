@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 
-/** What the naive way took. */
+/** Figures of the naive implementation. */
 export interface NaiveRun {
   readonly described: number;
   readonly sentBytes: number;
-  /** All of it, from the first file read to the ZIP. */
+  /** Total time, from the first file read to the ZIP. */
   readonly tookMs: number;
-  /** Of that, from the last answer on. */
+  /** Of that, the time from the last response on. */
   readonly zipMs: number;
 }
 
-/** One photo after another, whole files, and JSZip at the end: in the same page, to the same server. */
+/**
+ * One photo after another, whole files, and JSZip at the end, in the same page and against the same server.
+ */
 export async function runNaively(page: Page, paths: readonly string[]): Promise<NaiveRun> {
   await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('jszip/dist/jszip.min.js')) });
   await page.evaluate(() => {
@@ -29,7 +31,7 @@ export async function runNaively(page: Page, paths: readonly string[]): Promise<
   return page.evaluate(organizeNaively, token);
 }
 
-/** Runs in the page: the access token of whoever is signed in. */
+/** Runs in the page: the signed-in user's access token. */
 function tokenKept(): string {
   for (const [key, entry] of Object.entries(localStorage)) {
     if (!key.startsWith('@@auth0spajs@@')) continue;
@@ -39,7 +41,7 @@ function tokenKept(): string {
   throw new Error('Nobody is signed in');
 }
 
-/** Runs in the page, on the files that its picker was given. */
+/** Runs in the page, on the files that were picked. */
 async function organizeNaively(token: string): Promise<NaiveRun> {
   const { JSZip } = window as unknown as {
     JSZip: new () => {

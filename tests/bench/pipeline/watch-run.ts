@@ -1,11 +1,11 @@
-/** What a page did between its first picture sent and its ZIP. */
+/** What a page did between sending its first picture and the ZIP. */
 export interface Run {
   readonly calls: number;
   readonly sentBytes: number;
   readonly mostAtOnce: number;
-  /** From the first picture sent to the last answer. */
+  /** From sending the first picture to the last response. */
   readonly tookMs: number;
-  /** From the last answer to the ZIP being handed to the downloads. */
+  /** From the last response to the start of the ZIP's download. */
   readonly zipMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Watched {
   zipMs: number;
 }
 
-/** Runs in the page, before its own scripts: writes down every picture that is sent, and when the ZIP is there. */
+/** Runs in the page before its own scripts: records every picture that is sent, and when the ZIP is ready. */
 export function watchRun(): void {
   const watched: Watched = {
     calls: 0,
@@ -45,7 +45,7 @@ export function watchRun(): void {
       watched.lastMs = performance.now();
     }
   };
-  // The link to a ZIP is never in the page, so its clicks reach nobody else.
+  // The link to the ZIP is never in the document, so its click event does not bubble.
   const press = HTMLAnchorElement.prototype['click'];
   HTMLAnchorElement.prototype.click = function () {
     if (this.download) watched.zipMs = performance.now();
@@ -53,7 +53,7 @@ export function watchRun(): void {
   };
 }
 
-/** Runs in the page: what it did since it was loaded. */
+/** Runs in the page: the figures since it was loaded. */
 export function lastRun(): Run {
   const { watched } = window as unknown as { watched: Watched };
   const { calls, sentBytes, mostAtOnce, firstMs, lastMs, zipMs } = watched;

@@ -1,7 +1,7 @@
 /**
- * Lighthouse on a phone for every public route of the built site, the median of three runs:
- * `npm run bench:lighthouse [-- --times 3] [--paths /,/pricing]`. It fails where a run complains in a category that is
- * the same every time; performance depends on the machine, so it is only told.
+ * Lighthouse's mobile test for every public route of the built site, the median of three runs: `npm run
+ * bench:lighthouse [-- --times 3] [--paths /,/pricing]`. Fails if a category whose score does not vary is
+ * below 100; performance depends on the machine, so it is only reported.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/launch-browser.ts';

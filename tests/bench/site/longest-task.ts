@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer';
 
 /** The longest task of a page's main thread. */
 export interface LongestTask {
-  /** By the clock. */
+  /** Elapsed time. */
   readonly clockMs: number;
-  /** Of a processor's time. */
+  /** CPU time. */
   readonly processorMs: number;
 }
 
@@ -12,13 +12,13 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, by the clock and of a processor. */
+  /** Microseconds of elapsed time (`dur`) and CPU time (`tdur`). */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Traces a page while it does something: what its main thread did in one go, at most. */
+/** Traces a page during an action, and returns the longest task of its main thread. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<LongestTask> {
   await page.tracing.start({ categories: ['toplevel', '__metadata'] });
   await act();

@@ -6,17 +6,17 @@ export type LighthouseCategory = 'performance' | 'accessibility' | 'best-practic
 export interface LighthouseRun {
   /** 0 to 100. */
   readonly scores: Readonly<Partial<Record<LighthouseCategory, number>>>;
-  /** How much of what was in sight moved, and how far; 0 is nothing. */
+  /** Cumulative layout shift; 0 is none. */
   readonly layoutShift: number;
-  /** Milliseconds until the largest element was painted. */
+  /** Largest contentful paint, milliseconds. */
   readonly largestPaintMs: number;
-  /** Milliseconds in which the page could not have answered a press. */
+  /** Total blocking time, milliseconds. */
   readonly blockedMs: number;
-  /** What cost points in the categories that are the same on every run, with the elements. */
+  /** Failed audits of the categories that do not depend on time, with the elements. */
   readonly complaints: readonly string[];
 }
 
-/** Where no time is asked for, the load alone is waited for, and the page is not photographed. */
+/** Without the performance category, only the load is awaited, and no screenshots are taken. */
 const UNTIMED: Flags = {
   disableFullPageScreenshot: true,
   skipAboutBlank: true,
@@ -26,7 +26,7 @@ const UNTIMED: Flags = {
   cpuQuietThresholdMs: 500,
 };
 
-/** Lighthouse's own phone: its screen, and, where performance is asked for, its slow network and processor. */
+/** Lighthouse's mobile emulation: its screen and, for the performance category, its slow network and CPU. */
 export async function runLighthouse(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function runLighthouse(
   try {
     const flags: Flags = {
       onlyCategories: [...categories],
-      // Slow network and processor are reckoned; the load itself is not slowed down.
+      // Slow network and CPU are simulated afterwards; the load itself is not throttled.
       throttlingMethod: 'simulate',
       logLevel: 'error',
       ...(categories.includes('performance') ? {} : UNTIMED),

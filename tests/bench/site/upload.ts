@@ -1,8 +1,8 @@
 /**
- * The built upload page with very many photos: `npm run bench:upload [-- --photos 250 --megabytes 15]`, with `--short`
- * in seconds. Told for each step is the longest task of the page's main thread: what it took by the clock, and what it
- * took of a processor, which is what holds on a machine that has other things to do. Then what the page's process
- * holds in memory over the idle page (Linux).
+ * The built upload page with very many photos: `npm run bench:upload [-- --photos 250 --megabytes 15]`, with
+ * `--short` in seconds. Reports the longest task of the page's main thread for each step, in elapsed time and
+ * in CPU time, which other load on the machine does not affect; then the page process's memory above that of
+ * the idle page (Linux).
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ try {
   const visitor = await Visitor.arrive(browser, site.origin);
   const { page } = visitor;
   page.setDefaultTimeout(0);
-  // What the disk does with a ZIP of gigabytes is not the page's.
+  // Writing a ZIP of gigabytes to disk is not part of the measurement.
   const devtools = await browser.target().createCDPSession();
   const browserContextId = page.browserContext().id ?? '';
   await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
@@ -73,7 +73,7 @@ try {
   await Promise.all([site.stop(), engine.close(), camera.remove()]);
 }
 
-/** From the top of what scrolls to its end, a screen at a time. */
+/** Scrolls an element from its top to its end, a screen at a time. */
 async function scrollThrough(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, async (element) => {
     for (let top = 0; top < element.scrollHeight; top += element.clientHeight) {
@@ -83,7 +83,7 @@ async function scrollThrough(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** What the largest of the browser's page processes has in memory, its pixels among it, code and files left out. */
+/** Memory of the browser's largest page process, including pixels, without code and files. */
 async function memoryOf(page: Page): Promise<string> {
   const devtools = await page.browser().target().createCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

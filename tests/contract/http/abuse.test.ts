@@ -23,13 +23,13 @@ async function listen(times: Partial<typeof SHORT> = {}) {
   return { port, token, isAlive: async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status };
 }
 
-/** A connection by which anything can be said; what is answered, once it is closed from the other side. */
+/** A raw connection, and what it receives until the server closes it. */
 async function open(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.setEncoding('utf8');
   socket.on('data', (piece: string) => (said += piece));
-  // Who is cut off in the middle of a word may be told so by the other end's reset.
+  // A connection that is closed while sending may be reset.
   socket.on('error', () => {});
   const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   onTestFinished(() => void socket.destroy());

@@ -116,7 +116,7 @@ describe('POST /api/admin/unlock', () => {
 
   it('counts an address for all accounts together, and no other address for it', async () => {
     const test = await adminApp({ trustedProxies: 1 });
-    // The same verified address at the provider under two of its subjects.
+    // Two subjects at the provider with the same verified address.
     const other = {
       ...test.deps,
       profileOf: async () => ({ email: ADMIN, emailVerified: true, name: null }),

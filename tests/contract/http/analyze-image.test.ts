@@ -23,7 +23,7 @@ const body = (bytes: Buffer, type = 'image/jpeg'): RequestInit => ({
   body: new Uint8Array(bytes),
 });
 
-/** An engine that refuses the next photos for want of time. */
+/** An engine that refuses the next photos because it is overloaded. */
 function engineThatIsBusy() {
   let left = 0;
   const describe = async () => {
@@ -34,7 +34,7 @@ function engineThatIsBusy() {
   return { engine: { ...fakeEngine(), describe }, refuseNext: (photos: number) => (left = photos) };
 }
 
-/** An engine that answers when it is told to. */
+/** An engine that responds when it is released. */
 function engineThatWaits() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

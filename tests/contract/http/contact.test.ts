@@ -27,7 +27,7 @@ const send = async ({ app }: TestApp, message: object, address = '203.0.113.1') 
 };
 const problemIn = async (answer: Response) => ((await answer.json()) as { error: string }).error;
 
-/** Everything that is kept and was never mailed: what comes out is due, and is taken for good by looking. */
+/** All stored messages that were never mailed; this takes them from the outbox. */
 const kept = async ({ deps, clock }: TestApp) => {
   const messages = [];
   for (;;) {
@@ -41,14 +41,14 @@ const withMail = async () => {
   const mail = await startTestMailServer();
   const mailer = createSmtpMailer({ url: mail.url, from: 'site@example.org', to: 'team@example.org' });
   let tell = () => {};
-  /** Resolves when the first mail has been tried. */
+  /** Resolves after the first attempt to send. */
   const tried = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const send: Mailer['send'] = (message, signal) => mailer.send(message, signal).finally(tell);
   return { ...(await testApp({ mailer: { ...mailer, send } })), mail, tried };
 };
-/** A mail's head and body, lines that were folded put together again. */
+/** A mail's header and body, with folded lines unfolded. */
 const read = ({ raw }: ReceivedMail) => {
   const [head = '', ...body] = raw.replaceAll('\r\n', '\n').split('\n\n');
   return { head: head.replaceAll(/\n[ \t]+/g, ' '), body: body.join('\n\n') };

@@ -18,7 +18,7 @@ import { testApp } from '../../fakes/test-app.ts';
 
 const FOLDERS: readonly string[] = [...CATEGORY_TABLE.map(({ name }) => name), UNSORTED];
 const PHOTO = { id: 'one', name: 'IMG_1.jpg', sizeBytes: 1, modifiedMs: 0 };
-/** Nothing of a path, of markup, or unseen: letters, digits and underscores. */
+/** No path separators, markup or invisible characters: only letters, digits and underscores. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}_]+$/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => chat.close());
 
-/** What the server answers to a photo when the model says this of it. */
+/** The server's response for a photo that the model describes in this way. */
 async function analyze(): Promise<Response> {
   const engine = createOpenAiCompatibleEngine({
     baseUrl: chat.baseUrl,
@@ -46,7 +46,7 @@ async function analyze(): Promise<Response> {
   return as('/functions/v1/analyze-image', { method: 'POST', headers, body: jpeg });
 }
 
-/** The description, and the path that the photo gets by it and by all else that is said. */
+/** The description, and the photo's path made from the analysis. */
 async function placed(content: string): Promise<{ description: string; path: string }> {
   chat.answers = [completion(content)];
   const analysis = (await (await analyze()).json()) as ImageAnalysis;

@@ -8,7 +8,7 @@ const SITE = 'https://wheremypix.example';
 const EXTENSION = `chrome-extension://${'a'.repeat(32)}`;
 const ANALYZE = '/functions/v1/analyze-image';
 
-/** A body that comes in pieces and says nothing of its length; counts what was taken of it. */
+/** A chunked body without Content-Length, which counts the bytes that were read. */
 function endless(piece: Uint8Array<ArrayBuffer>): { init: RequestInit; taken: () => number } {
   let sent = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -115,7 +115,7 @@ describe('the local identity provider', () => {
     const { refresh_token: elsewhere } = await signIn();
     const { next: second } = await refresh(first);
     const { next: third } = await refresh(second);
-    // Whoever stole the first one uses it now: neither they nor the owner of the third go on.
+    // The first refresh token is stolen and reused: its whole family is revoked, including the owner's third.
     expect((await refresh(first)).status).toBe(403);
     expect((await refresh(third)).status).toBe(403);
     expect((await refresh(elsewhere)).status).toBe(200);

@@ -18,7 +18,7 @@ const analyze = (call: Call, leaseId: string) =>
     body: Buffer.from('ffd8ffe000104a464946', 'hex'),
   });
 
-/** Sam's account was deleted, and Sam has made another; the call is still that of the first sign-in. */
+/** Sam has deleted the account and created another; the request uses the token of the first sign-in. */
 async function afterDeletion() {
   const test = await testApp();
   const sam = await test.as(EMAIL);

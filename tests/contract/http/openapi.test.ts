@@ -6,7 +6,7 @@ import { openApiDocument } from '#server/openapi/document.ts';
 import { OPERATIONS } from '#server/openapi/operations.ts';
 import { testApp } from '../../fakes/test-app.ts';
 
-/** What the identity provider and the popup's form answer: not calls of our own API. */
+/** Routes of the identity provider and the popup's form, which are not part of our API. */
 const NOT_OURS = /^\/(?:authorize|oauth|userinfo|v2|\.well-known)\b|\/form$|\*/;
 
 describe('GET /api/openapi.json', () => {

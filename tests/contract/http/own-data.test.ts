@@ -49,12 +49,12 @@ let events = 0;
 const pay = ({ deps }: TestApp, change: BillingChange, createdMs = 1) =>
   deps.store.billing.apply({ id: `evt_${(events += 1)}`, type: 'a', createdMs, change }, 1);
 
-/** Time enough that a token from now on is from after whatever was before. */
+/** Advances the clock, so that new tokens are issued after everything before. */
 const later = ({ clock }: TestApp) => {
   clock.nowMs += 2000;
 };
 
-/** Someone of whom there is something in every table. */
+/** A user with data in every table. */
 const busy = async (test: TestApp) => {
   const sam = await test.as(EMAIL);
   await sam('/api/account');
@@ -133,7 +133,8 @@ describe('DELETE /api/account', () => {
     later(test);
     const again = await exported(await test.as(EMAIL));
     expect(again).toMatchObject({
-      // The month's count goes on, so that a deletion is no way around the limit; of the open batch only what was used.
+      // The month's count is kept, so that deletion cannot circumvent the quota; of the open batch only
+      // described photos count.
       usage: [{ photosDescribed: 1 }],
       openBatches: [],
       payments: [],
@@ -180,7 +181,7 @@ describe('DELETE /api/account', () => {
     const account = (await (await back('/api/account')).json()) as { id: string };
     expect(account).toMatchObject({ plan: 'free', usage: { ...before.usage, count: 1 } });
     expect(account.id).not.toBe(before.id);
-    // The token from before does not delete what came after it.
+    // The old token does not delete the new account.
     await sam('/api/account', DELETE);
     expect((await test.deps.store.accounts.findByEmail(EMAIL)).id).toBe(account.id);
   });

@@ -52,7 +52,7 @@ describe('what anyone may send', () => {
     for (const origin of [ORIGIN, 'https://other.example']) {
       expect((await app.request(path, from(origin, json(body)))).ok).toBe(true);
     }
-    // By whatever name it was reached, as behind a proxy that has another.
+    // Under another host name, as behind a proxy.
     const headers = {
       'Content-Type': 'application/json',
       Host: 'photos.example',

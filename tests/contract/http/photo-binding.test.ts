@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-/** An engine that says another sentence each time, and counts how often it is asked. */
+/** An engine that returns another sentence each time, and counts its calls. */
 function countingEngine() {
   const asked = { times: 0 };
   const describe = async () => {
@@ -27,7 +27,7 @@ function countingEngine() {
   return { engine: { ...fakeEngine(), describe }, asked };
 }
 
-/** An engine that waits with its answers until it is told to give them. */
+/** An engine that responds when it is released. */
 function waitingEngine() {
   const asked = { times: 0 };
   let release = () => {};

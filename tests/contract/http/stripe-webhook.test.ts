@@ -49,7 +49,7 @@ const subscription = (
 
 interface Delivery {
   readonly secret?: string;
-  /** How long ago it was signed. */
+  /** Seconds since it was signed. */
   readonly ageSeconds?: number;
 }
 
@@ -66,7 +66,7 @@ const deliver = async (
 const post = (app: TestApp['app'], body: string, headers: Record<string, string> = {}) =>
   app.request('/api/webhooks/stripe', { method: 'POST', body, headers });
 
-/** An app that sells plans, and what Sam has there. */
+/** An app with plans for sale, and Sam's account. */
 const shop = async () => {
   const test = await testApp({ billing });
   const sam = await test.as('sam@example.com');
@@ -114,7 +114,7 @@ describe('POST /api/webhooks/stripe', () => {
       ],
       [subscription('paused', { prices: ['price_enterprise'], status: 'paused', created: 4 }), 'free'],
       [subscription('resumed', { created: 5 }), 'pro'],
-      // Stripe sends the subscription as it was; its end is in the event's type.
+      // Stripe sends the subscription unchanged; only the event's type says that it ended.
       [subscription('deleted', { created: 6 }), 'free'],
     ] as const;
     for (const [sent, plan] of said) {
@@ -145,7 +145,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await test.deps.store.billing.toReview()).toEqual([
       { accountId, email: 'sam@example.com', plan: 'pro', price: 'price_other' },
     ]);
-    // A price that is known again says what was bought, also in the same second.
+    // Once the price is known again, the plan is set, even in the same second.
     await deliver(test, subscription('updated', { prices: ['price_pro'], created: 2 }));
     expect(await test.deps.store.billing.toReview()).toEqual([]);
   });

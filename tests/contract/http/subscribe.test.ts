@@ -15,7 +15,7 @@ const subscribe = async ({ app }: Pick<TestApp, 'app'>, email: unknown, listId: 
 const statusIn = async (answer: Response) => ((await answer.json()) as { status: string }).status;
 const kept = async ({ deps }: TestApp) => (await deps.store.subscribers.all()).map(({ email }) => email);
 
-/** An app whose newsletter has a provider. */
+/** An app with a mailing list provider. */
 const withProvider = async (overrides: Partial<ServerDeps> = {}) => {
   const provider = await startFakeListServer();
   const mailingList = createMailchimpList({ apiKey: 'key', baseUrl: provider.baseUrl, retryBaseMs: 0 });
@@ -140,7 +140,8 @@ describe('a newsletter with a provider', () => {
       test.clock.nowMs += OUTBOX_BASE_MS;
       const before = test.provider.calls.length;
       await passOnAll(test.deps);
-      // One of them finds out; the others are not tried in vain, and so are due when the provider is back.
+      // One attempt finds that the provider is down; the others are not attempted, and so are due when it is
+      // back.
       expect(new Set(test.provider.calls.slice(before).map(({ email }) => email)).size).toBe(1);
     }
     test.provider.isDown = false;

@@ -21,7 +21,7 @@ describe('an account', () => {
     const { accounts } = await openTestStore({ foundingMembers: 5 });
     const saved = await Promise.all(Array.from({ length: 20 }, () => accounts.save('one', sam, NOW)));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
-    // And takes one seat: four are left for others.
+    // It takes one seat: four are left for others.
     const others = await Promise.all(subjects(5).map((sub) => accounts.save(sub, sam, NOW)));
     expect(others.filter(({ foundingMember }) => foundingMember)).toHaveLength(4);
   });
@@ -70,7 +70,7 @@ describe('founding members', () => {
       saved.push(...(await Promise.all(moment)).map(({ foundingMember }) => foundingMember));
     }
     expect(saved.filter(Boolean)).toHaveLength(FOUNDING_MEMBERS);
-    // Whoever came in an earlier moment comes before whoever came in a later one.
+    // Seats go to earlier sign-ups first.
     expect(saved.slice(0, 50).every(Boolean)).toBe(true);
   });
 

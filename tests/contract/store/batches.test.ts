@@ -23,12 +23,12 @@ async function withSam() {
   return { store, batches: store.batches, account: await sam(store) };
 }
 
-/** A photo of a batch, always the same picture under the same id. */
+/** A photo of a batch: the same picture for the same id. */
 function photo(id: string): LeasePhoto {
   return { id, sha256: `picture ${id}` };
 }
 
-/** Lets a photo in and keeps what was said of it, as analyze-image does. */
+/** Admits a photo and stores its description, as analyze-image does. */
 async function describePhoto({ batches }: Store, account: Account, leaseId: string, photoId: string) {
   const { outcome } = await batches.admit(account.id, leaseId, photo(photoId), NOW);
   if (outcome === null) await batches.recordDescribed(leaseId, photoId, 'sealed', NOW);
@@ -239,7 +239,7 @@ describe('after any mixture of crashes, aborts and replays', () => {
         await store.batches.admit(pro.id, leaseId, photo(`${at}`), NOW);
         if (fate < 0.3) return store.batches.recordFailed(leaseId, `${at}`, { wasTried: true });
         counted += 1;
-        if (fate < 0.4) return; // the server died while the engine looked
+        if (fate < 0.4) return; // the server crashed while the engine was running
         const replays = fate > 0.8 ? 3 : 1;
         for (let time = 0; time < replays; time += 1) {
           await store.batches.recordDescribed(leaseId, `${at}`, 'sealed', NOW);

@@ -76,7 +76,7 @@ describe('an event of the payment provider', () => {
   });
 });
 
-/** One customer's life: what is told, and when, in seconds. */
+/** The events of one customer, with their times in seconds. */
 const LIVES: readonly [what: string, plan: PlanId, told: readonly [Partial<Subscription>, number][]][] = [
   [
     'buying pro',
@@ -179,7 +179,7 @@ describe('in whichever order the events come', () => {
     '%s comes to %s',
     async (_what, plan, told) => {
       const store = await openTestStore();
-      // The checkout's own event is one of those that may come at any time; 'account' stands for signing up.
+      // The checkout's own event may arrive at any time too; 'account' stands for signing up.
       const orders = permutations<(typeof told)[number] | 'checkout' | 'account'>([
         'checkout',
         'account',

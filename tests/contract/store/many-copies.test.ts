@@ -13,7 +13,7 @@ const SCRIPT = fileURLToPath(new URL('../../fakes/server-process.ts', import.met
 const PEOPLE = 10;
 const BATCHES = 3;
 const PHOTOS = 8;
-/** Every so many-th photo is not sent at all: its place is given back. */
+/** Every n-th photo is not sent; its reservation is released. */
 const LEFT_OUT = 5;
 const JPEG_HEAD = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -30,7 +30,10 @@ async function startCopy(settings: object): Promise<Copy> {
   return { process: copy, url: `http://127.0.0.1:${port}` };
 }
 
-/** Hands each request to the next copy, and to another where one is gone, as a balancer and a client do. */
+/**
+ * Sends each request to the next instance, and retries with another if that is down, as load balancers and
+ * clients do.
+ */
 function balancer(copies: readonly Copy[]) {
   let turn = 0;
   const lost = { requests: 0 };
@@ -50,7 +53,7 @@ function balancer(copies: readonly Copy[]) {
 }
 type Send = ReturnType<typeof balancer>['send'];
 
-/** One person's batches, each photo as often as it takes; answers how many descriptions came back. */
+/** One user's batches, with retries for each photo; resolves with the number of descriptions received. */
 async function organize(send: Send, token: string, onDescribed: () => void): Promise<number> {
   const Authorization = `Bearer ${token}`;
   const post = (path: string, value: object) =>
@@ -81,7 +84,7 @@ async function organize(send: Send, token: string, onDescribed: () => void): Pro
   return described;
 }
 
-// Copies of the server share a PostgreSQL; a file of SQLite is one machine's.
+// Needs PostgreSQL, which instances can share; an SQLite file belongs to one machine.
 describe.skipIf(inject('postgresUrl') === undefined)('three copies of the server on one database', () => {
   it(
     'lose nothing that was answered and count nothing wrong when one of them is killed in the middle',

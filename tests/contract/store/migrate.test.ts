@@ -5,7 +5,7 @@ import { openDatabase } from '#server/store/open-database.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createDatabase } from '../../fakes/test-store.ts';
 
-/** As where the process or the disk gives up in the middle: some tables are made by then. */
+/** Simulates a crash or a disk error during a migration, after some tables were created. */
 const FAILS_AT_LEASES: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind === 'CreateTableNode' && JSON.stringify(node).includes('"leases"')) {

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL('../../fakes/open-process.ts', import.meta.
 const PROCESSES = 4;
 const ROUNDS = 30;
 
-// A file of SQLite; PostgreSQL has a server that lets others wait.
+// Only for an SQLite file; a PostgreSQL server serializes concurrent migrations.
 describe.skipIf(inject('postgresUrl') !== undefined)('a database file that is not there yet', () => {
   it(`is opened by ${PROCESSES} processes at the same moment, every time`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-open-'));

@@ -25,9 +25,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SHARED = join(ROOT, '../shared/photos');
 const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not beside the repository)';
 
-/** A name that a disk can hold, on every system that the tests run on. */
+/** Whether a file name is valid on all operating systems on which the tests run. */
 function canExist(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters cannot stand in every system's names
+  // oxlint-disable-next-line no-control-regex -- some systems forbid control characters in names
   return name.length < 200 && !/[<>:"/\\|?*\u0000-\u001f]|[. ]$|^(?:con|nul)\./iu.test(name);
 }
 
@@ -56,7 +56,7 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
       manifest.map(async ({ file, expected, upload_name: named }, at) => {
         const name = named !== undefined && canExist(named) ? named : file;
         const bytes = await readFile(join(SHARED, kind, file));
-        // Each in a folder of its own: some names are the same to some systems.
+        // Each in a folder of its own, since some file systems treat some of the names as equal.
         await mkdir(join(folder, 'photos', String(at)), { recursive: true });
         await writeFile(join(folder, 'photos', String(at), name), bytes);
         return { file, expected, name: join(String(at), name), hash: sha256(bytes) };

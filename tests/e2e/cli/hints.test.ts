@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** What the ZIP has, without its folders and extensions. */
+/** The file names in the ZIP, without folders and extensions. */
 async function namesIn(folder: string): Promise<string[]> {
   const zip = await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')));
   return Object.keys(zip.files).map((path) => path.replace(/^.*\/|\.jpg$/g, ''));

@@ -63,7 +63,7 @@ describe('a ZIP that is named', () => {
     const good = await draw(folder, 'a.jpg', 'navy');
     await writeZip(folder, 'trip.zip', { 'good.jpg': good, 'bad.jpg': good });
     const bytes = await readFile(join(folder, 'trip.zip'));
-    // The first time that its name stands there, its content follows.
+    // The content follows the first occurrence of the name.
     const content = bytes.indexOf('bad.jpg') + 'bad.jpg'.length;
     bytes.fill(0, content + 40, content + 60);
     await writeFile(join(folder, 'trip.zip'), bytes);

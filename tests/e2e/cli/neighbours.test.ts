@@ -16,7 +16,7 @@ it('photos of one thing, taken within seconds, share the folder of the surest of
     expect(lender?.follows).toBeUndefined();
     expect(category).toBe(lender?.category);
     expect(lender?.description).toContain(description);
-    // IMG_32.jpg follows none but its own series.
+    // IMG_32.jpg only follows a photo of its own series.
     expect(follows?.file.slice(0, -'2.jpg'.length)).toBe(file.slice(0, -'2.jpg'.length));
     expect(Math.abs(follows?.secondsBefore ?? 99)).toBeLessThanOrEqual(6);
   }

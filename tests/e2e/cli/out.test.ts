@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, type Outcome, organize, ownFolder } from './run-organize.ts';
 
-/** A sentence and nothing else: no stack trace, and not the whole help. */
+/** An error message alone, without a stack trace or the full help. */
 function expectSentence({ code, stdout, stderr }: Outcome): void {
   expect(code).toBe(2);
   expect(stdout).toBe('');

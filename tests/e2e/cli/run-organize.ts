@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** In the same process, which then hears the signals that are sent to it. */
+/** A loader in the same process, so that signals reach the program. */
 const TSX = import.meta.resolve('tsx');
 
 export interface Outcome {
@@ -26,14 +26,14 @@ export interface Line {
   readonly message?: string;
 }
 
-/** A folder of the test's own, gone when the test is over. */
+/** A temporary folder, removed after the test. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'organize-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** Runs the command line in a folder, as `npm run organize` does. */
+/** Runs the command line tool in a folder, as `npm run organize` does. */
 export function organize(
   folder: string,
   args: readonly string[],
@@ -42,7 +42,7 @@ export function organize(
   return start(folder, args, env).ended;
 }
 
-/** Starts it, for a test that does something to it meanwhile. */
+/** Starts the tool without waiting, so that the test can interact with it. */
 export function start(
   folder: string,
   args: readonly string[],
@@ -60,7 +60,7 @@ export function start(
   return { ended, kill };
 }
 
-/** Draws a JPEG of one colour to a path in the folder, and gives its bytes. */
+/** Draws a JPEG of one colour to a path in the folder, and returns its bytes. */
 export async function draw(folder: string, path: string, background: string): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()
@@ -70,7 +70,7 @@ export async function draw(folder: string, path: string, background: string): Pr
   return bytes;
 }
 
-/** What `--json` printed; throws where a line is no JSON. */
+/** The output of `--json`; throws if a line is not JSON. */
 export function linesOf({ stdout }: Outcome): Line[] {
   return stdout
     .split('\n')

@@ -7,7 +7,7 @@ import { writeDrawnScenes } from '../../fixtures/drawn-scenes.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** What `--json` says of a photo's folder. */
+/** The folder of a photo in the output of `--json`. */
 interface Rated {
   readonly category: string;
   readonly confidence?: number;

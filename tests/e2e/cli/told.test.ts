@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
-/** A file that says that it is HEIC, and is cut off: libheif prints what it thinks of it. */
+/** A truncated file with a HEIC signature, on which libheif prints warnings. */
 function brokenHeic(): Buffer {
   const bytes = Buffer.alloc(2000, 7);
   bytes.writeUInt32BE(24, 0);
@@ -44,7 +44,7 @@ describe('what the command line tells', () => {
     const { stdout } = await organize(folder, ['photos', '--dry-run']);
     expect(stdout).toContain('�[31mred��new�gpj.jpg → ');
     expect(stdout).toContain('�[2Jbad.jpg is not a picture');
-    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the characters that must not be printed
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   });
 

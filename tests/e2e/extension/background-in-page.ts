@@ -3,14 +3,14 @@ import type { Page } from 'puppeteer';
 import { build } from 'vite';
 import type { BackgroundApi } from '../../../extension/messaging/background-api.ts';
 
-/** What {@link bringBackground} leaves in a page. */
+/** The global that {@link bringBackground} defines in a page. */
 export interface PageWithBackground extends Window {
   messaging?: { background(signal?: AbortSignal): BackgroundApi };
 }
 
 const CLIENT = join(import.meta.dirname, '../../../extension/messaging/background-client.ts');
 
-/** Brings the client of the panel into a page of the extension, so that a test can call the worker as the panel does. */
+/** Injects the panel's client into an extension page, so that tests can call the worker as the panel does. */
 export async function bringBackground(page: Page): Promise<void> {
   const built = await build({
     configFile: false,

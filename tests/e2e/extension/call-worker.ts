@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Calls the worker as a page of the extension does, once, and gives the reply as it travels. */
+/** Sends one message to the worker as an extension page does, and returns the raw reply. */
 export function callWorker(desk: Page, name: string, ...args: readonly unknown[]): Promise<unknown> {
   return desk.evaluate(
     (method, values) =>

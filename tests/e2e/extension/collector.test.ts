@@ -9,7 +9,7 @@ import { SAMPLE_PAGES } from './pages/sample-pages.ts';
 import { absolute, type Score, scoreOf, scoreTable } from './pages/score.ts';
 import { type Collector, startCollector } from './pages/start-collector.ts';
 
-/** As small as a PDF can be that is shown. */
+/** The smallest PDF that Chrome displays. */
 const PAPER: ServedPage = {
   name: 'paper.pdf',
   headers: { 'content-type': 'application/pdf' },
@@ -102,7 +102,7 @@ describe('the images of a page', () => {
       await page.reload();
       return (await imagesAt(url)).map(({ widthPx, heightPx }) => [widthPx, heightPx]);
     });
-    // The browser rounds the natural size of a candidate, so the height may be a pixel off.
+    // The browser rounds the natural size of a candidate, so the height may be off by a pixel.
     expect(sizes).toEqual([
       [1600, expect.closeTo(1067, -0.5)],
       [1800, 1200],
@@ -148,7 +148,7 @@ describe('a page that may not be read', () => {
   it('is said to be so: a PDF', async () => {
     const url = `${server.origin}/${PAPER.name}`;
     await visit(url, async () => {
-      // The viewer takes the tab over after the answer has come.
+      // The PDF viewer replaces the document after the response has arrived.
       await expect
         .poll(() => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX))
         .toEqual({ failure: { code: 'page-not-readable', details: { reason: 'pdf' } } });

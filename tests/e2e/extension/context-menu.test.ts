@@ -10,7 +10,7 @@ async function aPage(): Promise<Page> {
   return page;
 }
 
-/** What Chrome does on a click in its own menu, which no test can reach. */
+/** Dispatches the event of a click in Chrome's context menu, which tests cannot open. */
 async function clickMenu(page: Page, info: object): Promise<void> {
   await page.bringToFront();
   const worker = await fixture.worker();

@@ -9,7 +9,7 @@ const fixture = new ExtensionFixture();
 
 beforeEach(() => bringBackground(fixture.desk));
 
-/** As the panel does it: an address of its own for a ZIP, which the worker then saves. */
+/** As the panel does: creates an object URL for a ZIP, which the worker saves. */
 const save = (content: string) =>
   fixture.desk.evaluate(async (text) => {
     const { messaging } = window as unknown as PageWithBackground;

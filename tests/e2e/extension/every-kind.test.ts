@@ -16,7 +16,7 @@ const fixture = new ExtensionFixture({
 const numbered = (count: number, url: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => url(at + 1));
 
-/** Every way in which a page has images that have an address: how many, and what the page says. */
+/** All ways in which a page can have images with URLs: the URLs, and the HTML for each. */
 const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) => string])[] = [
   [numbered(8, (at) => `/plain${at}-400x300.jpg`), (url) => `<img src="${url}">`],
   [
@@ -48,7 +48,10 @@ const KINDS: readonly (readonly [urls: readonly string[], html: (url: string) =>
   ],
   [numbered(4, (at) => `elsewhere/far${at}-480x360.jpg`), (url) => `<img src="${url}">`],
 ];
-/** And what only the page itself holds: a drawing, a canvas, a blob, an open shadow root's and a frame's image. */
+/**
+ * Images that only the page itself can read: a drawing, a canvas, a blob, and images in an open shadow root
+ * and a frame.
+ */
 const HELD = `
   <svg width="300" height="300" viewBox="0 0 300 300"><rect width="300" height="300" fill="teal"/><circle cx="150" cy="150" r="90" fill="gold"/></svg>
   <canvas width="320" height="240"></canvas><img id="blob" width="256" height="256"><div id="host"></div>
@@ -83,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => pages.stop());
 
 /**
- * Nobody can answer the browser's question here, so the permission is given by a build that has it from the start;
- * the real build over it keeps what was granted, as an update does.
+ * Tests cannot answer Chrome's permission prompt. So a build that has the permission from the start is
+ * installed first; the real build, installed over it as an update, keeps the granted permission.
  */
 async function grantHosts(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-granted-'));
@@ -108,7 +111,7 @@ describe('a page with images of every kind, from two origins', () => {
       const tab = (await chrome.tabs.query({})).find((one) => one.title === 'A page' || one.url === url);
       return [tab?.id, tab?.windowId];
     }, page.url());
-    // As a click on "Organize these images" on the page's second image does.
+    // The same as a click on "Organize these images" on the page's second image.
     const worker = await fixture.worker();
     await worker.evaluate(
       (tab, info) => {

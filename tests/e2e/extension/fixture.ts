@@ -8,16 +8,16 @@ import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
 import { type Site, startSite } from '../site/start-site.ts';
 import { clickAway, find } from '../patient-page.ts';
 
-/** What is tested: the built extension, here or where a watching build puts it. */
+/** The built extension under test, in the default folder or in that of a watching build. */
 export const BUILT = process.env['EXTENSION_FOLDER'] ?? join(import.meta.dirname, '../../../dist/extension');
 
-/** There from the first test of a file to its last. */
+/** Exists from the first test of a file to its last. */
 interface Stage {
   readonly engine: ColourEngine;
   readonly site: Site;
   readonly browser: Browser;
   readonly extension: Extension;
-  /** Where downloads land. */
+  /** The downloads folder. */
   readonly downloads: string;
 }
 
@@ -26,11 +26,14 @@ interface ExtensionFixtureOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Flags of the browser, such as its language. */
   readonly args?: readonly string[];
-  /** Of the browser's process, over ours. */
+  /** Environment variables of the browser's process, in addition to ours. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A browser with the built extension, and a server with the local provider and an engine that knows colours. */
+/**
+ * A browser with the built extension, and a server with the local provider and a fake engine that recognizes
+ * colours.
+ */
 export class ExtensionFixture {
   #stage: Stage | undefined;
   #desk: Page | undefined;
@@ -85,7 +88,7 @@ export class ExtensionFixture {
   get downloads(): string {
     return this.#running.downloads;
   }
-  /** A page of the extension without any code of ours, from which its interfaces can be used. */
+  /** An extension page without our code, in which tests can use the extension APIs. */
   get desk(): Page {
     if (!this.#desk) throw new Error('The browser is not running yet.');
     return this.#desk;
@@ -95,7 +98,7 @@ export class ExtensionFixture {
     return this.#stage;
   }
 
-  /** As after a fresh installation, but for the server's address. */
+  /** Resets to the state after installation, apart from the server's address. */
   async reset(): Promise<void> {
     await this.desk.evaluate(async (serverUrl) => {
       localStorage.clear();
@@ -104,13 +107,16 @@ export class ExtensionFixture {
     }, this.site.origin);
   }
 
-  /** Installs the built extension over what is there, as an update does: its worker and its pages end, its data stay. */
+  /**
+   * Reinstalls the built extension over itself, as an update does: its worker and pages end, its data are
+   * kept.
+   */
   async update(): Promise<void> {
     await this.browser.installExtension(BUILT);
     this.#desk = await this.openPage('manifest.json');
   }
 
-  /** An update, with everything forgotten. */
+  /** An update, with all data cleared. */
   async reinstall(): Promise<void> {
     await this.update();
     await this.reset();
@@ -120,7 +126,7 @@ export class ExtensionFixture {
     return `chrome-extension://${this.extension.id}/${path}`;
   }
 
-  /** A page of the extension in a tab. */
+  /** Opens an extension page in a tab. */
   async openPage(path: string): Promise<Page> {
     const page = await this.browser.newPage();
     await page.goto(this.url(path));
@@ -131,7 +137,9 @@ export class ExtensionFixture {
     return this.openPage('sidepanel/index.html');
   }
 
-  /** A click on the toolbar's button while `page` is in front, which also grants the extension that tab. */
+  /**
+   * Clicks the toolbar button while `page` is in front, which also grants the extension access to that tab.
+   */
   async openPopup(page: Page): Promise<Page> {
     const url = this.url('popup/index.html');
     const opened = this.browser.waitForTarget((target) => target.url() === url);
@@ -139,7 +147,7 @@ export class ExtensionFixture {
     return (await opened).asPage();
   }
 
-  /** The worker, which is started where it was stopped. */
+  /** The worker, which is started if it is stopped. */
   async worker(): Promise<WebWorker> {
     const isWorker = this.browser.waitForTarget(
       (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url('')),
@@ -156,7 +164,10 @@ export class ExtensionFixture {
     );
   }
 
-  /** Stops the worker as Chrome does, through the DevTools protocol; nothing when it is not running. */
+  /**
+   * Stops the worker through the DevTools protocol, as Chrome does when it is idle; does nothing if it is not
+   * running.
+   */
   async stopWorker(): Promise<void> {
     const isOurs = (target: Target) =>
       target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(this.url(''));
@@ -177,7 +188,7 @@ export class ExtensionFixture {
     await devtools.detach();
   }
 
-  /** Signs in by way of the worker and the provider's own window. */
+  /** Signs in through the worker and the provider's window. */
   async signIn(email = 'ann@example.org'): Promise<void> {
     const signedIn = this.desk.evaluate(() =>
       chrome.runtime.sendMessage({ to: 'background', id: 'sign-in', name: 'signIn', args: [] }),
@@ -186,7 +197,7 @@ export class ExtensionFixture {
     await signedIn;
   }
 
-  /** In the provider's window. */
+  /** Enters an address in the provider's window. */
   async nameThemselves(email: string): Promise<void> {
     const page = await this.signInWindow();
     await find(page, 'input[name=email]');
@@ -201,7 +212,7 @@ export class ExtensionFixture {
     return target.asPage();
   }
 
-  /** What the extension keeps. */
+  /** Everything in an area of the extension's storage. */
   stored(area: 'local' | 'session'): Promise<Record<string, unknown>> {
     return this.desk.evaluate((name) => chrome.storage[name].get(), area);
   }

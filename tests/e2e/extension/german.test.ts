@@ -6,7 +6,7 @@ import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles } from './panel-steps.ts';
 
-// Chromium on Linux takes its language from the environment alone.
+// Chromium on Linux takes its language only from the environment.
 const fixture = new ExtensionFixture({
   settings: { FOUNDING_MEMBERS: '0' },
   args: ['--lang=de'],
@@ -24,7 +24,7 @@ async function sees(page: Page, text: string): Promise<void> {
   await expect.poll(said).toContain(text);
 }
 
-/** By the keyboard, for toasts may lie over what is pressed. */
+/** Presses a button by keyboard, since toasts may cover it. */
 async function press(page: Page, name: string): Promise<void> {
   const button = await find(page, `::-p-aria([name="${name}"][role="button"])`);
   await button.press('Enter');
@@ -62,7 +62,7 @@ describe('the side panel in a German browser', () => {
       await press(panel, 'Fotos ordnen');
     };
     await organize(20);
-    // A toast stays for seconds, the folders stay.
+    // Toasts disappear after seconds; the folders stay.
     await sees(panel, 'In diesem Monat noch übrig: 5 Bilder.');
     await sees(panel, 'Ihre Ordner');
     await press(panel, 'Weitere Fotos ordnen');

@@ -20,7 +20,9 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-/** Takes the worker's network away; gives how many of its requests have failed, and the way to bring it back. */
+/**
+ * Takes the worker offline; returns the number of its failed requests, and a function that goes online again.
+ */
 async function takeNetwork() {
   const isWorker = await fixture.browser.waitForTarget(
     (target) => target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(fixture.url('')),
@@ -46,7 +48,7 @@ describe('a batch in the panel', () => {
     await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
     const network = await takeNetwork();
     fixture.engine.release();
-    // Each that is under way has failed, and at least one of them once more.
+    // Each request in flight has failed, and at least one retry.
     await expect.poll(network.failed).toBeGreaterThan(ANALYZE_CONCURRENCY);
     expect(await panel.evaluate(() => document.body.innerText)).toContain(`of ${PHOTOS} photos done`);
     await network.bringBack();

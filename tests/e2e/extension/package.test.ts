@@ -11,15 +11,20 @@ import { launchBrowser } from '../launch-browser.ts';
 import { sha256 } from '../site/opened-archive.ts';
 import { waitFor } from '../patient-page.ts';
 
-/** What the extension may take on a disk, with all decoders; a megabyte is what it is everywhere in the product. */
+/**
+ * Maximum size of the unpacked extension with all decoders; 1 MB is 1024 × 1024 bytes, as everywhere in the
+ * product.
+ */
 const MAX_UNPACKED_BYTES = 3 * 1024 * 1024;
 
-/** Text that could become code. Two libraries have it, and the policy of our pages lets neither run it. */
+/**
+ * Code generation from strings. Two libraries contain it, and our pages' Content Security Policy blocks both.
+ */
 const CODE_FROM_TEXT = /(?<![\w$.])(?:eval|Function)\([^)]*\)/g;
 const KNOWN_CODE_FROM_TEXT = [
-  // JSZip's stand-in for setImmediate, given a text instead of a function; nobody gives it one.
+  // JSZip's polyfill of setImmediate, for a string in place of a function, which is never passed.
   /^Function\(``\+\w+\)$/,
-  // Zod asks in this way whether it may, and goes without.
+  // Zod's check whether it is allowed; without it, zod does not generate code.
   /^Function\(``\)$/,
 ];
 

@@ -21,7 +21,7 @@ export function press(page: Page, name: string): Promise<void> {
   return click(page, `::-p-aria([name="${name}"][role="button"])`);
 }
 
-/** The ZIP in the downloads folder, once it is there in full. */
+/** The ZIP in the downloads folder, once its download is complete. */
 export async function downloaded(fixture: ExtensionFixture, panel: Page): Promise<Map<string, string>> {
   const path = join(fixture.downloads, ARCHIVE_NAME);
   await waitFor(
@@ -41,7 +41,7 @@ export async function chooseFiles(panel: Page, paths: readonly string[]): Promis
   await picker.uploadFile(...paths);
 }
 
-/** The panel of someone who is signed in, with so many photos on the table. */
+/** The panel of a signed-in user, with this many photos picked. */
 export async function panelWith(
   fixture: ExtensionFixture,
   drawn: DrawnPhotos,
@@ -58,12 +58,12 @@ export async function panelWith(
   return { panel, photos };
 }
 
-/** What the server has counted for whoever is signed in. */
+/** The server's count for the signed-in user. */
 export async function usageOf(fixture: ExtensionFixture): Promise<number> {
   const reply = (await callWorker(fixture.desk, 'account')) as { value: { usage: { count: number } } };
   return reply.value.usage.count;
 }
 
-/** The checksums of what is in the ZIP, and of the originals. */
+/** Sorted checksums of the ZIP's files, and of the originals. */
 export const inside = (archive: Map<string, string>) => [...archive.values()].toSorted();
 export const sumsOf = (originals: readonly Buffer[]) => originals.map(sha256).toSorted();

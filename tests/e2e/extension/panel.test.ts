@@ -25,7 +25,9 @@ const MIXED: ServedPage = {
       `<img src="${IMAGES[0]}" width="400" height="300"><img src="${elsewhere}/bay-500x400.jpg" width="500" height="400">`,
     ),
 };
-/** Linked images, of which the page knows no size, and one of its own that is too heavy to be handed over. */
+/**
+ * Linked images whose size the page does not tell, and an image of the page that is too large to hand over.
+ */
 const UNSIZED: ServedPage = {
   name: 'unsized.html',
   html: () =>
@@ -37,7 +39,7 @@ const UNSIZED: ServedPage = {
         document.getElementById('heavy').src = URL.createObjectURL(heavy);
       </script>`),
 };
-/** Pictures of which some are icons, to the page or by their files, and one is shown three times. */
+/** Images of which some are icons, by layout or by file size, and one occurs three times. */
 const CROWDED: ServedPage = {
   name: 'crowded.html',
   html: () =>
@@ -45,7 +47,7 @@ const CROWDED: ServedPage = {
       <img src="/bar-80x60.jpg"><img src="/leaf-120x400.jpg"><img src="/leaf-120x400.jpg?2">
       <img src="/dot-1x1.jpg"><p style="height: 5000px"></p><img src="/far-40x40.jpg" width="40" height="40" loading="lazy">`),
 };
-/** The same picture under another address. */
+/** The same picture under another URL. */
 const twice = () => `<img src="${IMAGES[0]}?again" width="400" height="300">`;
 
 let pages: PageServer;
@@ -62,14 +64,14 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-/** The panel, asked for the images of a page as the toolbar's popup asks. */
+/** Opens the panel for the images of a page, as the toolbar's popup does. */
 async function panelFor(path: string): Promise<Page> {
   const page = await fixture.browser.newPage();
   await page.goto(`${pages.origin}/${path}`);
   await waitFor(page, () =>
     [...document.images].every(({ naturalWidth, loading }) => loading === 'lazy' || naturalWidth > 0),
   );
-  // The click on the toolbar's button grants the tab.
+  // A click on the toolbar button grants access to the tab (activeTab).
   const popup = await fixture.openPopup(page);
   await popup.close();
   await fixture.desk.evaluate(async (pageUrl) => {
@@ -87,7 +89,7 @@ describe('the side panel', () => {
     const { panel, photos } = await panelWith(fixture, drawn, 6);
     await press(panel, 'Organize Photos');
     const archive = await downloaded(fixture, panel);
-    // Not over the result.
+    // The toast does not cover the result.
     const isAbove = (toast: Element) =>
       toast.getBoundingClientRect().bottom <=
       (document.querySelector('[data-view=result]')?.getBoundingClientRect().top ?? -Infinity);
@@ -143,7 +145,7 @@ describe('the side panel', () => {
     await press(panel, 'Organize selected (2)');
     expect((await downloaded(fixture, panel)).size).toBe(1);
     await sees(panel, 'Left out: 2');
-    // By script: the toast may lie over it.
+    // Clicked by script, since the toast may cover it.
     await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
     await sees(panel, 'thumb-80x60.jpg is 80 × 60 pixels; images under 200 pixels are left out.');
     await sees(panel, 'is 15.1 MB; the limit is 15 MB.');

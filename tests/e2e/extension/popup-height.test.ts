@@ -4,10 +4,10 @@ import { callWorker } from './call-worker.ts';
 import { find } from '../patient-page.ts';
 import { ExtensionFixture } from './fixture.ts';
 
-/** Chrome gives a popup no more. */
+/** Chrome's maximum height of a popup. */
 const HIGHEST_PX = 600;
 
-// The longest words of our languages, with every notice that there can be at once.
+// German, which has the longest texts, with all notices that can be shown at once.
 const fixture = new ExtensionFixture({
   settings: { FOUNDING_MEMBERS: '0' },
   args: ['--lang=de'],

@@ -6,7 +6,7 @@ import { ExtensionFixture } from './fixture.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
 
-/** The popup in a tab, which remembers each text that it has shown. */
+/** The popup in a tab, with a record of all texts that it has shown. */
 interface Watched extends Window {
   shown: string[];
 }
@@ -30,7 +30,7 @@ const firstShown = async (page: Page) => {
   return page.evaluate(() => (window as unknown as Watched).shown[0] ?? '');
 };
 
-/** Someone who has used so much of the month, as the extension was last told. */
+/** Signs in a user whose last known usage is this. */
 async function someoneWho(used: number): Promise<void> {
   await fixture.signIn(`${randomUUID()}@example.org`);
   await callWorker(fixture.desk, 'reserve', used, randomUUID());

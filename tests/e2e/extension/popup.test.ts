@@ -7,7 +7,7 @@ import { press } from './panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
 import { clickAway, find, read } from '../patient-page.ts';
 
-// Nobody is a founding member here, so that there is a limit to see.
+// Without founding members, so that there is a limit.
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0' } });
 const OFFLINE = { settings: { serverUrl: 'http://localhost:9' } };
 
@@ -24,7 +24,7 @@ async function sees(page: Page, words: string): Promise<void> {
   await expect.poll(text).toContain(words);
 }
 
-/** As many of the month's 25 as a test wants to see used. */
+/** Uses this many of the month's 25 photos. */
 async function use(photos: number): Promise<void> {
   for (let left = photos; left > 0; left -= 20) {
     await callWorker(fixture.desk, 'reserve', Math.min(20, left), randomUUID());
@@ -122,7 +122,7 @@ it.each([0, 20, 24])('the popup is accessible in the dark theme too, with %i ima
   await use(photos);
   const settings = { serverUrl: fixture.site.origin, theme: 'dark' };
   await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings);
-  // In a tab: a popup would close when axe opens its own.
+  // In a tab, since a popup would close when axe opens its own page.
   const page = await fixture.openPage('popup/index.html');
   await sees(page, `${photos} / 25 images`);
   await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');

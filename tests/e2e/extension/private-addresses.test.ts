@@ -9,7 +9,7 @@ import { documentOf } from './pages/page.ts';
 import { downloaded, press, sees } from './panel-steps.ts';
 import { waitFor } from '../patient-page.ts';
 
-/** Names of the open web that all lead to the server of this test, so that a page there is a public one. */
+/** Public host names that resolve to this test's server, so that its pages count as public. */
 const PUBLIC = 'where-my-pix-shop.com';
 const OTHER = 'where-my-pix-pictures.net';
 const UNLISTED = 'where-my-pix-pictures.example';
@@ -19,7 +19,7 @@ const fixture = new ExtensionFixture({
   args: [`--host-resolver-rules=${NAMES.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`],
 });
 
-/** What arrives at the server, as host and path. */
+/** Requests that reached the server, as host and path. */
 let arrived: string[] = [];
 let html = '';
 let server: Server;
@@ -54,7 +54,9 @@ afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
 const at = (host: string, path: string, to?: string) =>
   `http://${host}:${port}${path}${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`;
 
-/** The panel with the images of a page that links to them: the page itself loads none of these. */
+/**
+ * The panel with the images of a page that only links to them, so that the page itself does not load them.
+ */
 async function panelFor(host: string, links: readonly string[]): Promise<Page> {
   html = documentOf(links.map((url) => `<p><a href="${url}">A picture</a>`).join(''));
   arrived = [];
@@ -71,7 +73,7 @@ async function panelFor(host: string, links: readonly string[]): Promise<Page> {
   return fixture.openPanel();
 }
 
-/** Every picture in the grid has come, or will not. */
+/** Waits until every picture in the grid has loaded or failed. */
 function gridIsPainted(panel: Page): Promise<unknown> {
   return waitFor(panel, () => {
     const drawn = [...document.querySelectorAll<HTMLCanvasElement>('.image-tile canvas')];
@@ -131,7 +133,7 @@ describe('a page on the open web', () => {
     await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
     await sees(panel, `was passed on by ${PUBLIC} to an address that could not be checked`);
     expect(fromInside()).toEqual([]);
-    // They were asked for, so that it was up to the redirect.
+    // They were requested, so the redirect was what was blocked.
     expect(arrived).toEqual(expect.arrayContaining([`${PUBLIC}/a-500x400.jpg`, `${OTHER}/b-500x400.jpg`]));
   });
 

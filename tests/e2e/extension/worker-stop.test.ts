@@ -11,7 +11,7 @@ const [red, green, blue] = COLOURS.red.rgb;
 
 beforeEach(async () => {
   await bringBackground(fixture.desk);
-  // Somebody new each time, with a count of their own.
+  // A new user each time, with a separate count.
   await fixture.signIn(`${randomUUID()}@example.org`);
 });
 

@@ -10,7 +10,7 @@ import { startSite } from '../site/start-site.ts';
 const RECORDER = join(import.meta.dirname, '../../fakes/record-writes.cjs');
 
 let folder = '';
-/** The recorder's own file lies elsewhere, so that the folder holds what the program itself writes. */
+/** The recorder's own file is elsewhere, so that the folder contains only what the program writes. */
 const logs = mkdtempSync(join(tmpdir(), 'records-'));
 const log = join(logs, 'writes.txt');
 const watched = () => ({

@@ -28,7 +28,7 @@ describe('the server without an identity provider', () => {
       answer.resume();
       return answer.statusCode;
     };
-    // 400: it is asked for nothing in particular.
+    // 400: a request without parameters.
     expect(await statusBy(`localhost:${port}`)).toBe(400);
     expect(await statusBy('photos.example.com')).toBe(403);
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../../../dist/server/node.js', import.meta.url));
 
-/** What the built server logs until it listens. */
+/** The built server's log until it listens. */
 async function logWith(key: string): Promise<string> {
   const settings = { ENGINE: 'openai', OPENAI_API_KEY: key, LOG_LEVEL: 'info', DATABASE_FILE: ':memory:' };
   const server = spawn(process.execPath, [SERVER], { env: { ...process.env, PORT: '0', ...settings } });

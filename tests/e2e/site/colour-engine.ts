@@ -6,7 +6,7 @@ import {
   startFakeChatServer,
 } from '../../fakes/fake-chat-server.ts';
 
-/** What the engine of these tests says of a picture, by the colour that it is. */
+/** The fake engine's description of each colour. */
 export const COLOURS = {
   red: { rgb: [200, 40, 40], description: 'A red car parked in a street. It is a vehicle in a city.' },
   green: { rgb: [40, 150, 60], description: 'A golden retriever on grass. It is a dog outdoors.' },
@@ -19,24 +19,24 @@ export const COLOURS = {
 export type Colour = keyof typeof COLOURS;
 
 export interface ColourEngine {
-  /** The settings that make a server use it. */
+  /** Server settings that select this engine. */
   readonly settings: Readonly<Record<string, string>>;
-  /** From now on it answers nothing. */
+  /** Stops responding from now on. */
   hold(): void;
-  /** Answers so many of those that wait or will come. */
+  /** Responds to this many pending or future requests. */
   letThrough(count: number): void;
-  /** Answers again, also those that wait. */
+  /** Responds again, also to pending requests. */
   release(): void;
-  /** Refuses so many of the next pictures, whatever they show. */
+  /** Refuses this many of the next pictures. */
   refuse(count: number): void;
-  /** From now on it says this of pictures of a colour. */
+  /** Changes the description of a colour. */
   say(colour: Colour, description: string): void;
-  /** How many pictures wait for their answer. */
+  /** Number of pending requests. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** An engine behind the real wire format that knows colours and nothing else. */
+/** A fake engine that recognizes colours, behind the real API. */
 export async function startColourEngine(): Promise<ColourEngine> {
   const chat: FakeChatServer = await startFakeChatServer();
   let allowed = Infinity;

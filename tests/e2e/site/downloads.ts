@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Visitor } from './visitor.ts';
 
 export interface Downloads {
-  /** The next file that comes in whole: under which name, and what is in it. */
+  /** The name and content of the next completed download. */
   next(): Promise<{ name: string; bytes: Buffer }>;
 }
 
-/** Takes a visitor's downloads into a folder. */
+/** Saves a visitor's downloads in a folder. */
 export async function watchDownloads({ page }: Visitor, folder: string): Promise<Downloads> {
   const devtools = await page.browser().target().createCDPSession();
   const names = new Map<string, string>();

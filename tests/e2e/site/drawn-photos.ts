@@ -14,17 +14,17 @@ export interface DrawnPhoto {
 
 export interface DrawnPhotos {
   readonly folder: string;
-  /** A photo of a colour, in the format that its name says; no two are alike. */
+  /** A unique picture of a colour, in the format of its name's extension. */
   draw(name: string, colour: Colour): Promise<DrawnPhoto>;
-  /** So many JPEGs, in turn of every colour. */
+  /** This many JPEGs, in all colours by turns. */
   drawMany(count: number): Promise<DrawnPhoto[]>;
   write(name: string, bytes: Uint8Array): Promise<string>;
-  /** Files that cannot be organized, each for another reason. */
+  /** Files that cannot be organized, each for a different reason. */
   drawFaulty(): Promise<{ tooLarge: string; text: string; empty: string; cutOff: string }>;
   remove(): Promise<void>;
 }
 
-/** A folder of pictures that nobody took. */
+/** A folder of generated pictures. */
 export async function createDrawnPhotos(): Promise<DrawnPhotos> {
   const folder = await mkdtemp(join(tmpdir(), 'drawn-photos-'));
   let drawn = 0;

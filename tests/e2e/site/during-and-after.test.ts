@@ -7,7 +7,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 6;
 const HEADER_PX = 64;
 
-/** Somebody whose table is at work, and stands still after so many photos. */
+/** A user whose batch has started and stops after this many photos. */
 async function atWork(email: string, widthPx: number, described: number): Promise<Visitor> {
   const visitor = await fixture.arrive({ widthPx });
   await visitor.signIn(email);
@@ -16,7 +16,7 @@ async function atWork(email: string, widthPx: number, described: number): Promis
   await visitor.choose(drawn.map(({ path }) => path));
   await visitor.sees(`${PHOTOS} files selected`);
   fixture.engine.hold();
-  // They have read on, to what stands under the table.
+  // The user has scrolled to the content below the table.
   await visitor.page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await pressByKeyboard(visitor, 'Organize Photos');
   await visitor.sees('Processing Images...');
@@ -25,7 +25,10 @@ async function atWork(email: string, widthPx: number, described: number): Promis
   return visitor;
 }
 
-/** Presses a button with Enter once it has the focus: one that is drawn anew or not enabled yet does not take it. */
+/**
+ * Presses a button with Enter once it is focused: a button that is re-rendered or disabled does not take the
+ * focus.
+ */
 async function pressByKeyboard(visitor: Visitor, name: string): Promise<void> {
   await until(visitor.page, async () => {
     await visitor.page.focus(`::-p-aria([name="${name}"][role="button"])`);
@@ -39,7 +42,7 @@ const focusedTag = ({ page }: Visitor) => page.evaluate(() => document.activeEle
 const topOf = (visitor: Visitor, selector: string) =>
   visitor.read(selector, (element) => element.getBoundingClientRect().top);
 
-/** Notes each moment at which a toast lies over the board. */
+/** Counts the frames in which a toast covers the board. */
 function noteCovering(): void {
   const page = window as Window & { covered?: number };
   page.covered = 0;

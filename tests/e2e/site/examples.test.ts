@@ -17,7 +17,7 @@ describe('the page of examples', () => {
     await visitor.page.hover('main article a');
     const popup = await visitor.find(POPUP);
     expect(await popup.evaluate((card) => card.textContent)).toBe(`${family?.hoverDescription}Try it now`);
-    // The pointer may go over to it.
+    // The pointer can move to the popup without closing it.
     await visitor.click(`${POPUP} a`);
     await visitor.isAt('/upload');
   });
@@ -54,7 +54,7 @@ describe('the page of examples', () => {
     await visitor.sees('Log In');
     await visitor.page.hover('main article a');
     await visitor.find(POPUP);
-    // The margin of the page: the popup may lie over whatever stands in it.
+    // The margin of the page, since the popup may cover any other element.
     await visitor.page.mouse.move(1270, 880);
     await visitor.waitUntilGone(POPUP);
   });

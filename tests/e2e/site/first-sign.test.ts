@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 
 const fixture = siteFixture();
 
-/** Comes to a page as it is before anything is done there. */
+/** Opens a page without any input. */
 async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {
   const visitor = await fixture.arrive({ widthPx });
   await visitor.page.goto(fixture.site.origin + path);
@@ -21,7 +21,7 @@ async function becomesAlive(visitor: Visitor): Promise<void> {
   await expect.poll(() => isAlive(visitor)).toBe(true);
 }
 
-/** Keeps the script that brings pages to life, until it is let through. */
+/** Blocks the script that hydrates pages, until it is let through. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const held: HTTPRequest[] = [];
   let isOpen = false;

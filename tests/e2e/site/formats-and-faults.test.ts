@@ -18,7 +18,7 @@ interface Sample {
 
 interface Picked {
   readonly sample: Sample;
-  /** The name under which it is handed to the page; some cannot exist on a disk. */
+  /** The name under which it is passed to the page; some are not valid on disk. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -45,7 +45,7 @@ function isExpected({ expected }: Sample, isBack: boolean): boolean {
   return expected === 'either' || isBack === (expected === 'processed');
 }
 
-/** Hands files to the page under any name at all. */
+/** Passes files with any names to the page. */
 async function pick({ page }: Visitor, picked: readonly Picked[]): Promise<void> {
   for (const { name, bytes } of picked) {
     await page.evaluate(

@@ -9,7 +9,10 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const XMP = `<x:xmpmeta><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Pasta by Nonna</rdf:li></rdf:Alt></dc:title>
   </x:xmpmeta>`;
 
-/** A photo with a name, one in a folder of a ZIP, and one with a title in its file; and one whose name lies. */
+/**
+ * A photo with a descriptive name, one in a folder of a ZIP, one with a title in its metadata, and one with a
+ * wrong name.
+ */
 async function hintedPhotos(): Promise<string[]> {
   const { photos } = fixture;
   const named = await photos.draw('Rex in Oslo.jpg', 'green');

@@ -19,7 +19,7 @@ interface Totals {
 
 type WithFigures = Window & { figuresSeen?: number[][] };
 
-/** What can be seen of the first two figures, frame by frame, each change once. */
+/** Records every visible change of the first two figures, frame by frame. */
 function recordFigures(): void {
   const seen: number[][] = [[], []];
   (window as WithFigures).figuresSeen = seen;

@@ -5,7 +5,7 @@ const CLIENT_ID = 'where-my-pix-local';
 const AUDIENCE = 'urn:where-my-pix:api';
 const SCOPE = 'openid email profile offline_access';
 
-/** Claims of an ID token that say something about the token, not about the person. */
+/** Claims of an ID token about the token rather than the user. */
 const PROTOCOL_CLAIMS: ReadonlySet<string> = new Set([
   'iss',
   'aud',
@@ -22,8 +22,8 @@ const PROTOCOL_CLAIMS: ReadonlySet<string> = new Set([
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Signs somebody in at the local provider by its calls alone, and leaves in the page's storage what the sign-in library
- * would have kept: four page loads less than the way through the login page, which tests of signing in take.
+ * Signs a user in through the local provider's API, and stores what the sign-in library would have stored.
+ * This saves the four page loads of signing in through the login page, which only tests of signing in need.
  */
 export async function keepSession(page: Page, origin: string, email: string): Promise<void> {
   const send = (path: string, init: RequestInit) => fetch(origin + path, init);

@@ -8,7 +8,7 @@ import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 
-/** A format whose decoder is fetched with the first such photo. */
+/** A TIFF, whose decoder is loaded with the first such photo. */
 async function drawTiff(): Promise<string> {
   const path = join(fixture.photos.folder, 'scan.tiff');
   const bytes = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#28963c' } })

@@ -5,7 +5,7 @@ import { siteFixture } from './site-fixture.ts';
 const fixture = siteFixture();
 const SAME_EVERY_TIME = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** A page of each kind; `npm run bench:lighthouse` looks at every page, and axe does so in these tests too. */
+/** One page of each kind; `npm run bench:lighthouse` tests every page, and so do the tests with axe. */
 const PATHS = ['/', '/faq', '/upload'];
 
 it.each(PATHS)('Lighthouse has nothing to say against %s on a phone', async (path) => {

@@ -79,7 +79,7 @@ describe('a person without an account', () => {
   it('is told that a session which the server no longer accepts is over, and can log in again', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn();
-    // As after the provider has changed its keys: the browser keeps tokens that nobody accepts any more.
+    // Invalidates the stored tokens, as after the provider has changed its keys.
     await visitor.page.evaluate(() => {
       for (const [key, entry] of Object.entries(localStorage)) {
         const spoilt = String(entry)

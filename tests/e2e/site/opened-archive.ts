@@ -5,7 +5,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The files of a ZIP: their paths, and the SHA-256 of each. Fails where a checksum does not fit its file. */
+/** The files of a ZIP: the SHA-256 of each by path. Throws if a CRC-32 does not match. */
 export async function openedArchive(zip: Uint8Array): Promise<Map<string, string>> {
   const { files } = await JSZip.loadAsync(zip, { checkCRC32: true });
   const entries = new Map<string, string>();

@@ -16,7 +16,7 @@ async function usagePage(email: string, widthPx = 1280): Promise<Visitor> {
   return visitor;
 }
 
-/** What was issued to this browser, as whoever copied it would have it. */
+/** The browser's access token, as if it had been copied. */
 function tokenOf({ page }: Visitor): Promise<string> {
   return page.evaluate(
     () => /"access_token":"([^"]+)"/.exec(Object.values(localStorage).map(String).join(' '))?.[1] ?? '',
@@ -80,7 +80,7 @@ describe('whoever deletes their account', () => {
       await visitor.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@@auth0'))),
     ).toEqual([]);
 
-    // What was issued before opens nothing, and makes nothing.
+    // The old token gives no access, and creates no account.
     const answer = await fetch(`${fixture.site.origin}/api/account`, {
       headers: { Authorization: `Bearer ${token}` },
     });

@@ -6,7 +6,7 @@ import { siteFixture } from './site-fixture.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
 
 describe('nothing that axe objects to', () => {
-  // The pages that are read have it in their own tests (readable.ts).
+  // The other pages are covered by their own tests (readable.ts).
   it.each(['/', '/upload', '/login', '/signup', '/pricing', '/contact', '/success', '/nowhere'])(
     'has %s, in either theme',
     async (path) => {
@@ -48,7 +48,7 @@ describe('the site', () => {
     const dark = await tableColour();
     expect(dark).not.toBe(light);
     expect(await visitor.page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
-    // Without its modules the page is what it is at the first paint.
+    // Without its modules the page stays as at the first paint.
     await visitor.page.setRequestInterception(true);
     visitor.page.on('request', (request) => {
       void (request.url().endsWith('.js') && request.url().includes('/assets/')

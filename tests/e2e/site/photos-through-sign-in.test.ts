@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const PHOTOS = 3;
 
-/** A visitor who has picked photos without being signed in. */
+/** A signed-out visitor who has picked photos. */
 async function picked(): Promise<Visitor> {
   const visitor = await fixture.arrive();
   await visitor.open('/upload');
@@ -16,7 +16,7 @@ async function picked(): Promise<Visitor> {
   return visitor;
 }
 
-/** Whether anything of anybody's photos is in the browser's own database. */
+/** Whether IndexedDB contains any photos. */
 function isAnythingKept(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -87,7 +87,7 @@ describe('photos that a visitor has picked', () => {
     const drawn = await fixture.photos.drawMany(PHOTOS);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees(`${PHOTOS} files selected`);
-    // As where the server does not accept the session any more.
+    // The server no longer accepts the session after its restart.
     await fixture.site.restart();
     await visitor.press('Organize Photos');
     await visitor.seesToast('Your session is over. Please log in again.');

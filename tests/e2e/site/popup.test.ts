@@ -9,13 +9,13 @@ const fixture = siteFixture();
 const TITLE = 'Subscribe for Exclusive Benefits';
 const CLOSED_KEY = 'subscription-popup-closed';
 
-/** How long its document had been there when the popup came, in milliseconds; nobody stirs meanwhile. */
+/** The age of the document in milliseconds when the popup appeared, without any input. */
 async function popupCameMs({ page }: Visitor): Promise<number> {
   await page.goto(fixture.site.origin);
   return waitFor(page, () => (window as Window & { popupCameMs?: number }).popupCameMs);
 }
 
-/** Notes when a dialog is there first. */
+/** Records when a dialog first appears. */
 function noteDialog(): void {
   const page = window as Window & { popupCameMs?: number };
   new MutationObserver(() => {
@@ -29,7 +29,7 @@ describe('the subscription popup on Home', () => {
     await visitor.page.evaluateOnNewDocument(noteDialog);
     const cameMs = await popupCameMs(visitor);
     expect(cameMs).toBeGreaterThanOrEqual(POPUP.afterMs);
-    // The page itself takes a moment to come, and so does the popup when it is due.
+    // Loading the page and the popup takes a moment too.
     expect(cameMs).toBeLessThan(POPUP.afterMs * 2);
     await visitor.sees(TITLE);
     await visitor.page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ describe('the subscription popup on Home', () => {
     await visitor.isAt('/');
     const arrivedMs = await visitor.page.evaluate(() => performance.now());
     const cameMs = await visitor.waitFor(() => (window as Window & { popupCameMs?: number }).popupCameMs);
-    // A moment passed between the arrival and our look at the clock.
+    // Some time has passed between the arrival and reading the clock.
     expect(cameMs - arrivedMs).toBeGreaterThan(POPUP.afterMs / 2);
   });
 });

@@ -11,7 +11,7 @@ import { siteFixture } from './site-fixture.ts';
 const fixture = siteFixture();
 const SITE = fileURLToPath(new URL('../../../dist/site', import.meta.url));
 
-/** What a visit's first page may weigh, compressed, in bytes. */
+/** Maximum compressed size of the first page of a visit, in bytes. */
 const BUDGET = { scripts: 95_000, styles: 15_000 } as const;
 
 function builtPage(path: string): string {
@@ -21,7 +21,7 @@ function builtPage(path: string): string {
 const compressedBytes = (path: string) => statSync(join(SITE, `${path}.br`)).size;
 
 let stillPage: Page | undefined;
-/** A page of somebody who has switched scripts off, who goes from one address to the next. */
+/** A page with scripts disabled, reused for all paths. */
 async function withoutScripts(): Promise<Page> {
   stillPage ??= await fixture.browser.newPage();
   await stillPage.setJavaScriptEnabled(false);

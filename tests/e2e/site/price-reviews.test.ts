@@ -17,7 +17,7 @@ const fixture = siteFixture({
   FOUNDING_MEMBERS: '0',
 });
 
-/** Ann, who bought Pro by a link of ours and has gone over to a price that the settings do not know. */
+/** Ann has bought Pro by our checkout link, and switches to a price that is not in the settings. */
 async function annSwitchesHerPrice(): Promise<void> {
   const send = (path: string, init: RequestInit) => fetch(fixture.site.origin + path, init);
   const { access_token: token } = await signInAt(send, 'ann@example.org');

@@ -25,7 +25,7 @@ describe('the pricing page', () => {
     await visitor.signIn('free@example.org');
     await visitor.open('/pricing');
     await visitor.sees('Your plan');
-    // The server has said who is looking, and what is on sale.
+    // Account and products are loaded.
     await visitor.waitFor(() => document.querySelector('a[href^="https://pay.example/pro"]') !== null);
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));

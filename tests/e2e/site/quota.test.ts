@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
 
-/** Somebody on the free plan, who has so many of the month's photos left. */
+/** A user on the free plan with this many photos left this month. */
 async function withLeft(left: number, email: string): Promise<Visitor> {
   const visitor = await fixture.arrive();
   await visitor.signIn(email);

@@ -3,10 +3,10 @@ import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import type { SiteFixture } from './site-fixture.ts';
 import { Visitor } from './visitor.ts';
 
-/** How wide screens are, by how large the text is set on them. */
+/** Screen widths, by text size. */
 const WIDTHS_PX = { '100%': [320, 390, 768, 1440], '200%': [390, 768, 1440] } as const;
 
-/** Opens whatever is folded, so that it is looked at too. */
+/** Opens all `<details>`, so that their content is tested too. */
 async function unfold({ page }: Visitor): Promise<void> {
   await page.$$eval('main details', (all) => {
     for (const details of all) {
@@ -16,7 +16,7 @@ async function unfold({ page }: Visitor): Promise<void> {
   });
 }
 
-/** What every page that is read must be: for every eye, on every screen, without a script too. One visit sees it all. */
+/** Tests that a text page is accessible, fits all screens, and works without scripts, in one visit. */
 export function isReadable(fixture: SiteFixture, path: string): void {
   describe('as a page that is read', () => {
     let visitor: Visitor;

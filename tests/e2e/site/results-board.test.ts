@@ -10,7 +10,7 @@ import { waitFor } from '../patient-page.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A visitor whose two dogs, car and beach are in their folders. */
+/** A visitor with two dogs, a car and a beach in their folders. */
 async function arriveWithFolders(email: string, options: Parameters<typeof fixture.arrive>[0] = {}) {
   const visitor = await fixture.arrive(options);
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -30,7 +30,7 @@ async function arriveWithFolders(email: string, options: Parameters<typeof fixtu
   return { visitor, downloads, photos, first };
 }
 
-/** Types a name over the one that is pressed, and saves it. */
+/** Types a name over the selected one, and saves it. */
 async function rename(visitor: Visitor, from: string, to: string, key: 'Enter' | 'Escape' = 'Enter') {
   await visitor.press(`Rename ${from}`);
   await visitor.find(`input[aria-label="New name for ${from}"]:focus`);
@@ -186,7 +186,7 @@ describe('photos that failed', () => {
     expect(archive.get('Dogs/first.jpg')).toBeDefined();
     expect([...archive.values()].toSorted()).toEqual([dog, cat].map(({ bytes }) => sha256(bytes)).toSorted());
     expect(await visitor.text()).not.toContain('Try these again');
-    // The ZIP comes first, the count's last word after it.
+    // The ZIP is downloaded first; the final count follows.
     await visitor.seesToast('Processing complete! 1 images processed');
     await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
     expect(await usageOf(visitor)).toBe(2);

@@ -19,7 +19,7 @@ interface Begun {
   readonly visitor: Visitor;
   readonly downloads: Downloads;
   readonly drawn: readonly DrawnPhoto[];
-  /** How many pictures have been sent, from whatever tab. */
+  /** Number of pictures sent, from any tab. */
   readonly sent: () => number;
 }
 
@@ -33,7 +33,7 @@ function countSent({ page }: Visitor, onSent: () => void): void {
   });
 }
 
-/** Someone with photos on the table. */
+/** A signed-in user with photos on the table. */
 async function arrivedWithPhotos(email: string): Promise<Begun> {
   const visitor = await fixture.arrive();
   visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -47,7 +47,7 @@ async function arrivedWithPhotos(email: string): Promise<Begun> {
   return { visitor, downloads, drawn, sent: () => sent };
 }
 
-/** Someone whose batch has come as far as a few descriptions, and stands still there. */
+/** A user whose batch has received a few descriptions and is then paused. */
 async function inTheMiddle(email: string): Promise<Begun> {
   const begun = await arrivedWithPhotos(email);
   fixture.engine.hold();
@@ -59,7 +59,7 @@ async function inTheMiddle(email: string): Promise<Begun> {
   return begun;
 }
 
-/** How much is in a table of the browser's own database: `batches`, or `files` with the photos' bytes. */
+/** Number of rows in a table of IndexedDB: `batches`, or `files` with the photos' bytes. */
 function rowsKept(table: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -75,7 +75,9 @@ function rowsKept(table: string): Promise<number> {
   });
 }
 
-/** As where the page is closed before they are kept, or where there is no room for them. */
+/**
+ * Deletes the stored bytes, as if the page had been closed before they were stored, or storage had been full.
+ */
 function dropBytes(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('batches');
@@ -88,8 +90,8 @@ function dropBytes(): Promise<void> {
 }
 
 /**
- * A newer version of the database is being made, and that never ends: nobody else gets at it. Chromium 150 leaves it so
- * behind a page that is left just when it makes it.
+ * Starts an upgrade of the database that never ends, and blocks all other connections. Chromium 150 leaves
+ * this state if a page is left during an upgrade.
  */
 function makeDatabaseForEver(): Promise<void> {
   return new Promise((resolve) => {
@@ -103,7 +105,7 @@ function makeDatabaseForEver(): Promise<void> {
   });
 }
 
-/** What the same photos give where nothing comes between. */
+/** The result for the same photos without an interruption. */
 async function archiveWithoutInterruption(): Promise<ReadonlyMap<string, string>> {
   if (whole) return whole;
   const { visitor, downloads } = await arrivedWithPhotos('whole@example.org');
@@ -128,7 +130,7 @@ async function expectCounted(visitor: Visitor, count: number): Promise<void> {
   await expect.poll(counted).toBe(count);
 }
 
-/** Nothing is kept in the browser any more, and so nothing is offered. */
+/** Expects that nothing is stored in the browser, and so nothing is offered. */
 async function expectForgotten(visitor: Visitor): Promise<void> {
   await expect.poll(() => visitor.page.evaluate(rowsKept, 'batches')).toBe(0);
   expect(await visitor.page.evaluate(rowsKept, 'files')).toBe(0);
@@ -188,7 +190,7 @@ describe('a batch that is interrupted', () => {
     await visitor.press('Discard');
     await visitor.waitFor((offer) => !document.body.innerText.includes(offer), OFFER);
     await expectForgotten(visitor);
-    // What was with the engine when the page was left was looked at.
+    // Photos that were in flight when the page was left have been analyzed.
     await expectCounted(visitor, DESCRIBED + ANALYZE_CONCURRENCY);
   });
 
@@ -211,12 +213,12 @@ describe('a batch that is interrupted', () => {
 
   it('by a server that is started again goes on after the next login, and counts each photo once', async () => {
     const begun = await inTheMiddle('restart@example.org');
-    // With its process end the sessions of the server's own sign-in, too.
+    // The sessions of the server's own sign-in end with its process.
     await fixture.site.restart();
     fixture.engine.release();
     await begun.visitor.seesToast('Your session is over. Please log in again.');
     expect((await openedArchive((await begun.downloads.next()).bytes)).size).toBe(DESCRIBED);
-    // The login page is for those whose session is gone.
+    // The login page is shown to users whose session is gone.
     await begun.visitor.waitFor(
       () => !Object.keys(localStorage).some((key) => key.startsWith('@@auth0spajs@@')),
     );
@@ -241,7 +243,7 @@ describe('a batch that is interrupted', () => {
     const devtools = await begun.visitor.page.createCDPSession();
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
     await begun.visitor.page.setOfflineMode(true);
-    // The server answers into connections that are gone.
+    // The server responds on connections that are closed.
     fixture.engine.release();
     await expect.poll(() => fixture.engine.waiting()).toBe(0);
     await begun.visitor.page.setOfflineMode(false);

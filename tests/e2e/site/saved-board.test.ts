@@ -15,7 +15,7 @@ interface Finished {
   readonly drawn: readonly DrawnPhoto[];
 }
 
-/** Somebody whose photos are organized. */
+/** A user whose photos are organized. */
 async function finished(email: string): Promise<Finished> {
   const visitor = await fixture.arrive();
   await visitor.signIn(email);
@@ -28,7 +28,7 @@ async function finished(email: string): Promise<Finished> {
   return { visitor, drawn };
 }
 
-/** What a press of the button downloads: every original under its name. */
+/** Downloads the ZIP by the button, and returns every original by its name. */
 async function downloaded(visitor: Visitor): Promise<ReadonlyMap<string, string>> {
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
   await visitor.press('Download again');
@@ -43,7 +43,7 @@ async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
   await visitor.waitFor(isKept, `${to}"`);
 }
 
-/** Whether what the browser keeps of batches has these words in it: a page that is left at once keeps nothing more. */
+/** Whether the stored batches contain these words: a page that is left too early does not finish storing. */
 function isKept(words: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('batches');
@@ -58,7 +58,7 @@ function isKept(words: string): Promise<boolean> {
   });
 }
 
-/** Whether the board that the browser keeps has so many photos. */
+/** Whether the stored board has this many photos. */
 function keepsPhotos(count: number): Promise<boolean> {
   interface Row {
     readonly board?: {

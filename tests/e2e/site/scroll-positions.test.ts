@@ -6,14 +6,14 @@ import { siteFixture } from './site-fixture.ts';
 const fixture = siteFixture();
 const LEFT_AT_PX = 700;
 
-/** A tab of somebody's own, with nothing of the tests in it. */
+/** A new tab without the tests' own scripts. */
 async function newTab(): Promise<Page> {
   const { page } = await fixture.arrive();
   await page.goto('about:blank');
   return page;
 }
 
-/** Goes to an address as by typing it, and brings the page to life. */
+/** Opens a URL as if typed, and waits until the page is hydrated. */
 async function types(page: Page, path: string): Promise<void> {
   await page.goto(fixture.site.origin + path);
   await isAlive(page);
@@ -34,7 +34,7 @@ async function scrollsDown(page: Page): Promise<void> {
 }
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
-/** Whatever a page does when it has come to life is done by then. */
+/** Waits until work after hydration is done. */
 const rests = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

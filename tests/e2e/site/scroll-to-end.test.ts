@@ -9,7 +9,7 @@ const fixture = siteFixture({ CHECKOUT_CONCIERGE_URL: CONCIERGE });
 const scrollTop = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
 const isAtEnd = () => Math.ceil(window.scrollY + innerHeight) >= document.documentElement.scrollHeight;
 
-/** Notes where the page is, with each picture of it that is drawn. */
+/** Records the scroll position in every frame. */
 function noteScrolling(): void {
   const page = window as Window & { seen?: { atMs: number; top: number }[] };
   const seen: { atMs: number; top: number }[] = [];
@@ -21,7 +21,7 @@ function noteScrolling(): void {
   requestAnimationFrame(look);
 }
 
-/** Home as it is for somebody who has just come and done nothing, and then turns the wheel by one notch. */
+/** Opens the home page without any input, and then turns the wheel by one notch. */
 async function turnsTheWheel(options: { hasMotion: boolean }): Promise<Visitor> {
   const visitor = await fixture.arrive(options);
   await visitor.page.evaluateOnNewDocument(noteScrolling);
@@ -46,7 +46,7 @@ describe('the first scroll down on Home', () => {
       () => (window as Window & { seen?: { atMs: number; top: number }[] }).seen ?? [],
     );
     const end = Math.max(...seen.map(({ top }) => top));
-    // Between the notch of the wheel and the slowing at the end.
+    // Between the user's scroll and the end of the page.
     const first = seen.find(({ top }) => top > 200);
     const last = seen.find(({ top }) => top > end - 200);
     if (!first || !last) throw new Error('The page did not scroll');
@@ -77,7 +77,7 @@ describe('the first scroll down on Home', () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(() => window.scrollY > 300);
     await act(visitor);
-    // It would be on its way by then, were it not stopped.
+    // By then it would have moved, if it had not been stopped.
     const [stoppedAt, later] = await visitor.page.evaluate(async () => {
       const frames = async (count: number): Promise<number> => {
         for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);

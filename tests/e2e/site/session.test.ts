@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
 
-/** Makes the tokens that the browser keeps worthless, as they are after the provider has changed its mind. */
+/** Invalidates stored tokens, as if the provider had revoked them. */
 async function spoil({ page }: Visitor, names: readonly ('access_token' | 'refresh_token')[]): Promise<void> {
   await page.evaluate((tokens) => {
     for (const [key, entry] of Object.entries(localStorage)) {
@@ -55,7 +55,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
     await expect.poll(() => engine.waiting()).toBe(4);
     await spoil(visitor, ['access_token', 'refresh_token']);
     engine.release();
-    // The four that were being looked at are done; the rest waits for another session.
+    // The four photos in flight are done; the rest is kept for another session.
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
     await visitor.seesToast('Your session is over. Please log in again.');
     await visitor.sees('4 photos placed in');
@@ -97,7 +97,7 @@ describe('the login notification', () => {
     visitor.page.on('console', (said) => {
       if (said.text().startsWith('The login notification was not sent')) warnings.push(said.text());
     });
-    // EmailJS sends nothing from browsers that are driven; this one is to pass for a person's.
+    // EmailJS refuses automated browsers, so this one hides that it is automated.
     const asPerson = await visitor.page.evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'webdriver', { get: () => false });
     });
@@ -121,7 +121,7 @@ describe('the login notification', () => {
     await visitor.sees('Your Free plan');
     expect(mail.sent).toHaveLength(sent);
 
-    // A day later, in a browser that is driven.
+    // A day later, in a browser that does not hide it.
     await visitor.page.evaluate(() => localStorage.removeItem('login-notice-sent'));
     await visitor.page.removeScriptToEvaluateOnNewDocument(asPerson.identifier);
     await logOut(visitor);

@@ -6,7 +6,7 @@ import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { type Site, startSite } from './start-site.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
-/** What the tests of a file stand on, there from its first test to its last. */
+/** Exists from the first test of a file to its last. */
 interface Stage {
   readonly engine: ColourEngine;
   readonly site: Site;
@@ -15,11 +15,13 @@ interface Stage {
 }
 
 export interface SiteFixture extends Stage {
-  /** Someone new; they leave when the test ends. */
+  /** A new visitor, who is closed after the test. */
   arrive(options?: VisitorOptions): Promise<Visitor>;
 }
 
-/** The built site with an engine that knows colours, a browser, and a folder of drawn photos. */
+/**
+ * The built site with a fake engine that recognizes colours, a browser, and a folder of generated pictures.
+ */
 export function siteFixture(settings: Readonly<Record<string, string>> = {}): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
@@ -36,7 +38,7 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.leave()));
     visitors = [];
-    // What a test that failed has left waiting is none of the next one's.
+    // Releases requests that a failed test has left pending.
     stage?.engine.release();
   });
   afterAll(async () => {

@@ -10,13 +10,13 @@ import { PAGES } from '../../../site/app/pages.ts';
 const SITE = fileURLToPath(new URL('../../../dist/site', import.meta.url));
 const LEGAL_LINKS = ['/terms', '/privacy', '/contact'];
 
-/** A page as it is served before the browser knows who is there. */
+/** A page as served, before its scripts run. */
 const html = (path: string) =>
   fillFounding(readFileSync(join(SITE, fileOf(path)), 'utf8'), FOUNDING_MEMBERS, 'left');
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 
-/** What people read of a piece of markup. */
+/** The visible text of markup. */
 function textOf(markup: string): string {
   const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const;
   return markup

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 
 export interface Site {
   readonly origin: string;
-  /** Ends the server at once, as a crash does, and starts it again at the same address with the same database. */
+  /** Kills the server, as in a crash, and restarts it at the same address with the same database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SERVER = fileURLToPath(new URL('../../../dist/server/node.js', import.meta.url));
 
-/** Starts the built server, with the built site and a database of its own, on a free port. */
+/** Starts the built server with the built site and a new database, on a free port. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'where-my-pix-'));
   const start = (port: string) =>
@@ -45,7 +45,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   }
 }
 
-/** The server prints its address once it listens. */
+/** The address that the server prints once it listens. */
 async function addressOf(server: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

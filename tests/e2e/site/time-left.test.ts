@@ -17,7 +17,7 @@ describe('a batch that takes a while', () => {
     await visitor.sees('Looking…');
     expect(await visitor.text()).not.toMatch(LEFT);
 
-    // One photo after the other, until enough of them and enough time have passed to tell.
+    // One photo after the other, until there is enough data for an estimate.
     let done = 0;
     do {
       done += 1;

@@ -7,7 +7,7 @@ import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
-/** A photo that says by its EXIF on which day it was taken. */
+/** A photo with this date in its EXIF. */
 async function drawDated(name: string, colour: Colour, day: string): Promise<string> {
   const { bytes } = await fixture.photos.draw(name, colour);
   const dated = sharp(bytes).withExif({ IFD2: { DateTimeOriginal: `${day} 10:00:00` } });

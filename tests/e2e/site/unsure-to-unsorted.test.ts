@@ -9,7 +9,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 const SETTING = 'Put doubtful photos into Unsorted';
 const PHOTOS = 6;
 
-/** Somebody with photos on the table, of which the engine is unsure of some. */
+/** A user with photos on the table, some of which the engine is unsure of. */
 async function withPhotos(email: string): Promise<{ visitor: Visitor; downloads: Downloads }> {
   fixture.engine.say('green', 'A dog. Possibly a wild animal.');
   const visitor = await fixture.arrive();
@@ -27,7 +27,7 @@ async function asksForUnsorted(visitor: Visitor): Promise<void> {
   await visitor.click(`::-p-aria([name="${SETTING}"])`);
 }
 
-/** Where the photo lies of which the engine is unsure. */
+/** The path of the photo that the engine is unsure of. */
 async function pathOfDog(downloads: Downloads): Promise<string | undefined> {
   const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
   expect(paths).toHaveLength(PHOTOS);

@@ -58,7 +58,7 @@ describe('a person who reaches the month’s limit', () => {
     const link = await visitor.find('a[href^="https://pay.example/pro"]');
     const address = new URL(await link.evaluate((a) => a.href));
     const accountId = address.searchParams.get('client_reference_id');
-    // What was bought comes first, then who bought it: events keep no order.
+    // The purchase arrives before the customer: events are not ordered.
     const items = { data: [{ price: { id: 'price_pro' } }] };
     const bought = { id: 'sub_1', customer: 'cus_1', status: 'active', items };
     expect(await deliver('customer.subscription.created', bought)).toBe(200);

@@ -15,11 +15,11 @@ import { keepSession } from './kept-session.ts';
 export interface VisitorOptions {
   readonly theme?: 'light' | 'dark';
   readonly widthPx?: number;
-  /** Without it nothing moves, so that nothing has to be waited for. */
+  /** False by default (reduced motion), so that tests need not wait for animations. */
   readonly hasMotion?: boolean;
-  /** Without it they closed the subscription popup a moment ago. */
+  /** False by default: the popup's cooldown has just started. */
   readonly meetsPopup?: boolean;
-  /** Without it the service worker stays out of the way, so that a test can stand between page and server. */
+  /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
 }
 
@@ -34,7 +34,7 @@ function withoutServiceWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** Toasts come and go, so the page keeps a list of what they said. */
+/** Records the texts of toasts, since toasts disappear. */
 function recordToasts(): void {
   const page = window as Window & { toastsSeen?: string[] };
   const seen: string[] = [];
@@ -47,10 +47,10 @@ function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What a try at a drop takes at most; one that is lost is made again. */
+/** Timeout of one attempt to drop; failed attempts are retried. */
 const DROP_MS = 3000;
 
-/** Notes whether what is held over the page is dropped. */
+/** Records whether a drop happened. */
 function noteDrag(): void {
   const page = window as Window & { isDropped?: boolean };
   page.isDropped = false;
@@ -62,29 +62,29 @@ function isDropped(): boolean | undefined {
 }
 
 /**
- * A page asks before it is left while it has something to lose, for instance until a board is kept. Whoever opens
- * another page means to; a test of the question itself answers it on its own.
+ * Accepts the prompt on leaving a page with unsaved state, such as a board that is not stored yet. A test of
+ * the prompt itself adds its own listener.
  */
 async function leaveAnyway(page: Page, dialog: Dialog): Promise<void> {
   if (dialog.type() === 'beforeunload' && page.listenerCount('dialog') === 1) await dialog.accept();
 }
 
-/** As a page has it before its script has taken over the markup that came with it; then it is `manual`. */
+/** The state before hydration; hydration sets it to `manual`. */
 function leaveScrollingToBrowser(): void {
   history.scrollRestoration = 'auto';
 }
 
-/** Whether the page's script has taken over, so that presses are heard. */
+/** Whether the page is hydrated, so that it handles clicks. */
 function isAtWork(): boolean {
   return history.scrollRestoration === 'manual' && document.querySelector('h1') !== null;
 }
 
-/** Whether the page is one to be read, which lets its scripts be until somebody stirs. */
+/** Whether the page is one to read, which is hydrated on the first user input. */
 function waitsForSign(readingMs: number): boolean {
   return document.getElementById('root')?.dataset['wakesAfter'] === String(readingMs);
 }
 
-/** Someone with a browser window of their own: what they do, and what they see. */
+/** A user with a browser context of their own: what they do, and what they see. */
 export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
@@ -105,7 +105,7 @@ export class Visitor {
     return Visitor.#inContext(await browser.createBrowserContext(), origin, options);
   }
 
-  /** Another tab of the same browser. */
+  /** Another tab of the same browser context. */
   openTab(): Promise<Visitor> {
     return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
   }
@@ -128,7 +128,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Sets the theme of their system. */
+  /** Sets the theme of the user's system. */
   prefers(theme: 'light' | 'dark'): Promise<void> {
     return this.page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: theme },
@@ -151,8 +151,7 @@ export class Visitor {
   }
 
   /**
-   * Only a page that says that it waits for a sign of somebody gets one. All others have to come to life by
-   * themselves, as for somebody who sits and looks.
+   * Sends user input only to a page that declares it waits for some. All others have to be hydrated without.
    */
   async #findsItAtWork(): Promise<void> {
     const isToBeRead = await this.page.evaluate(waitsForSign, PAGE_METADATA.about.wakesAfterMs);
@@ -160,14 +159,14 @@ export class Visitor {
     await waitFor(this.page, isAtWork);
   }
 
-  /** Is signed in, on the upload page, as somebody who comes back; see {@link keepSession}. */
+  /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
     await keepSession(this.page, this.#origin, email);
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
-  /** Through the login page, the provider's own page, and back. */
+  /** Signs in through the login page and the provider's page. */
   async signInByHand(email = 'ann@example.org'): Promise<void> {
     await this.open('/login');
     await this.press('Login with Google');
@@ -176,14 +175,14 @@ export class Visitor {
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
-  /** On the provider's own page. */
+  /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
     await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
   }
 
-  /** Waits until the page is this one. */
+  /** Waits until the page has this path. */
   async isAt(path: string): Promise<void> {
     await waitFor(this.page, (wanted) => location.pathname === wanted, path);
   }
@@ -196,17 +195,17 @@ export class Visitor {
     return waitFor(this.page, condition, ...args);
   }
 
-  /** Presses what a selector names; see {@link click}. */
+  /** Clicks an element; see {@link click}. */
   click(selector: string): Promise<void> {
     return click(this.page, selector);
   }
 
-  /** What a selector names, as soon as it is there; see {@link find}. */
+  /** The element that matches a selector, as soon as it exists; see {@link find}. */
   find<Selector extends string>(selector: Selector): Promise<ElementHandle<NodeFor<Selector>>> {
     return find(this.page, selector);
   }
 
-  /** What can be read of an element, as soon as it is there; see {@link read}. */
+  /** A value read from an element, as soon as it exists; see {@link read}. */
   read<Selector extends string, Value>(
     selector: Selector,
     reading: (element: NodeFor<Selector>) => Value,
@@ -219,7 +218,7 @@ export class Visitor {
     return waitUntilGone(this.page, selector);
   }
 
-  /** Writes into the field that a selector names; see {@link fill}. */
+  /** Fills in a field; see {@link fill}. */
   fill(selector: string, text: string): Promise<void> {
     return fill(this.page, selector, text);
   }
@@ -234,10 +233,10 @@ export class Visitor {
   }
 
   /**
-   * As from the desktop, onto whatever is at the middle of the page.
+   * Drops files from the desktop onto the centre of the page.
    *
-   * Where Chromium has not heard yet that the page takes what is held over it, it takes the files away instead of
-   * dropping them, with `dragleave` or without a word; so they are held over it once more.
+   * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping,
+   * with `dragleave` or without an event; so the drag is repeated.
    */
   async drop(paths: readonly string[]): Promise<void> {
     const devtools = await this.page.createCDPSession();
@@ -246,7 +245,7 @@ export class Visitor {
       await this.page.evaluate(noteDrag);
       for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
         await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
-        // An answer of the page's main thread comes behind what it was sent before.
+        // A task on the page's main thread runs after the events that were sent before.
         await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       }
       const endsMs = Date.now() + DROP_MS;
@@ -257,7 +256,7 @@ export class Visitor {
     await devtools.detach();
   }
 
-  /** From now on nothing at these addresses answers. */
+  /** Fails all requests to this path from now on. */
   async cannotReach(path: string): Promise<void> {
     this.#unreachable = path;
     await this.page.setRequestInterception(true);
@@ -280,7 +279,7 @@ export class Visitor {
     await this.page.setRequestInterception(false);
   }
 
-  /** From now on a header of the page's requests says something else than the page does. */
+  /** Corrupts a header of the page's requests from now on. */
   async spoilsHeader(name: string): Promise<void> {
     await this.page.setRequestInterception(true);
     this.page.on('request', (request) => {
@@ -307,7 +306,7 @@ export class Visitor {
     return this.page.evaluate(() => document.body.innerText);
   }
 
-  /** Waits for a toast that begins with these words, also one that has gone again. */
+  /** Waits for a toast that begins with these words, even if it has disappeared again. */
   async seesToast(words: string): Promise<void> {
     await waitFor(
       this.page,

@@ -1,12 +1,14 @@
 import type { Visitor } from './visitor.ts';
 
-/** How long after the pointer came something was there, and how long after it left something was gone. */
+/**
+ * How long after the pointer entered an element appeared, and how long after it left the element disappeared.
+ */
 export interface Delays {
   readonly openedAfterMs: number;
   readonly closedAfterMs: number;
 }
 
-/** Watches in the page itself what a pointer on one element makes of another; the answer is read afterwards. */
+/** Measures in the page how an element reacts to the pointer on another; the result is read afterwards. */
 export async function watchDelay(
   { page }: Visitor,
   pointedAt: string,

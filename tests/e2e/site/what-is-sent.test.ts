@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([site.stop(), chat.close(), rm(folder, { recursive: true })]);
 });
 
-/** What the engine gets for photos that a person organizes on the page. */
+/** The pictures that the engine receives when a user organizes photos on the page. */
 async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
   sent = [];
   const paths = await Promise.all(
@@ -55,7 +55,10 @@ async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> 
   }
 }
 
-/** Wide, white, and red in the upper left when it stands upright. By its size a browser may decode the half of it. */
+/**
+ * A wide white picture, red in the upper left when upright. Large enough that a browser may decode it at half
+ * size.
+ */
 function redCorner(): Sharp {
   const corner = { create: { width: 1000, height: 700, channels: 3, background: 'red' } } as const;
   return sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'white' } }).composite([
@@ -77,7 +80,7 @@ describe('what is sent of a photo', () => {
   it('is upright, whichever of the eight ways the camera was held', async () => {
     const upright = await redCorner().png().toBuffer();
     const onItsSide = await sharp(upright).rotate(90).png().toBuffer();
-    // The picture as it is stored so that orientation 1 to 8 shows it upright.
+    // The picture stored in the ways that orientations 1 to 8 turn upright.
     const stored = [
       sharp(upright),
       sharp(upright).flop(),
@@ -126,7 +129,7 @@ describe('what is sent of a photo', () => {
     const { format, exif, xmp, iptc } = await sharp(picture).metadata();
     expect(format).toBe('jpeg');
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-    // What a naive product sends is the whole file as base64: at most a twentieth of that.
+    // A naive client sends the whole file as base64; this is at most a twentieth of that.
     expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
   });
 

@@ -7,10 +7,10 @@ import { MAX_ZIP_BYTES, MAX_ZIP_ENTRIES } from '#core/limits.ts';
 
 const JPEG = Uint8Array.from({ length: 5000 }, (_, at) => [0xff, 0xd8, 0xff, 0xe0][at] ?? (at * 7919) % 251);
 
-/** A ZIP of many files or bytes takes its time to make. */
+/** Building a ZIP of many files or bytes is slow. */
 const LARGE = { timeout: 60_000 };
 
-/** A ZIP whose records can be made to lie. */
+/** A ZIP whose records can be falsified. */
 class MadeZip {
   bytes: Uint8Array<ArrayBuffer>;
 
@@ -35,7 +35,7 @@ class MadeZip {
     return this;
   }
 
-  /** Spoils a byte of an entry's content. */
+  /** Corrupts a byte of an entry's content. */
   spoil(path: string): this {
     const view = new DataView(this.bytes.buffer);
     const local = view.getUint32(this.#recordOf(path) + 42, true);

@@ -4,7 +4,7 @@ import { photosOf } from '#browser/picked-files.ts';
 
 const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A file as a drop or a folder that was chosen gives it. */
+/** A file as a drop or a chosen folder provides it. */
 function fileAt(path: string, key: 'relativePath' | 'webkitRelativePath'): File {
   const file = new File([BYTES], path.split('/').at(-1) ?? '');
   Object.defineProperty(file, key, { value: path });

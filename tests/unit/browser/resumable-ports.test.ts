@@ -8,7 +8,7 @@ import { type FakeServer, fakeServer, localPorts, photosNamed, SETTINGS } from '
 
 const PHOTOS = photosNamed(['a', 'b', 'c', 'd', 'e', 'f']);
 
-/** What the browser keeps of a batch. */
+/** The stored state of a batch, in memory. */
 class Kept implements BatchJournal {
   leaseId?: string;
   readonly described = new Map<string, Described>();
@@ -20,7 +20,7 @@ class Kept implements BatchJournal {
   };
 }
 
-/** Runs the batch until an event for which `stop` is true: then the panel is gone, in the middle of everything. */
+/** Runs the batch until `stop` is true for an event, and then abandons it as if the panel had been closed. */
 async function run(
   kept: Kept,
   server: FakeServer,
@@ -38,7 +38,7 @@ async function run(
   const settings = { ...SETTINGS, retry: { attempts, baseMs: 0 } };
   const signal = new AbortController().signal;
   for await (const event of organize(PHOTOS, ports, settings, signal)) {
-    // A panel that is gone settles nothing.
+    // A closed panel settles nothing.
     if (stop(event)) {
       server.isDeaf = true;
       break;

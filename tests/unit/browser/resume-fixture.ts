@@ -20,7 +20,7 @@ export function photosNamed(names: readonly string[]): BrowserPhoto[] {
   });
 }
 
-/** What happens within the panel: nothing is really decoded, and it is written down what was. */
+/** The panel's own ports: nothing is decoded; photos that would be are recorded. */
 export function localPorts() {
   const decoded: string[] = [];
   const archived: (readonly ArchiveEntry[])[] = [];
@@ -44,19 +44,19 @@ export function localPorts() {
 
 export interface FakeServer extends RemoteServer {
   readonly leases: Map<string, { photos: number; described: Set<string> }>;
-  /** Photo ids, as often as they were sent. */
+  /** Photo ids, once for each request. */
   readonly described: string[];
-  /** What the month has room for. */
+  /** Photos left in the month's quota. */
   room: number;
-  /** Settling does not reach it: whoever would have settled is gone. */
+  /** Ignores settling, as if the client had vanished before. */
   isDeaf: boolean;
-  /** As after half an hour: every batch is settled. */
+  /** Settles every batch, as after half an hour. */
   expireAll(): void;
-  /** Photos that the account is charged with. */
+  /** Photos counted for the account. */
   counted(): number;
 }
 
-/** Counts as the real one does: by lease, each photo once. */
+/** Counts as the real server does: by lease, each photo once. */
 export function fakeServer(): FakeServer {
   const leases: FakeServer['leases'] = new Map();
   const described: string[] = [];

@@ -35,7 +35,7 @@ describe('a stored board', () => {
       arrangement: { folders: [{ id: 1, name: 'My pets', photos: PHOTOS }] },
       saved: { folders: [{ id: 1, name: 'Pets', photos: PHOTOS }] },
     };
-    // What an earlier version stored has none of the types of this one.
+    // Data stored by an earlier version do not match the current types.
     const board = boardOf(earlier as unknown as Parameters<typeof boardOf>[0]);
     expect(board.arrangement.folders).toEqual([{ id: 1, path: ['My pets'], photos: PHOTOS }]);
     expect(board.saved.folders).toEqual([{ id: 1, path: ['Pets'], photos: PHOTOS }]);

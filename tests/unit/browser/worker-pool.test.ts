@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WorkerPool } from '#browser/worker-pool.ts';
 import { startWebWorker } from '../../fakes/web-worker.ts';
 
-/** Answers what it is sent in capitals, refuses 'bad', dies of 'deadly', never answers 'endless'. */
+/** Replies in capitals, refuses 'bad', crashes on 'deadly', never replies to 'endless'. */
 const SCRIPT = `receive(({ id, request }) => {
   if (request === 'deadly') throw new Error('dead');
   if (request === 'endless') for (;;);
@@ -85,7 +85,7 @@ describe('WorkerPool', () => {
     const started: Worker[] = [];
     const create = () => {
       const worker = startWebWorker(started.length === 1 ? WITHOUT_PART : SCRIPT);
-      // A script that is not there is told by an event without a message.
+      // A script that cannot be loaded causes an error event without a message.
       if (started.length === 0) worker.postMessage = () => worker.dispatchEvent(new Event('error'));
       started.push(worker);
       return worker;

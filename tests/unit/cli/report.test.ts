@@ -6,7 +6,7 @@ import { ENGLISH } from '../../../cli/words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is printed of one photo that was placed so. */
+/** What is printed for one placed photo. */
 function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]): string {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);

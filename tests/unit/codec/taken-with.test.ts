@@ -6,7 +6,7 @@ import { takenWith } from '#codec/taken-with.ts';
 const CAMERA = { Make: 'Acme', Model: 'Pocket 3' };
 const DATE = { DateTimeOriginal: '2024:05:01 18:04:09' };
 
-/** What is read of a photo whose file says this. */
+/** What is read from a file with this EXIF. */
 async function readOf(camera: Exif['IFD0'] = CAMERA, shot: Exif['IFD2'] = DATE) {
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .withExif({ IFD0: camera, IFD2: shot })

@@ -225,7 +225,7 @@ describe('any edits in any order', () => {
   );
 });
 
-/** Park and Miller's generator: the same numbers for the same seed. */
+/** Park and Miller's generator: the same sequence for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

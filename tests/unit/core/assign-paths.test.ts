@@ -8,7 +8,7 @@ const DAY = '_2019-07-14';
 const OTHER_DAY = '_2019-07-15';
 const [BICYCLE, CAR, DOG] = ['_with_a_bicycle', '_with_a_car', '_with_a_dog'] as const;
 
-/** Photos of one name, by what tells each of them from others. */
+/** Photos of the same name, with these suffixes. */
 function persons(...marks: readonly (NameMarks | undefined)[]): PlacedPhoto[] {
   return personsIn(PLACED, ...marks);
 }

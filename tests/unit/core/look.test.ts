@@ -6,7 +6,7 @@ import { NEIGHBOUR } from '#core/limits.ts';
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** Shapes on a ground, as they stand in an SVG. */
+/** Shapes on a background, as SVG. */
 const HOUSE = `<rect width="100%" height="100%" fill="#8cb8e0"/><rect y="200" width="100%" height="100" fill="#4c8a3c"/>
   <rect x="120" y="110" width="150" height="110" fill="#b0483a"/><path d="M110 110l85-70 85 70z" fill="#553"/>`;
 const FRUIT = `<rect width="100%" height="100%" fill="#e8ddc8"/><circle cx="130" cy="170" r="70" fill="#d23"/>
@@ -33,7 +33,7 @@ describe('the look of a picture', () => {
       ),
     );
     expect([look.length, look[0], look[15]]).toEqual([768, 76, 29]);
-    // Cb and Cr of pure red and pure blue, as JFIF has them.
+    // Cb and Cr of pure red and pure blue in JFIF.
     expect([look[256], look[271], look[512], look[527]]).toEqual([85, 255, 255, 107]);
   });
 });

@@ -7,7 +7,7 @@ import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 const CAMERA = 1;
 const LOOK: Look = new Uint8ClampedArray(1);
 
-/** A look that is just a number; two are the more alike the nearer they are. */
+/** A look of a single number; the nearer two numbers are, the more similar the looks. */
 const looking = (value: number): Look => Uint8ClampedArray.of(value);
 const byValue = (one: Look, other: Look) => 1 - Math.abs(one[0]! - other[0]!) / 100;
 
@@ -19,7 +19,7 @@ const borrower = (atMs: number, look = LOOK, camera = CAMERA): Candidate => ({
   ...lender(atMs, look, camera),
   role: 'borrows',
 });
-/** Which photo each follows, by place. */
+/** Which photo each one follows, by index. */
 const followed = (candidates: readonly Candidate[]) =>
   [...neighboursOf(candidates, byValue)].map(([at, neighbour]) => [at, neighbour.at]);
 

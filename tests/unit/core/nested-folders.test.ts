@@ -64,7 +64,7 @@ describe('safeFolder', () => {
     ],
     [['..', '.', ''], ['Unsorted']],
     [[], ['Unsorted']],
-    // A photo beside it may have this very name.
+    // A photo beside the folder may have the same name.
     [
       ['2024', 'dog.jpg', 'cat.HEIC'],
       ['2024', 'dog_jpg', 'cat_HEIC'],

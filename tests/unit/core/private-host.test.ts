@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrivateHost } from '#core/private-host.ts';
 
-/** What each form of this machine's address, and of networks like it, looks like. */
+/** All notations of this machine's address, and of private networks. */
 const PRIVATE = `
   127.0.0.1 2130706433 0x7f.1 0x7f000001 017700000001 0177.0.0.1 127.1 127.0.0.1.
   0.0.0.0 0 10.1.2.3 10.255.255.255 100.64.0.1 100.127.255.255 169.254.169.254 172.16.0.1 172.31.255.255
@@ -41,7 +41,7 @@ describe('isPrivateHost', () => {
     expect(isPrivateHost('')).toBe(true);
   });
 
-  // Hosts that are spelled so that no URL holds them are left aside.
+  // Without hosts that cannot occur in a URL.
   it.each(words(PRIVATE).filter((host) => URL.canParse(`http://${host}/`)))(
     'is true for %s in a URL',
     (host) => {

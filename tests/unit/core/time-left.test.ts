@@ -3,7 +3,7 @@ import { type Pace, paceAfter, paceAtStart, type TimeLeft, timeLeft } from '#cor
 
 const secondsIn = (left: TimeLeft) => left.count * (left.unit === 'minutes' ? 60 : 1);
 
-/** What is said over a whole batch, looked at every second; photos are done when `doneAtMs` says. */
+/** What is displayed during a batch, sampled every second; photos are done at `doneAtMs`. */
 function said(total: number, doneAtMs: readonly number[]) {
   let pace: Pace = paceAtStart(total, 0);
   const words: { atMs: number; left: TimeLeft | undefined }[] = [];

@@ -4,7 +4,7 @@ import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#c
 const MIB = 1024 ** 2;
 const MAX_32 = 0xffffffff;
 
-/** Reads records as PKWARE's APPNOTE 6.3.10 describes them, field after field; written beside our writer, not with it. */
+/** Reads records field by field as PKWARE's APPNOTE 6.3.10 describes them, independently of our writer. */
 class FieldReader {
   at: number;
   readonly #view: DataView;
@@ -23,7 +23,7 @@ class FieldReader {
   text = (length: number) => new TextDecoder('utf-8', { fatal: true }).decode(this.bytes(length));
 }
 
-/** 4.5: extra fields by their id. */
+/** 4.5: extra fields by id. */
 function extraFields(extra: Uint8Array): Map<number, Uint8Array> {
   const reader = new FieldReader(extra);
   const fields = new Map<number, Uint8Array>();
@@ -31,7 +31,7 @@ function extraFields(extra: Uint8Array): Map<number, Uint8Array> {
   return fields;
 }
 
-/** What the local header (4.3.7) and the directory's record (4.3.12) say alike. */
+/** The fields that the local header (4.3.7) and the directory record (4.3.12) share. */
 function commonFields(reader: FieldReader) {
   return {
     versionNeeded: reader.u16(),
@@ -110,7 +110,7 @@ const entriesOf = (count: number, sizeBytes: number, folder = 'Füße & 足'): S
     modifiedMs: Date.parse('2024-07-09T08:05:03Z') + at * 1000,
   }));
 
-/** Where each entry must lie when one stands right after the other, and where the directory begins. */
+/** The expected offset of each entry and of the directory, if entries are contiguous. */
 function layout(entries: readonly StoredEntry[]) {
   const offsets: number[] = [];
   let at = 0;
@@ -125,7 +125,7 @@ function expectRecords(entries: readonly StoredEntry[]) {
   const { offsets, directory } = layout(entries);
   const bytes = centralDirectory(entries);
   const reader = new FieldReader(bytes);
-  // One array, one comparison: seventy thousand records are read.
+  // One array and one comparison, since seventy thousand records are read.
   const wrong = entries.filter((entry, at) => {
     const record = readRecord(reader);
     const local = readLocalHeader(localHeader(entry));
@@ -148,7 +148,7 @@ function expectRecords(entries: readonly StoredEntry[]) {
       record.commentBytes === 0 &&
       record.disk === 0 &&
       record.internalAttributes === 0 &&
-      record.externalAttributes === (0o100644 << 16) >>> 0 && // 4.4.15: a file that its owner may write
+      record.externalAttributes === (0o100644 << 16) >>> 0 && // 4.4.15: a regular file, writable by its owner
       offset === offsets[at] &&
       stamp.bytes(1)[0] === 1 &&
       stamp.u32() === entry.modifiedMs / 1000

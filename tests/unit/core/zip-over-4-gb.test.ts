@@ -10,12 +10,12 @@ const PHOTO_BYTES = 15 * 1024 * 1024;
 const COUNT = 300;
 
 const isThere = (command: string) => spawnSync(command, ['--version']).error === undefined;
-/** The file is nearly all hole; Windows would fill it. */
+/** The test file is sparse; Windows would write all of it. */
 const NO_HOLES = process.platform === 'win32' ? ' (skipped: files with holes are for Linux and macOS)' : '';
 const NO_UNZIP = isThere('unzip') ? '' : ' (skipped: unzip is not installed)';
 const NO_PYTHON = isThere('python3') ? '' : ' (skipped: python3 is not installed)';
 
-/** Reads the list, and the content of the entries at both ends, checksums included. */
+/** Lists the entries, and reads the first and the last one with their checksums. */
 const READ_WITH_PYTHON = `
 import sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as archive:

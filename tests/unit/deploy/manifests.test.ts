@@ -20,7 +20,7 @@ const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const ROOT = join(DEPLOY, '..');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
 
-/** Kubernetes' own schemas, a kind each. */
+/** Kubernetes' own schemas, by kind. */
 const KINDS = { ConfigMap, Deployment, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget, Service };
 
 interface Manifest {
@@ -67,7 +67,7 @@ const { spec: pod, metadata } = deployment.spec.template;
 const [server] = pod.containers;
 
 const dockerfile = read('Dockerfile');
-/** What the last stage sets for the process. */
+/** The environment variables that the last stage sets. */
 const imageSettings = Object.fromEntries(
   [...dockerfile.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [
     name,

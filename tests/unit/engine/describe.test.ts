@@ -15,7 +15,7 @@ import { DETAIL_LABELS } from '../../../scripts/train/detail-labels.ts';
 
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
 
-/** An observation with one sure category; the rest of the probability lies on `second`. */
+/** An observation with one certain category; the remaining probability goes to `second`. */
 function observe(
   category: CategoryName,
   {

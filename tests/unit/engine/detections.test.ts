@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeDetections, OBJECT_LABELS } from '#engine/detections.ts';
 import { OBJECT_CUE_COUNT, objectCues } from '#engine/object-cues.ts';
 
-/** The detector's answer over a few anchors, each a centred box of the given centre and size. */
+/** The detector's output for a few anchors, each a centred box of the given centre and size. */
 function answer(
   rows: { y: number; x: number; height: number; width: number; label: number; score: number }[],
 ) {

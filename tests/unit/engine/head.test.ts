@@ -18,7 +18,7 @@ const header: HeadHeader = {
   calibration: { offset: 0, slope: 1 },
 };
 
-/** The outputs' biases, which are all that a hidden layer without units has. */
+/** The outputs' biases: a hidden layer without units has nothing else. */
 const NO_HIDDEN = [0, 0];
 
 function input(first: number, second: number) {
@@ -65,7 +65,7 @@ describe('the head', () => {
       const [pets, food] = runHead(head, joinInput(withHidden, input(first, second)));
       return Math.log(pets! / food!);
     };
-    // The unit answers 0.5 to the second feature, and is silent without it.
+    // The unit's value is 0.5 for the second feature, and 0 without it.
     expect(oddsOf(1, 1)).toBeCloseTo(0.75 * 1 - 0.25 * (8 * 0.5 + 1), 5);
     expect(oddsOf(1, 0)).toBeCloseTo(0.75 * 1 - 0.25 * 1, 5);
   });

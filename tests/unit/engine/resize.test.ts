@@ -3,7 +3,7 @@ import type { RgbImage } from '#engine/image.ts';
 import { resizeRegion } from '#engine/resize.ts';
 import { detectorInput, DETECTOR_EDGE_PX, viewInput } from '#engine/views.ts';
 
-/** A picture whose red grows to the right and whose green grows downwards. */
+/** A picture whose red increases to the right and whose green increases downwards. */
 function gradient(width: number, height: number): RgbImage {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

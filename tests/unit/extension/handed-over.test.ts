@@ -5,7 +5,7 @@ import { handedOver } from '../../../extension/page/handed-over.ts';
 import type { ImageCandidate } from '../../../extension/page/image-candidate.ts';
 
 const THRESHOLD_PX = 200;
-/** A data: URL of that many letters, no two the same. */
+/** A unique data: URL of this length. */
 const written = (name: string, letters: number) => `data:image/png;base64,${name}`.padEnd(letters, 'A');
 const candidate = (url: string, more: Partial<ImageCandidate> = {}): ImageCandidate => ({
   kind: 'img',

@@ -11,7 +11,7 @@ interface Desk {
   fail(): Promise<void>;
 }
 
-/** A worker at the other end of a wire: what it is sent it gets as a copy. */
+/** A channel to a worker: messages are cloned, as between processes. */
 function wireTo(handlers: Handlers<Desk>): Send {
   const receive = createReceiver<Desk>('desk', handlers);
   return async (message) => structuredClone(await receive(structuredClone(message)));
@@ -28,7 +28,7 @@ const desk: Handlers<Desk> = (signal) => ({
   },
 });
 
-/** Vanishes so many times before it answers. */
+/** Loses this many messages before it delivers one. */
 function vanishing(times: number, send: Send): Send & { readonly sent: unknown[] } {
   const sent: unknown[] = [];
   const flaky: Send = async (message) => {

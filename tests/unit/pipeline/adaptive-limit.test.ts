@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdaptiveLimit, afterAnswer, afterOverload, limitAtStart } from '#pipeline/adaptive-limit.ts';
 
-/** The limit after so many answers, each of which took `tookMs`. */
+/** The limit after this many responses, each of which took `tookMs`. */
 function answered(state: AdaptiveLimit, answers: number, tookMs: number): AdaptiveLimit {
   let next = state;
   for (let at = 0; at < answers; at += 1) next = afterAnswer(next, { startedMs: 0, endedMs: tookMs });
@@ -44,7 +44,7 @@ describe('the number of calls at once', () => {
 
   it('grows by one a round after an overload, measured by what answers take then', () => {
     let state = afterOverload(answered(start, 4, 100), { startedMs: 200, endedMs: 300 });
-    // The others that were under way then say nothing of how it goes with fewer.
+    // The other requests in flight started before the reduction, so they do not count.
     state = answered(state, 7, 100);
     expect(state.limit).toBe(4);
     for (let at = 0; at < 4; at += 1) state = afterAnswer(state, { startedMs: 400, endedMs: 3400 });

@@ -4,7 +4,7 @@ import { CallGate } from '#pipeline/call-gate.ts';
 
 const never = new AbortController().signal;
 
-/** A server on the tests' clock that takes its time, and writes down when it was asked. */
+/** A slow server on the fake clock that records the times of requests. */
 function slowServer(tookMs: number) {
   const askedAtMs: number[] = [];
   let underWay = 0;
@@ -76,7 +76,7 @@ describe('the gate to a server', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(await refused).toBe('refused');
     await vi.advanceTimersByTimeAsync(29_999);
-    // The four that were under way together, and no other one.
+    // The four that were in flight together, and no other.
     expect(server.askedAtMs).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(1);
     expect(server.askedAtMs).toHaveLength(6);

@@ -3,7 +3,7 @@ import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
 import { fakePhoto, type FakePhoto, fakePorts } from '../../fakes/fake-ports.ts';
 
-/** Photos, each taken on a day by its EXIF or on none. */
+/** Photos with their EXIF dates, or none. */
 const DAYS: Readonly<Record<string, string | undefined>> = {
   a: '2019-07-14T10:00:00',
   b: '2019-07-14T18:30:00',

@@ -22,7 +22,7 @@ const UNSURE: ImageAnalysis = {
   confidence: 0.3,
 };
 
-/** The look of a picture of two colours, one beside the other. */
+/** The look of a picture of two colours, side by side. */
 function lookingLike(left: readonly number[], right: readonly number[]): Shot['look'] {
   const pixels = Array.from({ length: LOOK_SOURCE_PX ** 2 }, (_, at) =>
     at % LOOK_SOURCE_PX < LOOK_SOURCE_PX / 2 ? left : right,
@@ -40,7 +40,7 @@ interface Taken {
   readonly shot?: Shot;
 }
 
-/** Ports that know when each photo was taken and how it looks. */
+/** Ports that provide each photo's shot. */
 function portsFor(photos: readonly Taken[]) {
   const ports = fakePorts();
   const shots = new Map(photos.map(({ shot }, at) => [`p${at}`, shot]));

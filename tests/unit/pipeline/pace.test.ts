@@ -12,7 +12,7 @@ const DECODE_MS = 100;
 const PHOTOS = Array.from({ length: 100 }, (_, at) => fakePhoto(`photo-${at}`));
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One decoder, as on a machine with two cores, and an analyzer that is given. */
+/** One decoder, as on a machine with two cores, and the given analyzer. */
 function portsWith(analyzer: Analyzer) {
   let decoder = Promise.resolve();
   const decoded: string[] = [];
@@ -29,7 +29,7 @@ function portsWith(analyzer: Analyzer) {
   return { ...ports, decoded };
 }
 
-/** Runs a batch to its end on the tests' clock; gives how long it took there. */
+/** Runs a batch to its end on the fake clock, and returns its duration there. */
 async function run(
   ports: ReturnType<typeof portsWith> & Pick<Ports<FakePhoto>, 'journal'>,
   settings: CallSettings = {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../../scripts/mutation/mutants.ts';
 
-/** What becomes of a source, change by change. */
+/** All mutants of a source. */
 const changed = (source: string) =>
   mutantsOf('x.ts', source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
 

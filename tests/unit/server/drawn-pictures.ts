@@ -8,7 +8,7 @@ async function drawn(body: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Lines of writing, as strokes: no test depends on the fonts of a machine. */
+/** Lines of writing as strokes, so that tests do not depend on installed fonts. */
 function writing(left: number, top: number, { lines = 20, words = 9, ink = '#222' } = {}): string {
   const strokes: string[] = [];
   for (let line = 0; line < lines; line += 1) {
@@ -29,14 +29,14 @@ const paper = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"
 /** A printed page that fills the picture. */
 export const drawnPage = () => drawn(paper('#f8f6f0') + writing(140, 80));
 
-/** A window on a screen: bars, a list at the side, and text in light on dark. */
+/** A screenshot of a window: bars, a sidebar, and light text on dark. */
 export const drawnScreenshot = () =>
   drawn(
     `${paper('#1e1e1e')}<rect width="100%" height="36" fill="#3c3c3c"/><rect width="180" height="100%" fill="#252526"/>
     ${writing(16, 60, { lines: 22, words: 2, ink: '#ccc' })}${writing(220, 60, { words: 7, ink: '#d4d4d4' })}`,
   );
 
-/** A receipt that lies on a dark table. */
+/** A receipt on a dark table. */
 export const drawnReceipt = () =>
   drawn(
     `${paper('#4a3020')}<rect x="300" y="20" width="420" height="728" fill="#fff"/>${writing(320, 50, { lines: 22, words: 5 })}`,
@@ -45,7 +45,7 @@ export const drawnReceipt = () =>
 /** A plain wall. */
 export const drawnWall = () => drawn(paper('#b22222'));
 
-/** A sky over hills, soft as a photo is: no edge in it. */
+/** A sky over hills without sharp edges, as in a photo. */
 export const drawnSunset = () =>
   drawn(
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="#204070"/><stop offset="0.7" stop-color="#f0a050"/>
@@ -53,13 +53,13 @@ export const drawnSunset = () =>
     <circle cx="500" cy="470" r="60" fill="#ffe080"/>`,
   );
 
-/** A few plain things on a plain ground, as in a photo of a product. */
+/** A few plain objects on a plain background, as in a product photo. */
 export const drawnThings = () =>
   drawn(
     `${paper('#eee')}<circle cx="300" cy="400" r="160" fill="#36c"/><rect x="560" y="260" width="240" height="280" fill="#c63"/>`,
   );
 
-/** Noise all over, as of leaves or gravel; always the same. */
+/** Noise, as of leaves or gravel; the same on every run. */
 export async function drawnNoise(): Promise<Buffer> {
   let state = 1;
   const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, () => {

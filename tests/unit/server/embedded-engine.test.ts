@@ -26,7 +26,7 @@ async function draw(kind: 'page' | 'field', format: 'jpeg' | 'png' | 'webp' = 'j
   return { bytes: await sharp(svg).toFormat(format).toBuffer(), mediaType: `image/${format}` };
 }
 
-// `npm run build:models` writes the networks; without them there is nothing to run.
+// Needs the networks from `npm run build:models`.
 describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine', () => {
   let engine: Engine;
   beforeAll(async () => {

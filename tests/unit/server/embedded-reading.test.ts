@@ -12,7 +12,7 @@ import { DRAWN_PAGES, type DrawnPage } from '../../fixtures/drawn-pages.ts';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
 const signal = new AbortController().signal;
-/** However busy the machine is that runs the tests. */
+/** Long timeouts: CI machines are slow. */
 const PATIENT = { readMs: 120_000, waitMs: 120_000, startMs: 120_000, mostStarts: 3 };
 const SLOW = 180_000;
 
@@ -24,13 +24,13 @@ function drawn({ svg }: DrawnPage): Promise<EncodedImage> {
   return asPhoto(sharp(Buffer.from(svg)));
 }
 
-/** Letters are drawn with the machine's fonts, and a bare one has none: then all of this is white. */
+/** Text is drawn with installed fonts; without any, the picture is white. */
 const LETTER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="30" font-size="30">M</text></svg>';
 const { channels } = await sharp(Buffer.from(LETTER)).flatten({ background: '#fff' }).stats();
 const HAS_FONTS = (channels[0]?.min ?? 255) < 128;
 
-// `npm run build:models` writes the networks; without them there is nothing to run.
+// Needs the networks from `npm run build:models`.
 describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine, with its reader', () => {
   let engine: Engine;
   let threads = 0;

@@ -6,7 +6,7 @@ import type { Look } from '#engine/vision-engine.ts';
 import { type PoolPhoto, WorkerPool } from '#server/engines/embedded/worker-pool.ts';
 import { ENGINE_QUEUE } from '#server/limits.ts';
 
-/** A thread that is ready at once and answers when told to. */
+/** A thread that is ready at once and responds when told to. */
 class FakeWorker extends EventEmitter {
   readonly received: { id: number; bytes: Uint8Array }[] = [];
   isEnded = false;
@@ -45,7 +45,7 @@ async function poolOf(count: number) {
   return { pool, workers, clock };
 }
 
-/** The next photos take as long as this each, so that the pool knows its pace. */
+/** Describes photos that take this long each, so that the pool measures its pace. */
 async function measure({ pool, workers, clock }: Awaited<ReturnType<typeof poolOf>>, tookMs: number) {
   for (let time = 0; time < 60; time += 1) {
     const answer = pool.describe(photo, signal);
@@ -55,11 +55,11 @@ async function measure({ pool, workers, clock }: Awaited<ReturnType<typeof poolO
   }
 }
 
-/** How long a caller is told to stay away; nothing where the photo was taken. */
 async function textsOf(answers: readonly Promise<Look>[]): Promise<string[]> {
   return (await Promise.all(answers)).map(({ analysis }) => analysis.description);
 }
 
+/** The retry delay of a refusal, in milliseconds; undefined if the photo was accepted. */
 async function refusal(answer: Promise<Look>): Promise<number | undefined> {
   const refused = await Promise.race([answer.catch((error: unknown) => error), settle()]);
   if (!(refused instanceof AppError) || refused.failure.code !== 'engine-unavailable') return undefined;
@@ -68,7 +68,7 @@ async function refusal(answer: Promise<Look>): Promise<number | undefined> {
 
 const signal = new AbortController().signal;
 const photo: PoolPhoto = Object.freeze({ bytes: Uint8Array.of(1, 2, 3), pixels: 1000, caller: 'sam' });
-/** A signal of a photo's own; one for hundreds would warn of so many listeners. */
+/** A new signal for each photo: a shared one for hundreds would warn of too many listeners. */
 const unheard = () => new AbortController().signal;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -92,7 +92,7 @@ describe('WorkerPool', () => {
     const other = pool.describe(photo, signal);
     controller.abort(new Error('enough'));
     await expect(running).rejects.toThrow('enough');
-    // It was not looked at, and must not be counted as if it had been.
+    // It was not analyzed, so its time must not be measured.
     await expect(waiting).rejects.toThrow('engine-unavailable');
     workers[0]!.answer('Too late.');
     expect(workers[0]!.received.map(({ id }) => id)).toEqual([0, 2]);
@@ -199,7 +199,7 @@ describe('WorkerPool', () => {
     light.answer('A cat.');
     expect(new Set(underWay())).toEqual(new Set([0, 3]));
     light.answer('A cow.');
-    // A thread is free, and the second heavy one still waits for the first.
+    // A thread is free, but the second heavy photo still waits for the first.
     expect(workers.flatMap(({ received }) => received)).toHaveLength(3);
     const busy = workers.find((worker) => worker !== light)!;
     busy.answer('A large dog.');

@@ -6,7 +6,7 @@ import {
   verifyPassword,
 } from '#server/admin/password-hash.ts';
 
-/** Low, for the tests' sake. */
+/** A low cost, for fast tests. */
 const COST: ScryptCost = Object.freeze({ rounds: 2 ** 10, blockSize: 8, parallelism: 1 });
 const PASSWORD = 'correct horse battery';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { ReaderThread, type ReadingLimits } from '#server/engines/embedded/reader-thread.ts';
 
-/** A thread that says what it is told to say. */
+/** A thread that replies with what it is told. */
 class FakeReader extends EventEmitter {
   readonly received: { id: number; bytes: Uint8Array }[] = [];
   isEnded = false;
@@ -48,7 +48,7 @@ function readerWith(limits: Partial<ReadingLimits> = {}, isReady = true) {
   return { reader: new ReaderThread(start, { ...patient, ...limits }), threads };
 }
 
-/** Until a thread has so many pictures before it. */
+/** Waits until a thread has received this many pictures. */
 async function untilReceived(
   threads: readonly FakeReader[],
   thread: number,

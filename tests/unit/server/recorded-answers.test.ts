@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the engine makes of an answer: an analysis, or the code of a failure. */
+/** The engine's result for a response: an analysis, or a failure's code. */
 async function becomes(): Promise<unknown> {
   const engine = createOpenAiCompatibleEngine({
     baseUrl: server.baseUrl,

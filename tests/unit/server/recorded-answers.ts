@@ -2,7 +2,7 @@ import type { FailureCode } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { type ChatAnswer, chatError, completion } from '../../fakes/fake-chat-server.ts';
 
-/** How services and models answer, and what must become of it: an analysis, or a failure by its code. */
+/** Responses of services and models with the expected result: an analysis, or a failure's code. */
 export type RecordedAnswer = readonly [
   what: string,
   answer: ChatAnswer,
@@ -24,7 +24,7 @@ const tool = (args: unknown) => ({
   tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'photo', arguments: args } }],
 });
 
-/** In JSON, as it was asked for or nearly so. */
+/** JSON as requested, or nearly so. */
 const JSON_ANSWERS: readonly RecordedAnswer[] = [
   ['the JSON that was asked for', json({}), DOG],
   ['JSON with lines and blanks', completion(`\n\n${JSON.stringify(DOG, null, 2)}\n`), DOG],
@@ -72,7 +72,7 @@ const JSON_ANSWERS: readonly RecordedAnswer[] = [
   ],
 ];
 
-/** In JSON that is broken. */
+/** Malformed JSON. */
 const BROKEN_ANSWERS: readonly RecordedAnswer[] = [
   ['JSON that breaks off in the category', cutOff(`{"description": "${description}", "category": "Pe`), bare],
   [
@@ -106,7 +106,7 @@ const BROKEN_ANSWERS: readonly RecordedAnswer[] = [
   ['fenced JSON that breaks off', cutOff('```json\n{"description": "A dog. A p'), { description: 'A dog.' }],
 ];
 
-/** With fields that are not what they should be. */
+/** Invalid fields. */
 const FIELD_ANSWERS: readonly RecordedAnswer[] = [
   ['a folder that is none of ours', json({ category: 'Dogs' }), { description, name: DOG.name }],
   ['a path for a folder', json({ category: '../Secret' }), { description, name: DOG.name }],
@@ -187,7 +187,7 @@ const FIELD_ANSWERS: readonly RecordedAnswer[] = [
   ],
 ];
 
-/** In prose, and not at all. */
+/** Prose, and empty responses. */
 const OTHER_ANSWERS: readonly RecordedAnswer[] = [
   ['bare prose', completion(description), bare],
   ['prose in quotes', completion(JSON.stringify(description)), bare],
@@ -265,7 +265,7 @@ const OTHER_ANSWERS: readonly RecordedAnswer[] = [
   ['a reason to end that is no text', completion(text, {}, { finish_reason: 7 }), DOG],
 ];
 
-/** From the service and not from the model. */
+/** Responses of the service rather than the model. */
 const SERVICE_ANSWERS: readonly RecordedAnswer[] = [
   ['no choices', { body: { choices: [] } }, 'engine-failed'],
   ['a choice without a message', { body: { choices: [{ index: 0 }] } }, 'engine-failed'],

@@ -4,7 +4,7 @@ import { type Fingerprint, fingerprintOf, seal, unseal } from '#server/sealed-an
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fingerprint = await fingerprintOf(bytesOf('a picture'));
-/** What Node says when a tag does not fit its text. */
+/** Node's error for an authentication tag that does not match. */
 const UNOPENED = 'unable to authenticate data';
 const analysis = {
   description: 'A dog.',
@@ -14,7 +14,7 @@ const analysis = {
   alternatives: [{ category: 'Wildlife', confidence: 0.2 }],
 } as const;
 
-/** What was kept before an analysis was more than its description: the text itself under the seal. */
+/** The format before analyses had more than a description: the encrypted text itself. */
 function sealedBefore(description: string, { sealKey }: Fingerprint): string {
   const nonce = Buffer.alloc(12, 7);
   const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

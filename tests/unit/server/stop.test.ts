@@ -7,7 +7,7 @@ import { stopGently } from '#server/stop.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A server whose answers wait until they are let go. */
+/** A server whose responses are delayed until they are released. */
 async function startSlowServer() {
   const waiting: (() => void)[] = [];
   const server: Server = createServer((_request, response) => {

@@ -114,7 +114,7 @@ describe('an access token', () => {
 });
 
 describe('the provider’s keys', () => {
-  /** The provider's key set, served for real; says how often it was asked. */
+  /** A real server for the provider's key set, which counts requests. */
   async function startKeySet(keys: JWK[]) {
     const served = { keys, asked: 0, status: 200 };
     const server = createServer((_request, response) => {

@@ -103,7 +103,7 @@ describe('the privacy page', () => {
       subscriptions: 'Payments',
       attempts: 'Attempts',
       deleted_subjects: 'After a deletion',
-      // Nobody's: how many founding members there are, and which payment events have come.
+      // Not personal data: the number of founding members, and the ids of payment events received.
       counters: '',
       webhook_events: '',
     };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// Times of the specification that libraries keep, and that we do not set: another version must not change them unseen.
+// Durations of the specification that are defaults of libraries, and that we do not set: an upgrade must not
+// change them unnoticed.
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const source = (path: string) => readFileSync(join(PACKAGES, path), 'utf8');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withClick } from '../../../site/home/triple-click.ts';
 
-/** Which of the clicks at these milliseconds is the third of three. */
+/** Which of the clicks at these milliseconds completes a triple click. */
 function triplesAmong(clicks: readonly number[]): number[] {
   let recent: readonly number[] = [];
   return clicks.filter((atMs) => {

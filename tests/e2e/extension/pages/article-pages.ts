@@ -1,6 +1,6 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
 
-/** Newspapers, encyclopedias, mails, and what surrounds their pictures. */
+/** News sites, encyclopedias and webmail, with what surrounds their pictures. */
 export const ARTICLE_PAGES: readonly SamplePage[] = [
   {
     name: 'news-article',

@@ -6,7 +6,7 @@ const DOTS = Array.from(
   (_, index) => `<circle cx="${20 + index * 40}" cy="${30 + index * 20}" r="15"/>`,
 ).join('');
 
-/** What pages build themselves: components, drawings, canvases, files in memory. */
+/** Images that pages create with scripts: web components, drawings, canvases, blobs. */
 export const BUILT_PAGES: readonly SamplePage[] = [
   {
     name: 'shadow-dom',

@@ -2,7 +2,7 @@ import { collectFromTab } from '../../../../extension/page/collect-from-tab.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import type { CollectedImages } from '../../../../extension/page/page-collector.ts';
 
-/** What the worker lets a test call: the newest tab with this URL is read, as the extension would. */
+/** The worker's API for tests: collects from the newest tab with this URL, as the extension does. */
 export interface CollectingWorker {
   collect(url: string, thresholdPx: number): Promise<CollectedPage>;
 }

@@ -1,6 +1,6 @@
 import { documentOf, type SamplePage } from './page.ts';
 
-/** Frames, films, buttons, and pages that are nothing but an image. */
+/** Frames, videos, image buttons, and tabs that show only an image. */
 export const EMBEDDING_PAGES: readonly SamplePage[] = [
   {
     name: 'inner-frame',

@@ -1,6 +1,6 @@
 import { documentOf, PIXEL_GIF, type SamplePage } from './page.ts';
 
-/** What people have open on any day: blogs, homes for rent, lists of goods, recipes, comparisons. */
+/** Everyday pages: blogs, rental listings, product lists, recipes, comparisons. */
 export const EVERYDAY_PAGES: readonly SamplePage[] = [
   {
     name: 'blog',

@@ -4,7 +4,7 @@ import { waitFor } from '../../patient-page.ts';
 const BLURRED =
   'data:image/svg+xml;charset=utf-8,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%22600%22%20height%3D%22400%22%2F%3E';
 
-/** Galleries in the ways they load, and slideshows. */
+/** Galleries with several ways of lazy loading, and slideshows. */
 export const GALLERY_PAGES: readonly SamplePage[] = [
   {
     name: 'native-lazy',

@@ -2,7 +2,7 @@ import { documentOf, type ServedPage } from './page.ts';
 
 export const LARGE_PAGE_IMAGES = 2000;
 
-/** A gallery of 2,000 images with what such pages have around each: a card, a link, a caption, an icon. */
+/** A gallery of 2,000 images with typical markup around each: a card, a link, a caption, an icon. */
 export const LARGE_PAGE: ServedPage = {
   name: 'two-thousand',
   html: () =>

@@ -4,16 +4,16 @@ import { drawImage } from './draw-image.ts';
 import type { ServedPage } from './page.ts';
 
 export interface PageServer {
-  /** The page's own origin. */
+  /** The pages' origin. */
   readonly origin: string;
-  /** Another one, for its images and frames; it allows no reading across. */
+  /** A second origin for images and frames, without CORS headers. */
   readonly elsewhere: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the pages under `/<name>` and, under every other path that ends like "oak-800x600.jpg", the image of that
- * size; the same from two origins. Nothing else exists.
+ * Serves the pages under `/<name>` and, under every other path that ends like "oak-800x600.jpg", an image of
+ * that size; the same from two origins. All other paths are 404.
  */
 export async function startPageServer(pages: readonly ServedPage[]): Promise<PageServer> {
   const servers: Server[] = [];
@@ -66,7 +66,7 @@ async function answer(
   response.end(image?.bytes);
 }
 
-/** A stray percent sign in an address is nothing that a server gives up at. */
+/** Tolerates malformed percent-encoding in a path, as servers do. */
 function decoded(path: string): string {
   return decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'));
 }

@@ -6,14 +6,14 @@ export interface Origins {
   readonly elsewhere: string;
 }
 
-/** What a server has to know of a page. */
+/** A page as the server needs it. */
 export interface ServedPage {
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   html(origins: Origins): string;
 }
 
-/** An image that has no address of its own: a drawing, a canvas, an image in the page's text or memory. */
+/** An image without a URL of its own: a drawing, a canvas, a data: or blob: URL. */
 export interface PageMade {
   readonly kind: ImageKind;
   /** The start of its data: URL. */
@@ -22,26 +22,26 @@ export interface PageMade {
   readonly heightPx?: number;
 }
 
-/** An image that a person expects: its URL, where "elsewhere/" and "/" begin at the two origins, or what it is. */
+/** An expected image: its URL, where "elsewhere/" and "/" stand for the two origins, or its properties. */
 export type ExpectedImage = string | PageMade;
 
-/** A small page in the manner of real sites, and the images that a person who wants its photos would expect of it. */
+/** A small page modelled on real sites, with the images that a person would expect to be collected. */
 export interface SamplePage extends ServedPage {
-  /** What it is like. */
+  /** The kind of site. */
   readonly manner: string;
   readonly expected: readonly ExpectedImage[];
-  /** Alternatives that must be there, by the picture they stand in for. */
+  /** Required alternatives, by the URL of their picture. */
   readonly alternatives?: Readonly<Record<string, readonly string[]>>;
-  /** Where to go instead of the page itself, as for an image opened by itself. */
+  /** Another URL to open instead of the page, such as that of an image. */
   readonly opens?: string;
-  /** What the visitor does before collecting; waits until the page has answered. */
+  /** Interactions before collecting; resolves when the page has reacted. */
   readonly visit?: (page: Page) => Promise<unknown>;
 }
 
-/** A whole document around a body. */
+/** A whole document with this body. */
 export function documentOf(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${body}</body></html>`;
 }
 
-/** A transparent GIF of one pixel, as placeholders and trackers are. */
+/** A transparent GIF of one pixel, as used for placeholders and tracking. */
 export const PIXEL_GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

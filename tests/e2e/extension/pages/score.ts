@@ -1,14 +1,14 @@
 import type { FoundImage } from '../../../../extension/page/page-image.ts';
 import type { ExpectedImage, Origins } from './page.ts';
 
-/** How what was found compares to what was expected. */
+/** The result of comparing found with expected images. */
 export interface Score {
   readonly page: string;
   readonly expected: number;
   readonly found: number;
   readonly missing: readonly string[];
   readonly unexpected: readonly string[];
-  /** Whether what was found has the order of the page. */
+  /** Whether the found images are in the page's order. */
   readonly isInOrder: boolean;
 }
 
@@ -34,7 +34,7 @@ export function scoreOf(
   };
 }
 
-/** A URL as a page's expectation writes it. */
+/** The absolute URL of an expected image. */
 export function absolute(text: string, { origin, elsewhere }: Origins): string {
   return text.startsWith('/') ? `${origin}${text}` : text.replace(/^elsewhere/, elsewhere);
 }
@@ -56,7 +56,7 @@ function textOf(image: ExpectedImage): string {
 const percent = (part: number, whole: number) =>
   `${whole === 0 ? 100 : Math.round((part / whole) * 1000) / 10} %`;
 
-/** Recall and precision, a line a page and one for all of them. */
+/** Recall and precision, one line per page and one for all. */
 export function scoreTable(scores: readonly Score[]): string {
   const sum = {
     page: `all ${scores.length} pages`,

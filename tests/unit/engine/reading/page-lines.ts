@@ -1,6 +1,6 @@
 import type { TextLine } from '#engine/reading/text-line.ts';
 
-/** Lines of a page, one below the other; a line that begins with "# " is a heading, twice as high. */
+/** Lines of a page, from top to bottom; a line that begins with "# " is a heading, twice as high. */
 export function pageOf(...texts: readonly string[]): TextLine[] {
   return texts.map((text, index) => ({
     text: text.replace(/^# /, ''),

@@ -14,7 +14,7 @@ import { pageOf } from './page-lines.ts';
 const NAMES = CATEGORY_TABLE.map(({ name }) => name);
 const NOTHING_ELSE = NAMES.map((_, row) => NAMES.map((__, column) => (row === column ? 1 : 0)));
 
-/** A photo that looks like these categories. */
+/** The result for a photo with these probabilities. */
 function lookOf(likely: Partial<Record<CategoryName, number>>): Look {
   const categories = Float32Array.from(NAMES, (name) => likely[name] ?? 0);
   const observations = {

@@ -11,7 +11,7 @@ const header = {
   hidden: { units: UNITS, share: 1 },
 };
 
-/** Points of two kinds: around one point and around the other four. */
+/** Points of two classes: at the origin, and on a circle around it. */
 function surrounded(count: number) {
   const random = seededRandom(7);
   const inputs: Float32Array[] = [];
