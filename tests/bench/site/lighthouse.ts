@@ -23,26 +23,29 @@ console.log(
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 const faults: string[] = [];
-for (const path of paths) {
-  const runs: LighthouseRun[] = [];
-  for (let time = 0; time < Number(values.times); time += 1) {
-    const run = await runLighthouse(browser, site.origin + path, CATEGORIES);
-    runs.push(run);
-    faults.push(...run.complaints.map((complaint) => `${path}: ${complaint}`));
-    for (const category of SAME_EVERY_TIME) {
-      const score = run.scores[category];
-      if (score !== 100) faults.push(`${path}: ${category} is ${score}`);
+try {
+  for (const path of paths) {
+    const runs: LighthouseRun[] = [];
+    for (let time = 0; time < Number(values.times); time += 1) {
+      const run = await runLighthouse(browser, site.origin + path, CATEGORIES);
+      runs.push(run);
+      faults.push(...run.complaints.map((complaint) => `${path}: ${complaint}`));
+      for (const category of SAME_EVERY_TIME) {
+        const score = run.scores[category];
+        if (score !== 100) faults.push(`${path}: ${category} is ${score}`);
+      }
     }
+    const of = (figure: (run: LighthouseRun) => number) => median(runs.map(figure));
+    const scores = CATEGORIES.map((category) => of((run) => run.scores[category] ?? 0));
+    const shift = of((run) => run.layoutShift);
+    const paint = `${of((run) => run.largestPaintMs)} ms`;
+    const blocked = `${of((run) => run.blockedMs)} ms`;
+    console.log(`| ${[path, ...scores, shift, paint, blocked].join(' | ')} |`);
   }
-  const of = (figure: (run: LighthouseRun) => number) => median(runs.map(figure));
-  const scores = CATEGORIES.map((category) => of((run) => run.scores[category] ?? 0));
-  const shift = of((run) => run.layoutShift);
-  const paint = `${of((run) => run.largestPaintMs)} ms`;
-  const blocked = `${of((run) => run.blockedMs)} ms`;
-  console.log(`| ${[path, ...scores, shift, paint, blocked].join(' | ')} |`);
+} finally {
+  await browser.close();
+  await site.stop();
 }
-await browser.close();
-await site.stop();
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exitCode = 1;

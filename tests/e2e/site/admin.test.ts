@@ -85,6 +85,7 @@ describe('the administrator', () => {
     await ann.signIn('ann@example.org');
     const [photo] = await fixture.photos.drawMany(1);
     await ann.choose([photo?.path ?? '']);
+    await ann.sees('1 file selected');
     await ann.press('Organize Photos');
     await ann.sees('Download again');
 
