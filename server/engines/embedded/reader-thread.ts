@@ -103,13 +103,10 @@ export class ReaderThread {
         this.#limits.readMs,
       );
       worker.unref();
-      return found;
     } catch {
-      // Lines that still arrive while the thread ends are not waited for, so they do not count.
-      const inTimeLines = [...found];
       await this.#end();
-      return inTimeLines;
     }
+    return found;
   }
 
   /** Starts a thread and waits until it is ready. @throws {Error} when it fails or does not start in time */
