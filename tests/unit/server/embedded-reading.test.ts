@@ -73,7 +73,8 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
       const hurried = await createEmbeddedEngine({
         modelsFolder: MODELS,
         workers: 1,
-        reading: { ...PATIENT, readMs: 1 },
+        // The thread is not ready by then, so nothing can be read.
+        reading: { ...PATIENT, startMs: 1 },
       });
       const blind = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1, reading: 'none' });
       try {
