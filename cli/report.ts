@@ -1,4 +1,4 @@
-import { folderText } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';

@@ -1,4 +1,5 @@
-import { type FolderPath, safeFolder } from '#core/archive-path.ts';
+import { safeFolder } from '#core/archive-path.ts';
+import { type FolderPath } from '#core/folder-path.ts';
 import type { ArrangedFolder, Arrangement } from '#core/arrangement.ts';
 import type { PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';

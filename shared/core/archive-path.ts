@@ -1,3 +1,4 @@
+import { type FolderPath, folderText } from './folder-path.ts';
 import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
 import { PHOTO_FORMATS } from './photo-format.ts';
 
@@ -39,9 +40,6 @@ export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_P
   return DEVICE_NAME.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
-/** A folder of the archive: the names of the folders it lies in, from the outermost, and its own. Never empty. */
-export type FolderPath = readonly string[];
-
 /**
  * A folder whose parts are safe as {@link safePathPart} makes them. Parts of which nothing is left are no folders. One
  * within another never ends like a photo's file, since a photo beside it might have that name, and several parts are cut
@@ -62,17 +60,6 @@ export function safeFolder(parts: readonly string[]): FolderPath {
 function folderPart(part: string, depth: number, maxBytes?: number): string {
   const safe = safePathPart(part, 'Unsorted', maxBytes);
   return depth === 0 ? safe : safe.replace(PHOTO_ENDING, '_$1');
-}
-
-/** A folder as people read it, and as it stands in a path: with slashes between its parts. */
-export function folderText(folder: FolderPath): string {
-  return folder.join('/');
-}
-
-/** The folder and the file's name that a path of the archive is made of. */
-export function splitPath(path: string): { readonly folder: FolderPath; readonly fileName: string } {
-  const parts = path.split('/');
-  return { folder: parts.slice(0, -1), fileName: parts.at(-1) ?? '' };
 }
 
 /** What makes two paths one on a file system that minds neither case nor Unicode form. */

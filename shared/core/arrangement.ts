@@ -1,14 +1,12 @@
 import {
   ArchivePaths,
   collisionKey,
-  type FolderPath,
-  folderText,
   pathOf,
   safeFolder,
   safePathPart,
-  splitPath,
   type WantedPath,
 } from './archive-path.ts';
+import { type FolderPath, folderText, splitPath } from './folder-path.ts';
 import { leftOf } from './name-marks.ts';
 import type { ArchiveEntry, NameMarks } from './batch-event.ts';
 import { AppError } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { FolderPath } from './archive-path.ts';
+import type { FolderPath } from './folder-path.ts';
 import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';

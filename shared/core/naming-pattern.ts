@@ -1,5 +1,6 @@
 import type { Translate } from '#messages/translate.ts';
-import { type FolderPath, pathOf, safeFolder, splitPath } from './archive-path.ts';
+import { pathOf, safeFolder } from './archive-path.ts';
+import { type FolderPath, splitPath } from './folder-path.ts';
 import { AppError } from './failure.ts';
 
 /** The values that a pattern can use for one photo. */

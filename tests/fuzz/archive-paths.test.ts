@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArchivePaths, collisionKey, safeFolder, safePathPart, splitPath } from '#core/archive-path.ts';
+import { ArchivePaths, collisionKey, safeFolder, safePathPart } from '#core/archive-path.ts';
+import { splitPath } from '#core/folder-path.ts';
 import { assignPaths } from '#core/assign-paths.ts';
 import { PATH_LENGTH, PATH_PART_BYTES } from '#core/limits.ts';
 import { marksOf } from '#core/name-marks.ts';

@@ -1,4 +1,4 @@
-import { type FolderPath, folderText } from '#core/archive-path.ts';
+import { type FolderPath, folderText } from '#core/folder-path.ts';
 import type { Arrangement } from '#core/arrangement.ts';
 import { type BatchState, failureOf, type PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';

@@ -1,4 +1,4 @@
-import type { FolderPath } from '#core/archive-path.ts';
+import type { FolderPath } from '#core/folder-path.ts';
 import { createContext, use } from 'react';
 
 /** What can be done to the folders from anywhere on their board. */

@@ -1,5 +1,5 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { folderText } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { resultsWords } from '#words/results.ts';

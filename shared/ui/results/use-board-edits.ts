@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { folderText } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import type { Arrangement } from '#core/arrangement.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';

@@ -1,4 +1,4 @@
-import { folderText } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collisionKey, folderText, safePathPart } from '#core/archive-path.ts';
+import { collisionKey, safePathPart } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import {
   type Arrangement,
   type ArrangementEdit,

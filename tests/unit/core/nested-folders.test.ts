@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ArchivePaths, collisionKey, safeFolder, splitPath } from '#core/archive-path.ts';
+import { ArchivePaths, collisionKey, safeFolder } from '#core/archive-path.ts';
+import { splitPath } from '#core/folder-path.ts';
 import { arrangementOf, entriesOf, rearranged, withEntries, type Arrangement } from '#core/arrangement.ts';
 import { assignPaths } from '#core/assign-paths.ts';
 import { PATH_LENGTH } from '#core/limits.ts';

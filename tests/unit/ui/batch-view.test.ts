@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderText } from '#core/archive-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import { arrangementOf } from '#core/arrangement.ts';
 import { type BatchAction, type BatchState, IDLE_BATCH, type PhotoState, reduceBatch } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
