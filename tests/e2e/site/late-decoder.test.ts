@@ -31,6 +31,7 @@ describe('a photo whose decoder cannot be fetched, for the network is gone', () 
     let failed = 0;
     visitor.page.on('requestfailed', () => (failed += 1));
     await visitor.choose([await drawTiff()]);
+    await visitor.sees('2 files selected');
     await visitor.press('Organize Photos');
     await expect.poll(() => failed).toBeGreaterThan(1);
     await visitor.page.setOfflineMode(false);

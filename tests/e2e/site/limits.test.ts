@@ -30,6 +30,7 @@ describe('a person on the free plan', () => {
 
     await visitor.press('Organize more photos');
     await visitor.choose(drawn.slice(0, 6).map(({ path }) => path));
+    await visitor.sees('6 files selected');
     await visitor.press('Organize Photos');
     const left = photosPerMonth - photosPerBatch - 2;
     await visitor.seesToast(`Only ${left} of 6 fit this month. Upgrade your plan to process more images.`);

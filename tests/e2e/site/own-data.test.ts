@@ -94,6 +94,7 @@ describe('whoever deletes their account', () => {
     const drawn = await fixture.photos.drawMany(2);
     await visitor.open('/upload');
     await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('2 files selected');
     await visitor.press('Organize Photos');
     await visitor.sees('Download again');
     await visitor.open('/usage');

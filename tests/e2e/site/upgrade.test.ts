@@ -41,12 +41,14 @@ describe('a person who reaches the month’s limit', () => {
 
     const drawn = await fixture.photos.drawMany(photosPerBatch);
     await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${photosPerBatch} files selected`);
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(photosPerBatch);
     await visitor.press('Organize more photos');
 
     const more = photosPerMonth - photosPerBatch + 1;
     await visitor.choose(drawn.slice(0, more).map(({ path }) => path));
+    await visitor.sees(`${more} files selected`);
     await visitor.press('Organize Photos');
     await visitor.seesToast(
       `Only ${more - 1} of ${more} fit this month. Upgrade your plan to process more images.`,

@@ -59,6 +59,7 @@ describe('the usage page', () => {
     await visitor.click('header ::-p-text(Upload)');
     const drawn = await fixture.photos.drawMany(photosPerBatch);
     await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${photosPerBatch} files selected`);
     await visitor.press('Organize Photos');
     await visitor.sees('Download again');
     await visitor.click('header ::-p-text(Usage)');
