@@ -15,9 +15,10 @@ export type TimeLeft =
 
 /** The estimate uses the last photos: several are analyzed in parallel, and some take longer. */
 const LOOKED_AT = 8;
-/** There is no estimate before this many photos and this much time. */
+/** There is no estimate before this many photos. */
 const KNOWN_AFTER = 3;
-const KNOWN_AFTER_MS = 3000;
+/** There is no estimate before this time, in milliseconds since the batch began. */
+export const KNOWN_AFTER_MS = 3000;
 /** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.3;
 

@@ -126,6 +126,8 @@ describe('the board of a batch that is finished', () => {
     const { visitor } = await finished('discards@example.org');
     await visitor.press('Discard this board');
     await visitor.sees('0 files selected');
+    // A page that is left too early does not finish deleting.
+    await expect.poll(() => visitor.page.evaluate(isKept, 'IMG_')).toBe(false);
     await visitor.reload();
     await visitor.sees('Your Pro plan');
     await visitor.sees('0 files selected');
