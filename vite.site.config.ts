@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
 
@@ -15,14 +15,18 @@ const REACT = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom
 const SMALL =
   /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|ui[\\/]kit[\\/]wording-context)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.ts$/;
 
+/** The language of `#words/`; see `scripts/build-site.ts`, which builds the site once for each. */
+const LANGUAGE = process.env['SITE_LANGUAGE'] ?? 'en';
+
 const licenses = bundledLicenses();
 
 export default defineConfig({
   root: 'site',
   plugins: [react(), tailwindcss(), licenses.write()],
+  resolve: { conditions: [LANGUAGE, ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',
-    emptyOutDir: true,
+    emptyOutDir: false,
     target: 'es2022',
     // For scripts/prerender.ts, which says in each page what it needs.
     manifest: true,

@@ -1,17 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGE, pathIn } from '../site/app/language.ts';
 import { PAGE_NAMES, PAGES } from '../site/app/pages.ts';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { fillFounding } from '#server/pages/fill-founding.ts';
 import { ORIGIN_PLACEHOLDER } from '#server/pages/served-site.ts';
-import { compressFiles } from './prerender/compress-files.ts';
 import { documentOf } from './prerender/document.ts';
 import { robotsText, sitemapXml } from './prerender/for-crawlers.ts';
-import { fileOf, serviceWorkerSource } from './prerender/service-worker.ts';
-import { readSiteBuild } from './prerender/site-build.ts';
+import { serviceWorkerSource } from './prerender/service-worker.ts';
+import { pageFile, readSiteBuild } from './prerender/site-build.ts';
 
-// Prerenders the built site: one HTML file per route, readable without JavaScript. SITE_ORIGIN is for static hosts,
+// Prerenders the site that was built last: one HTML file per route, readable without JavaScript, in the language of
+// `#words/` (`scripts/build-site.ts`). SITE_ORIGIN is for static hosts,
 // which cannot know whether founding members' seats are left; our own server fills in its origin and the seats when
 // it serves the pages.
 
@@ -28,13 +29,15 @@ for (const name of PAGE_NAMES) {
   const { path } = PAGES[name];
   const markup = await prerenderPage(path === '*' ? '/404' : path);
   const html = documentOf({ name, markup, build, origin });
-  writeFileSync(
-    join(folder, fileOf(path)),
-    staticOrigin ? fillFounding(html, FOUNDING_MEMBERS, 'taken') : html,
-  );
+  write(pageFile(path), staticOrigin ? fillFounding(html, FOUNDING_MEMBERS, 'taken') : html);
 }
-writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(origin));
-writeFileSync(join(folder, 'robots.txt'), robotsText(origin));
-writeFileSync(join(folder, 'service-worker.js'), serviceWorkerSource(folder, build));
+write('sitemap.xml', sitemapXml(origin));
+write('robots.txt', robotsText(origin));
+write(pathIn(LANGUAGE, '/service-worker.js').slice(1), serviceWorkerSource(folder, build));
 rmSync(join(folder, '.vite'), { recursive: true });
-compressFiles(folder);
+
+function write(path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -9,6 +9,7 @@ const NOTE = '// Written by `npm run build:messages` from shared/messages/<langu
 export function compiledFiles(catalogue: Catalogue): Map<string, string> {
   const files = new Map([['messages.ts', typesOf(catalogue)]]);
   for (const language of LANGUAGES) {
+    files.set(`${language}/language.ts`, languageModule(language));
     for (const [subject, texts] of spoken(catalogue[language])) {
       files.set(`${language}/${subject}.ts`, moduleOf(language, subject, texts));
     }
@@ -56,6 +57,11 @@ function typesOf({ en }: Catalogue): string {
     .map(([subject]) => `'${subject}'`)
     .join(' | ');
   return `${NOTE}\nexport type Subject = ${subjects};\n\nexport interface Messages {\n${lines.join('\n')}\n}\n`;
+}
+
+/** For what is built once for each language, and imports its words from `#words/`. */
+function languageModule(language: string): string {
+  return `${NOTE}import type { Language } from '../../language.ts';\n\nexport const language: Language = '${language}';\n`;
 }
 
 function moduleOf(language: string, subject: string, texts: SubjectTexts): string {

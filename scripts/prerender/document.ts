@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
+import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 import { BRAND } from '../../site/kit/brand.ts';
@@ -21,6 +23,7 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
   const life = ` data-wakes-after="${wakesAfterMs}"${scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
+    .replace('<html lang="en">', `<html lang="${LANGUAGE}">`)
     .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
     .replace(/<script type="module"/, '$& fetchpriority="low"')
     .replace(
@@ -32,15 +35,16 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
 function metadataOf(name: PageName, origin: string): string[] {
   const { path, title } = PAGES[name];
   const { description, isIndexed = true } = PAGE_METADATA[name];
-  const address = `${origin}${path}`;
+  const address = origin + pathIn(LANGUAGE, path);
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     ...(isIndexed
-      ? [`<link rel="canonical" href="${escaped(address)}" />`]
+      ? [`<link rel="canonical" href="${escaped(address)}" />`, ...alternatesOf(path, origin)]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:locale', LANGUAGE),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     ...(isIndexed ? [meta('property', 'og:url', address)] : []),
@@ -50,6 +54,18 @@ function metadataOf(name: PageName, origin: string): string[] {
     meta('property', 'og:image:alt', BRAND.shareImageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** The same page in every language, for search engines. */
+function alternatesOf(path: string, origin: string): string[] {
+  const languages = [
+    ...LANGUAGES.map((language) => [language, language] as const),
+    ['x-default', DEFAULT_LANGUAGE] as const,
+  ];
+  return languages.map(
+    ([hreflang, language]) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + pathIn(language, path))}" />`,
+  );
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

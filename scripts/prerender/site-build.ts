@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BASE_PATH } from '../../site/app/language.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
@@ -50,6 +51,12 @@ export function scriptsOf(build: SiteBuild, name: PageName): string[] {
   return [...reachableFrom(build, [LIFE, sourceOf(name)])]
     .filter((key) => !entry.has(key))
     .map((key) => `/${build.modules[key]?.file}`);
+}
+
+/** The file of a page in the built site, by the path in its record: `index.html`, `de/pricing.html`, `404.html`. */
+export function pageFile(path: string): string {
+  const name = path === '/' ? 'index' : path === '*' ? '404' : path.slice(1);
+  return `${BASE_PATH}/${name}.html`.slice(1);
 }
 
 /** Modules that are of use only with the server: other pages, and accounts. */

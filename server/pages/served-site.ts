@@ -29,14 +29,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built site's pages, each with the origin filled in: `/pricing` from `pricing.html`, `/` from
- * `index.html`, and the crawlers' files by their own names.
+ * Reads the built site's pages, each with the origin filled in: `/pricing` from `pricing.html`, `/de/pricing` from
+ * `de/pricing.html`, `/` from `index.html`, and the crawlers' files by their own names.
  *
  * @param origin the site's public origin, such as `https://example.org`
  * @param foundingMembers the number of founding members' seats
  */
 export function readServedSite(folder: string, origin: string, foundingMembers: number): ServedSite {
-  const entries = readdirSync(folder).flatMap((file): [string, SitePage][] => {
+  const entries = filesOf(folder).flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
     const mediaType = MEDIA_TYPES[extension];
     if (!mediaType) return [];
@@ -52,9 +52,14 @@ export function readServedSite(folder: string, origin: string, foundingMembers: 
   return { folder, pages, inlineScripts: inlineScriptsOf([...pages.values()]) };
 }
 
+/** The files of the folder and of those below it, with `/` between their names. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+}
+
 function pathOf(name: string, extension: string): string {
   if (extension !== 'html') return `/${name}.${extension}`;
-  return name === 'index' ? '/' : `/${name}`;
+  return `/${name}`.replace(/(?<=.)\/index$|(?<=^\/)index$/, '');
 }
 
 /** Matches only scripts without a type: data blocks have one, and need no hash. */

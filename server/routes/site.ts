@@ -5,8 +5,8 @@ import type { ServedSite, SitePage } from '../pages/served-site.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The page for unknown paths. */
-const NOT_FOUND_PATH = '/404';
+/** The page for unknown paths of a language, which the path's first segment names if it is not English. */
+const NOT_FOUND_NAME = '/404';
 
 /**
  * Serves the built site: pages and files by path, from the precompressed copies; files with a hash in their name are
@@ -36,7 +36,8 @@ export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolea
     })
     .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
     .get('*', (context) => {
-      const page = pages.get(NOT_FOUND_PATH);
+      const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(context.req.path) ?? [];
+      const page = pages.get(language + NOT_FOUND_NAME) ?? pages.get(NOT_FOUND_NAME);
       if (!page || /^\/(?:api|functions|assets)\//.test(context.req.path)) return context.notFound();
       return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
     });

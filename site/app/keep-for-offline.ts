@@ -1,7 +1,9 @@
-/** Registers the service worker, which caches the public pages for offline use. */
+import { BASE_PATH } from './language.ts';
+
+/** Registers the service worker, which caches the public pages of this language for offline use. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
+  navigator.serviceWorker.register(`${BASE_PATH}/service-worker.js`).catch((error: unknown) => {
     console.warn('The pages are not kept for reading without a connection', error);
   });
 }

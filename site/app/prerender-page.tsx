@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { BASE_PATH, LANGUAGE, pathIn } from './language.ts';
 
 /**
  * Larger than any page, so that React writes the whole page in order instead of streaming parts that a script
@@ -14,7 +15,7 @@ export async function prerenderPage(path: string): Promise<string> {
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter basename={BASE_PATH} location={pathIn(LANGUAGE, path)}>
         <App />
       </StaticRouter>
     </StrictMode>,

@@ -1,5 +1,5 @@
 // Caches the public pages for offline use. The build prepends the list of files (PRECACHED) and the name of
-// the cache (VERSION). Scripts, styles and fonts have content hashes in their names, so cached ones are never
+// the cache (VERSION), which begins with PREFIX: each language has a worker and caches of its own. Scripts, styles and fonts have content hashes in their names, so cached ones are never
 // stale. Requests with account data are not handled here.
 
 const isOurs = (url) => url.origin === location.origin;
@@ -16,7 +16,9 @@ self.addEventListener('activate', (event) =>
 
 async function forgetOtherVersions() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== VERSION).map((name) => caches.delete(name)),
+  );
 }
 
 self.addEventListener('fetch', (event) => {

@@ -2,6 +2,7 @@ import { type Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js';
 import { forgetAllBatches } from '#browser/batches-database.ts';
 import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
+import { BASE_PATH, LANGUAGE, pathIn } from '../app/language.ts';
 import { keepTableForReturn } from '../upload/left-on-table.ts';
 import { authErrorText, endsSession } from './auth-error-text.ts';
 import { providerConfig } from './provider-config.ts';
@@ -34,7 +35,7 @@ async function connect(): Promise<AuthClient> {
     cacheLocation: 'localstorage',
     authorizationParams: {
       scope: SCOPE,
-      redirect_uri: location.origin + CALLBACK_PATH,
+      redirect_uri: location.origin + pathIn(LANGUAGE, CALLBACK_PATH),
       ...(audience ? { audience } : {}),
       ...(connection ? { connection } : {}),
     },
@@ -80,7 +81,7 @@ export async function signIn(errand: SignInErrand): Promise<void> {
 export async function signOut(): Promise<void> {
   forgetAllBatches();
   const { auth0 } = await authClient();
-  await auth0.logout({ logoutParams: { returnTo: location.origin } });
+  await auth0.logout({ logoutParams: { returnTo: location.origin + BASE_PATH } });
 }
 
 /** Deletes a session that the server rejects, without leaving the page. */

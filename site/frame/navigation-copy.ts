@@ -1,5 +1,9 @@
-import { BRAND } from '../kit/brand.ts';
+import { translator } from '#messages/translate.ts';
+import { navigationWords } from '#words/navigation.ts';
 import { PAGES } from '../app/pages.ts';
+import { BRAND } from '../kit/brand.ts';
+
+const t = translator([navigationWords]);
 
 export interface NavigationLink {
   readonly to: string;
@@ -9,39 +13,43 @@ export interface NavigationLink {
 }
 
 export const RESOURCES: readonly NavigationLink[] = [
-  { to: PAGES.examples.path, label: 'Examples', hint: 'What a heap turns into' },
-  { to: PAGES.demos.path, label: 'Demos', hint: 'Two short recordings' },
-  { to: PAGES.chromeExtension.path, label: 'Chrome Extension', hint: 'The photos of any page' },
-  { to: PAGES.help.path, label: 'Help', hint: 'Search it, or ask us' },
-  { to: PAGES.faq.path, label: 'FAQ', hint: 'Short answers' },
+  { to: PAGES.examples.path, label: t('navigation.examples'), hint: t('navigation.examplesHint') },
+  { to: PAGES.demos.path, label: t('navigation.demos'), hint: t('navigation.demosHint') },
+  {
+    to: PAGES.chromeExtension.path,
+    label: t('navigation.chromeExtension'),
+    hint: t('navigation.chromeExtensionHint'),
+  },
+  { to: PAGES.help.path, label: t('navigation.help'), hint: t('navigation.helpHint') },
+  { to: PAGES.faq.path, label: t('navigation.faq'), hint: t('navigation.faqHint') },
 ];
 
 export const COMPANY: readonly NavigationLink[] = [
-  { to: PAGES.about.path, label: 'About', hint: 'Who makes this, and why' },
-  { to: PAGES.contact.path, label: 'Contact', hint: 'Write to us' },
-  { to: PAGES.privacy.path, label: 'Privacy', hint: 'What is sent, what is kept' },
-  { to: PAGES.terms.path, label: 'Terms', hint: 'What both sides may expect' },
+  { to: PAGES.about.path, label: t('navigation.about'), hint: t('navigation.aboutHint') },
+  { to: PAGES.contact.path, label: t('navigation.contact'), hint: t('navigation.contactHint') },
+  { to: PAGES.privacy.path, label: t('navigation.privacy'), hint: t('navigation.privacyHint') },
+  { to: PAGES.terms.path, label: t('navigation.terms'), hint: t('navigation.termsHint') },
 ];
 
 export const PRODUCT: readonly NavigationLink[] = [
-  { to: PAGES.features.path, label: 'Features' },
-  { to: PAGES.pricing.path, label: 'Pricing' },
-  { to: PAGES.upload.path, label: 'Upload' },
+  { to: PAGES.features.path, label: t('navigation.features') },
+  { to: PAGES.pricing.path, label: t('navigation.pricing') },
+  { to: PAGES.upload.path, label: t('navigation.upload') },
 ];
 
 /** Links for signed-in users. */
 export const ACCOUNT: readonly NavigationLink[] = [
-  { to: PAGES.usage.path, label: 'Usage' },
-  { to: PAGES.upload.path, label: 'Upload' },
+  { to: PAGES.usage.path, label: t('navigation.usage') },
+  { to: PAGES.upload.path, label: t('navigation.upload') },
 ];
 
 export const HEADER = {
-  menu: 'Main',
-  account: 'Account',
-  upload: 'Upload',
-  login: 'Log In',
-  signup: "Sign Up - It's Free",
-  logout: 'Logout',
+  menu: t('navigation.menu'),
+  account: t('navigation.account'),
+  upload: t('navigation.upload'),
+  login: t('navigation.login'),
+  signup: t('navigation.signup'),
+  logout: t('navigation.logout'),
 } as const;
 
 export const HEADER_LINKS: readonly NavigationLink[] = PRODUCT.slice(0, 2);
@@ -52,31 +60,32 @@ export interface NavigationDropdown {
 }
 
 export const HEADER_DROPDOWNS: readonly NavigationDropdown[] = [
-  { label: 'Resources', links: RESOURCES },
-  { label: 'Company', links: COMPANY },
+  { label: t('navigation.resources'), links: RESOURCES },
+  { label: t('navigation.company'), links: COMPANY },
 ];
 
 export const MOBILE_MENU = {
-  open: 'Open the menu',
-  close: 'Close the menu',
-  title: 'Menu',
-  main: 'MAIN',
-  resources: 'RESOURCES',
-  company: 'COMPANY',
-  actions: 'ACTIONS',
-  home: 'Home',
-  upload: 'Upload Photos',
+  open: t('navigation.openMenu'),
+  close: t('navigation.closeMenu'),
+  title: t('navigation.menuTitle'),
+  main: t('navigation.mainHeading'),
+  resources: t('navigation.resourcesHeading'),
+  company: t('navigation.companyHeading'),
+  actions: t('navigation.actionsHeading'),
+  home: t('navigation.home'),
+  upload: t('navigation.uploadPhotos'),
 } as const;
 
 export const FOOTER = {
-  label: 'All pages',
-  product: 'Product',
-  resources: 'Resources',
-  company: 'Company',
+  label: t('navigation.allPages'),
+  product: t('navigation.product'),
+  resources: t('navigation.resources'),
+  company: t('navigation.company'),
   copyright: `© ${BRAND.foundedYear} ${BRAND.name}`,
-  credit: `Made by the ${BRAND.name} team.`,
-  proceeds: `All proceeds go to ${BRAND.foundation}.`,
-  promise: 'Originals never leave your browser.',
+  credit: t('navigation.credit', { brand: BRAND.name }),
+  proceeds: t('navigation.proceeds', { foundation: BRAND.foundation }),
+  promise: t('navigation.promise'),
+  languages: t('navigation.languages'),
 } as const;
 
 /** Delays of the desktop menu in milliseconds, as Radix takes them. */

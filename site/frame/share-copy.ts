@@ -1,17 +1,20 @@
+import { translator } from '#messages/translate.ts';
+import { shareWords } from '#words/share.ts';
 import { BRAND } from '../kit/brand.ts';
+
+const t = translator([shareWords]);
 
 /** The default title and text to share. */
 export const SHARED = {
-  title: `${BRAND.name}: a heap of photos in, labelled folders out`,
-  description:
-    'Every photo is looked at, named and laid into its folder, and everything comes back as one ZIP.',
+  title: t('share.title', { brand: BRAND.name }),
+  description: t('share.description'),
 } as const;
 
 export const SHARE = {
-  label: 'Share this page',
-  hide: 'Hide the share links',
-  show: 'Show the share links',
-  newTab: '(opens in a new tab)',
+  label: t('share.label'),
+  hide: t('share.hide'),
+  show: t('share.show'),
+  newTab: t('share.newTab'),
 } as const;
 
 interface SharePlace {

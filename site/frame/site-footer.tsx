@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COMPANY, FOOTER, PRODUCT, RESOURCES } from './navigation-copy.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 const COLUMNS = [
@@ -34,6 +35,7 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
+        <LanguageLinks />
         <ShareBar />
         <div className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-6">
           <p>{FOOTER.copyright}</p>

@@ -1,7 +1,14 @@
 import { PHOTO_FORMATS } from '#core/photo-format.ts';
+import { translator } from '#messages/translate.ts';
+import { siteWords } from '#words/site.ts';
+
+const t = translator([siteWords]);
 
 /** The accepted formats as text: "JPG, PNG, … and BMP". */
 export function acceptedFormatsText(): string {
   const labels = Object.values(PHOTO_FORMATS).map((format) => format.label);
-  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
+  return t('site.formats', {
+    others: labels.slice(0, -1).join(t('site.listComma')),
+    last: labels.at(-1) ?? '',
+  });
 }

@@ -1,26 +1,31 @@
+import { translator } from '#messages/translate.ts';
+import { siteWords } from '#words/site.ts';
+
+const t = translator([siteWords]);
+
 export const BRAND = {
   name: 'Where My Pix',
   foundedYear: 2025,
   /** Alternative text of the picture for link previews. */
-  shareImageAlt: 'A heap of photos on a light table, and the labelled trays that they are laid into.',
+  shareImageAlt: t('site.shareImageAlt'),
   /** The recipient of the proceeds. Sample data: replace it. */
-  foundation: 'the Sample Photo Heritage Foundation',
+  foundation: t('site.foundation'),
   /** The extension in the Chrome Web Store. Sample data until it is published. */
   extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
 } as const;
 
-export const SKIP_LINK = 'Skip to the content';
+export const SKIP_LINK = t('site.skipLink');
 
-export const SCROLL_TO_TOP = 'Back to the top';
+export const SCROLL_TO_TOP = t('site.scrollToTop');
 
 /** Delays of tooltips in milliseconds, as Radix takes them. */
 export const TOOLTIP_DELAY_MS = { open: 700, skip: 300 } as const;
 
 export const FATAL = {
-  title: 'Unexpected Application Error!',
-  unknown: 'Unknown error',
-  hint: 'Reload the page to go on. Photos that you picked have to be picked again; the originals are untouched.',
-  reload: 'Reload the page',
+  title: t('site.fatalTitle'),
+  unknown: t('site.fatalUnknown'),
+  hint: t('site.fatalHint'),
+  reload: t('site.fatalReload'),
 } as const;
 
-export const LOADING = 'Loading';
+export const LOADING = t('site.loading');
