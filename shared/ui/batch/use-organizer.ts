@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { entriesOf } from '#core/arrangement.ts';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
-import { failureToast, summaryToast } from '#core/toast.ts';
+import { failureToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
@@ -15,13 +14,12 @@ import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
-import { SavedArchive } from './saved-archive.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
-import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
-import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import type { Arranging } from '../results/use-arrangement.ts';
+import { useArchivedBatch } from './use-archived-batch.ts';
+import type { Batch, Notify } from './use-batch.ts';
 import { useLanded } from './use-landed.ts';
 import { type PickedPhotos, usePickedPhotos } from '../table/use-picked-photos.ts';
-import { useSavedZip } from './use-saved-zip.ts';
 
 /** What the place where photos are organized supplies: the site's page, the extension's panel. */
 export interface OrganizerHost<Source extends Photo> {
@@ -119,12 +117,15 @@ export function useOrganizer<Source extends Photo>({
 }: OrganizerOptions<Source>): Organizer<Source> {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const picked = usePickedPhotos(host.thumbnailOf, earlier);
-  const batch = useBatch<Source>(notify);
   const [flights] = useState(() => new Flights());
-  const [isDownloaded, setIsDownloaded] = useState(false);
+  const archived = useArchivedBatch<Source>({
+    notify,
+    entitlement,
+    saveZip: host.saveZip,
+    saved: host.saved,
+  });
+  const { batch, arranging, isDownloaded } = archived;
   const { phase, entries } = batch.state;
-  const arranging = useArrangement(entries);
-  const { keep, save, saveRearranged, joined } = useSavedZip<Source>({ saveZip: host.saveZip, notify });
 
   const isBusy = phase === 'processing';
   const hasArchive = entries.length > 0 && (!isBusy || batch.isAgain);
@@ -149,25 +150,6 @@ export function useOrganizer<Source extends Photo>({
   }, [onTable, hasArchive, isBusy, batch.state, picked.photos]);
 
   const settings = { photosPerBatch: limitsFor(entitlement).photosPerBatch, placing };
-  /** What the end of a batch brings: its ZIP, unless it was cancelled, and then one toast about all of it. */
-  const endOf = (picked: number) => {
-    let placed = 0;
-    let saving = Promise.resolve(false);
-    const onArchived = (state: BatchState, count: number) => {
-      placed = count;
-      if (isCancelled(state)) return;
-      saving = save();
-      void saving.then((isSaved) => isSaved && host.saved(state));
-    };
-    const onEnded = (state: BatchState) => {
-      void saving.then((isSaved) => {
-        const end = { placed, picked, isSaved, entitlement };
-        if (placed > 0 || isCancelled(state)) notify(summaryToast(state, end, t), PROGRESS_TOAST);
-        setIsDownloaded(isSaved);
-      });
-    };
-    return { onArchived, onEnded };
-  };
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
     batch.reset();
@@ -191,8 +173,7 @@ export function useOrganizer<Source extends Photo>({
       placing: earlier?.placing ?? placing,
     };
     const { ports, zip } = host.createBatch(photos, placed.placing, earlier);
-    keep(new SavedArchive(ports.archive, photos, zip));
-    batch.start({ photos, ports, settings: placed, entitlement, ...endOf(photos.length) });
+    archived.begin(photos, ports, zip, placed);
   };
   const organize = (instead?: readonly Source[], atMost?: number) => {
     const onTheTable = hasArchive ? waitingOf(batch.state, picked.photos) : picked.photos;
@@ -210,37 +191,13 @@ export function useOrganizer<Source extends Photo>({
     picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     begin(stored.photos, stored);
   };
-  const restore = ({ photos, state, ...board }: Board & { readonly photos: readonly Source[] }) => {
-    const { archive, zip } = host.createArchive();
-    keep(new SavedArchive(archive, photos, zip));
-    const ids = new Set(photos.map(({ id }) => id));
-    picked.keep([...photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
-    arranging.restore(state.entries, board);
-    batch.restore(state, photos);
+  const restore = (board: Board & { readonly photos: readonly Source[] }) => {
+    const ids = new Set(board.photos.map(({ id }) => id));
+    picked.keep([...board.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
+    archived.restore(board, host.createArchive());
   };
-  const organizeAgain = (photos: readonly Source[]) => {
-    const ports = host.createAgain(photos, placing);
-    const { archive, entries: all } = joined(arranging.join);
-    const { state, photos: ofBatch } = batch;
-    const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
-    const again = { run, entries: all };
-    const request = {
-      photos,
-      ports: { ...ports, archive },
-      settings: { ...host.callSettings(), ...settings },
-      entitlement,
-      again,
-    };
-    batch.start({ ...request, ...endOf(ofBatch.length) });
-  };
-  const download = async () => {
-    const { arrangement, markSaved } = arranging;
-    const placed = new Set(entries.map(({ photoId }) => photoId));
-    if (!(await saveRearranged({ entries: entriesOf(arrangement), photoIds: placed }))) return;
-    markSaved(arrangement);
-    setIsDownloaded(true);
-    host.saved(batch.state);
-  };
+  const organizeAgain = (photos: readonly Source[]) =>
+    archived.tryAgain(photos, host.createAgain(photos, placing), { ...host.callSettings(), ...settings });
 
   return {
     picked,
@@ -258,7 +215,7 @@ export function useOrganizer<Source extends Photo>({
     resume,
     restore,
     organizeAgain,
-    download: () => void download(),
+    download: () => void archived.download(),
     clearResults,
     clear,
   };

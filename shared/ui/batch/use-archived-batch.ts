@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { checkComplete, entriesOf } from '#core/arrangement.ts';
+import { type BatchState, isCancelled } from '#core/batch.ts';
+import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { Board } from '#core/board.ts';
+import { AppError } from '#core/failure.ts';
+import type { Photo } from '#core/photo.ts';
+import type { Entitlement } from '#core/plan.ts';
+import { downloadToast, failureToast, summaryToast } from '#core/toast.ts';
+import type { OrganizeSettings } from '#pipeline/organize.ts';
+import type { Archive, Ports } from '#pipeline/ports.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { toastsWords } from '#words/toasts.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
+import { SavedArchive } from './saved-archive.ts';
+import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+
+interface ArchivedBatchOptions {
+  readonly notify: Notify;
+  readonly entitlement: Entitlement;
+  /** Hands the ZIP to the browser's downloads. */
+  readonly saveZip: (zip: Blob) => Promise<void>;
+  /** The ZIP of the batch in this state is in the downloads folder. */
+  readonly saved: (state: BatchState) => void;
+}
+
+/** An archive that can be finished again and again, and its ZIP as it was finished last. */
+interface ZipArchive<Source extends Photo> {
+  readonly archive: Archive<Source>;
+  readonly zip: () => Blob | undefined;
+}
+
+export interface ArchivedBatch<Source extends Photo> {
+  readonly batch: Batch<Source>;
+  /** How the folders of the batch are arranged. */
+  readonly arranging: Arranging;
+  /** The ZIP was saved since the batch ended last. */
+  readonly isDownloaded: boolean;
+  /** Runs a new batch, or one that was saved. */
+  readonly begin: (
+    photos: readonly Source[],
+    ports: Ports<Source>,
+    zip: () => Blob | undefined,
+    settings: OrganizeSettings,
+  ) => void;
+  /** Organizes photos of the batch that failed once more; what comes of them joins the archive that is there. */
+  readonly tryAgain: (photos: readonly Source[], ports: Ports<Source>, settings: OrganizeSettings) => void;
+  /** Has a batch that ended before, as it was arranged. */
+  readonly restore: (board: Board & { readonly photos: readonly Source[] }, made: ZipArchive<Source>) => void;
+  /** Makes the ZIP as the folders are arranged now, saves it, and tells how that went. */
+  readonly download: () => Promise<void>;
+}
+
+/**
+ * A batch with its archive: each run ends in one ZIP, which is saved by itself unless the run was cancelled. The one
+ * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
+ */
+export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
+  const { notify, entitlement, saveZip, saved } = options;
+  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const batch = useBatch<Source>(notify);
+  const arranging = useArrangement(batch.state.entries);
+  const archive = useRef<SavedArchive<Source>>(undefined);
+  const [isDownloaded, setIsDownloaded] = useState(false);
+
+  const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
+    try {
+      if (rearranged) {
+        checkComplete(rearranged, new Set(batch.state.entries.map(({ photoId }) => photoId)));
+        await archive.current?.finish(rearranged);
+      }
+      const zip = archive.current?.zip;
+      if (!zip) return false;
+      await saveZip(zip);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+      return false;
+    }
+  };
+  /** What the end of a run brings: the ZIP, unless it was cancelled, and then one toast about all of it. */
+  const endOf = (picked: number) => {
+    let placed = 0;
+    let saving = Promise.resolve(false);
+    const onArchived = (state: BatchState, count: number) => {
+      placed = count;
+      if (isCancelled(state)) return;
+      saving = save();
+      void saving.then((isSaved) => isSaved && saved(state));
+    };
+    const onEnded = (state: BatchState) => {
+      void saving.then((isSaved) => {
+        const end = { placed, picked, isSaved, entitlement };
+        if (placed > 0 || isCancelled(state)) notify(summaryToast(state, end, t), PROGRESS_TOAST);
+        setIsDownloaded(isSaved);
+      });
+    };
+    return { onArchived, onEnded };
+  };
+
+  const begin: ArchivedBatch<Source>['begin'] = (photos, ports, zip, settings) => {
+    archive.current = new SavedArchive(ports.archive, photos, zip);
+    batch.start({ photos, ports, settings, entitlement, ...endOf(photos.length) });
+  };
+  const tryAgain: ArchivedBatch<Source>['tryAgain'] = (photos, ports, settings) => {
+    const there = archive.current;
+    if (!there) throw new Error('There is no archive that anything could join');
+    let all: readonly ArchiveEntry[] = [];
+    const joining = there.joinedBy((added) => (all = arranging.join(added)));
+    const { state, photos: ofBatch, isRestored } = batch;
+    const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
+    batch.start({
+      photos,
+      ports: { ...ports, archive: joining },
+      settings,
+      entitlement,
+      again: { run, entries: () => all },
+      ...endOf(ofBatch.length),
+    });
+  };
+  const restore: ArchivedBatch<Source>['restore'] = ({ photos, state, ...board }, made) => {
+    archive.current = new SavedArchive(made.archive, photos, made.zip);
+    arranging.restore(state.entries, board);
+    batch.restore(state, photos);
+  };
+  const download = async () => {
+    const { arrangement, markSaved } = arranging;
+    if (!(await save(entriesOf(arrangement)))) return;
+    notify(downloadToast(t));
+    markSaved(arrangement);
+    setIsDownloaded(true);
+    saved(batch.state);
+  };
+  return { batch, arranging, isDownloaded, begin, tryAgain, restore, download };
+}
