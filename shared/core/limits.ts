@@ -38,9 +38,6 @@ export const READY_AHEAD = 2;
 /** Photos that are decoded in advance, so that no connection waits for a decoder. */
 export const DECODE_AHEAD = 4;
 
-/** Concurrency grows while the mean latency of a round of responses is at most this many times the lowest. */
-export const LATENCY_HOLDS = 1.5;
-
 /** Factor by which the number of parallel photos is reduced when the server reports overload. */
 export const OVERLOAD_BACKOFF = 0.5;
 

@@ -1,24 +1,20 @@
-import { LATENCY_HOLDS, OVERLOAD_BACKOFF } from '#core/limits.ts';
+import { OVERLOAD_BACKOFF } from '#core/limits.ts';
 
 /**
  * How many calls a server is given at once, and what is known of it that this follows from.
  *
  * Additive increase, multiplicative decrease (Chiu and Jain, "Analysis of the increase and decrease algorithms",
- * 1989), as TCP has it (RFC 5681): at first the limit doubles with every round of answers, after the first sign of
- * too much it grows by one a round; a server that is overloaded halves it, once for all calls that were under way
- * together. What tells of too much before anything fails is the latency of a round against that of the quickest
- * one, as in TCP Vegas (Brakmo and Peterson, 1995).
+ * 1989), as TCP has it (RFC 5681): at first the limit doubles with every round of answers; after the first overload
+ * it grows by one a round. An overload halves it, once for all calls that were under way together.
  */
 export interface AdaptiveLimit {
   /** Calls that may be under way at once: a whole number, at least 1. */
   readonly limit: number;
   readonly most: number;
-  /** Nothing has told of too much yet. */
+  /** There was no overload yet. */
   readonly isRamping: boolean;
-  /** Answers since the limit was set last, and the milliseconds that they took together. */
-  readonly round: { readonly answers: number; readonly tookMs: number };
-  /** What a call took on average in the quickest round, in milliseconds. */
-  readonly quickestMs?: number;
+  /** Answers since the limit was set last. */
+  readonly answers: number;
   /** Calls from before this belong to an overload that is known. */
   readonly shrunkAtMs: number;
   /** Until then the server wants to be left alone. */
@@ -31,8 +27,6 @@ export interface CallTimes {
   readonly endedMs: number;
 }
 
-const NO_ROUND = { answers: 0, tookMs: 0 } as const;
-
 /**
  * The limit before the first call.
  *
@@ -43,29 +37,19 @@ export function limitAtStart(first: number, most: number): AdaptiveLimit {
     limit: Math.min(first, most),
     most,
     isRamping: true,
-    round: NO_ROUND,
+    answers: 0,
     shrunkAtMs: -Infinity,
     resumesAtMs: -Infinity,
   };
 }
 
-/** The limit after one more answer: when as many have come as are under way at once, it may grow. */
-export function afterAnswer(state: AdaptiveLimit, { startedMs, endedMs }: CallTimes): AdaptiveLimit {
+/** The limit after one more answer: when as many have come as are under way at once, it grows. */
+export function afterAnswer(state: AdaptiveLimit, { startedMs }: CallTimes): AdaptiveLimit {
   if (startedMs < state.shrunkAtMs) return state;
-  const answers = state.round.answers + 1;
-  const tookMs = state.round.tookMs + (endedMs - startedMs);
-  if (answers < state.limit) return { ...state, round: { answers, tookMs } };
-  const meanMs = tookMs / answers;
-  const quickestMs = Math.min(meanMs, state.quickestMs ?? Infinity);
-  const isHolding = meanMs <= quickestMs * LATENCY_HOLDS;
+  const answers = state.answers + 1;
+  if (answers < state.limit) return { ...state, answers };
   const grown = state.isRamping ? state.limit * 2 : state.limit + 1;
-  return {
-    ...state,
-    limit: isHolding ? Math.min(state.most, grown) : state.limit,
-    isRamping: state.isRamping && isHolding,
-    round: NO_ROUND,
-    quickestMs,
-  };
+  return { ...state, limit: Math.min(state.most, grown), answers: 0 };
 }
 
 /**
@@ -80,13 +64,11 @@ export function afterOverload(
 ): AdaptiveLimit {
   const resumesAtMs = Math.max(state.resumesAtMs, endedMs + waitMs);
   if (startedMs < state.shrunkAtMs) return { ...state, resumesAtMs };
-  // What was quick before says nothing of a server that is in trouble.
-  const { quickestMs: _, ...kept } = state;
   return {
-    ...kept,
+    ...state,
     limit: Math.max(1, Math.floor(state.limit * OVERLOAD_BACKOFF)),
     isRamping: false,
-    round: NO_ROUND,
+    answers: 0,
     shrunkAtMs: endedMs,
     resumesAtMs,
   };
