@@ -27,20 +27,16 @@ export const ENGINE_QUEUE = {
 } as const;
 
 /**
- * The limits of text recognition. It works at the size that our own clients send. A smaller image is enlarged at most
- * `mostEnlarged` times; on the validation set this gave four times as many confident words. Images are read one at a
+ * The limits of text recognition. It works at the size that our own clients send. Images are read one at a
  * time, each for at most `readMs`. An image that waited for `waitMs` is described without its text, so that it is
  * answered within `ANALYZE_TIMEOUT_MS` even after the longest wait for the engine. After `mostStarts` failed starts
  * in a row the thread is not started again.
  */
 export const READING = {
-  edgePx: 1024,
-  mostEnlarged: 3,
   readMs: 2000,
   waitMs: 3000,
   startMs: 10_000,
   mostStarts: 3,
-  mostLines: 300,
 } as const;
 
 /**

@@ -6,6 +6,7 @@ import { SCENE_CHANNELS } from '#engine/features.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { LOOK, sense, type Networks, type Senses } from '#engine/observe.ts';
 import { resizeRegion } from '#engine/resize.ts';
+import { toWorkingSize } from '#engine/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import type { PlacedPhoto } from './manifest.ts';
 
@@ -39,7 +40,7 @@ export class SensesCache {
     const bytes = await readFile(photo.path);
     const path = join(this.#folder, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
     return this.#read(path).catch(async () => {
-      const image = await decodeImage(bytes);
+      const image = toWorkingSize(await decodeImage(bytes));
       await write(path, await sense(photo.squashed ? unsquashed(image) : image, this.#networks));
       return this.#read(path);
     });

@@ -1,5 +1,30 @@
 import type { Region, RgbImage } from './image.ts';
 
+/** How neighbouring pixels are weighed. */
+export interface Filter {
+  /** How far it reaches, in pixels of the smaller picture. */
+  readonly radius: number;
+  /** The weight at a distance from 0 to the radius. */
+  readonly weight: (distance: number) => number;
+}
+
+/** Pillow's and libvips' "bilinear" with antialiasing: scaling down in two steps looks the same as in one. */
+const TRIANGLE: Filter = { radius: 1, weight: (distance) => 1 - distance };
+
+/**
+ * Lanczos with three lobes (Duchon, "Lanczos Filtering in One and Two Dimensions", 1979), as libvips reduces pictures;
+ * it keeps edges sharp, and the head was trained on photos that were scaled by it.
+ */
+export const LANCZOS3: Filter = {
+  radius: 3,
+  weight: (distance) => (distance === 0 ? 1 : sinc(distance) * sinc(distance / 3)),
+};
+
+function sinc(distance: number): number {
+  const angle = Math.PI * distance;
+  return Math.sin(angle) / angle;
+}
+
 interface Taps {
   /** First source pixel of each output pixel. */
   readonly starts: Int32Array;
@@ -9,14 +34,19 @@ interface Taps {
 }
 
 /**
- * Scales the region of the picture to another size, three bytes a pixel.
+ * Scales the region of the picture to another size, three bytes a pixel, by a filter as wide as the reduction.
  *
- * A triangle filter as wide as the reduction (Pillow's and libvips' "bilinear" with antialiasing), so that
- * scaling down in two steps looks the same as in one.
+ * Plain arithmetic in doubles and floats, so that every host gets the same bytes.
  */
-export function resizeRegion(image: RgbImage, region: Region, width: number, height: number): Uint8Array {
-  const across = taps(region.left, region.width, image.width, width);
-  const down = taps(region.top, region.height, image.height, height);
+export function resizeRegion(
+  image: RgbImage,
+  region: Region,
+  width: number,
+  height: number,
+  filter = TRIANGLE,
+): Uint8Array {
+  const across = taps(region.left, region.width, image.width, width, filter);
+  const down = taps(region.top, region.height, image.height, height, filter);
   const firstRow = down.starts[0] ?? 0;
   const lastRow = Math.min(image.height, (down.starts[height - 1] ?? 0) + down.count);
   const rowLength = width * 3;
@@ -36,6 +66,8 @@ export function resizeRegion(image: RgbImage, region: Region, width: number, hei
       const row = (down.starts[y]! - firstRow + tap) * rowLength;
       for (let x = 0; x < rowLength; x += 1) sums[x]! += weight * rows[row + x]!;
     }
+    // Lanczos' lobes are negative, so sums can lie beyond black and white.
+    for (let x = 0; x < rowLength; x += 1) sums[x] = Math.min(255, Math.max(0, sums[x]!));
     out.set(sums, y * rowLength);
   }
   return out;
@@ -63,9 +95,10 @@ function filterRow(image: RgbImage, y: number, across: Taps, row: Float32Array):
   }
 }
 
-function taps(offset: number, extent: number, sourceSize: number, size: number): Taps {
+function taps(offset: number, extent: number, sourceSize: number, size: number, filter: Filter): Taps {
   const scale = extent / size;
-  const support = Math.max(1, scale);
+  const stretch = Math.max(1, scale);
+  const support = filter.radius * stretch;
   const count = Math.min(sourceSize, Math.ceil(support * 2) + 1);
   const starts = new Int32Array(size);
   const weights = new Float32Array(size * count);
@@ -75,7 +108,8 @@ function taps(offset: number, extent: number, sourceSize: number, size: number):
     starts[position] = first;
     let sum = 0;
     for (let tap = 0; tap < count; tap += 1) {
-      const weight = Math.max(0, 1 - Math.abs(first + tap + 0.5 - center) / support);
+      const distance = Math.abs(first + tap + 0.5 - center) / stretch;
+      const weight = distance < filter.radius ? filter.weight(distance) : 0;
       weights[position * count + tap] = weight;
       sum += weight;
     }

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
-import { WORKING_EDGE_PX, type RgbImage } from '#engine/image.ts';
+import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import type { RgbImage } from '#engine/image.ts';
 import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 
 /**
- * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link WORKING_EDGE_PX} on the long edge.
+ * Reads a JPEG, PNG or WebP into upright RGB pixels of at most {@link ENGINE_LONG_EDGE_PX} on the long edge:
+ * what our own clients send is not scaled here, since only our own arithmetic (`toWorkingSize`, `greyPage`) gives the
+ * same bytes in browsers.
  *
  * Transparent pixels are flattened onto white, as on a web page.
  *
@@ -19,7 +21,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
       limitInputPixels: MAX_PHOTO_PIXELS,
     })
       .rotate()
-      .resize(WORKING_EDGE_PX, WORKING_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+      .resize(ENGINE_LONG_EDGE_PX, ENGINE_LONG_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .removeAlpha()

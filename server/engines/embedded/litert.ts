@@ -1,10 +1,12 @@
-import { loadLiteRt, Tensor as LiteRtTensor } from '@litertjs/core';
+import { join } from 'node:path';
+import { loadLiteRt, Tensor } from '@litertjs/core';
 import type { LiteRt } from '@litertjs/core';
-import type { Tensor, TensorModel } from '#engine/tensor-model.ts';
+import { loadTensorModel } from '#engine/litert-model.ts';
+import type { TensorModel } from '#engine/tensor-model.ts';
 import { evaluateCommonJs } from './evaluate-cjs.ts';
 
 /** The build of LiteRT for runtimes without relaxed SIMD, such as Node 20. Its .wasm is in the same folder. */
-export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
+const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
 
 /**
  * Loads LiteRT for the web into this Node thread.
@@ -14,7 +16,7 @@ export const RUNTIME_SCRIPT = 'litert_wasm_compat_internal.js';
  *
  * @param scriptPath litert_wasm_compat_internal.js in the folder of models, with its .wasm in the same folder
  */
-export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
+async function loadRuntime(scriptPath: string): Promise<LiteRt> {
   const scope = globalThis as unknown as Record<string, unknown>;
   const borrowed = { self: globalThis, importScripts, Module: { print: silent, printErr: silent } };
   const before = Object.fromEntries(Object.keys(borrowed).map((name) => [name, scope[name]]));
@@ -37,30 +39,14 @@ export async function loadRuntime(scriptPath: string): Promise<LiteRt> {
 /** LiteRT logs every registration to the console. */
 function silent(): void {}
 
-/** Compiles a TensorFlow Lite network with one input for the CPU. */
-export async function loadTensorModel(runtime: LiteRt, bytes: Uint8Array): Promise<TensorModel> {
-  const model = await runtime.loadAndCompile(bytes, { accelerator: 'wasm' });
-  const shape = [...(model.getInputDetails()[0]?.shape ?? [])];
-  return {
-    async run(input) {
-      const tensor = new LiteRtTensor(input.slice(), shape);
-      try {
-        const outputs = await model.run(tensor);
-        return outputs.map(takeData);
-      } finally {
-        tensor.delete();
-      }
-    },
-  };
-}
-
-function takeData(output: LiteRtTensor): Tensor {
-  try {
-    const data = output.toTypedArray();
-    if (data instanceof Int32Array) throw new Error('The network gives integers where none are expected.');
-    // A copy, because the runtime's memory is released below.
-    return data.slice();
-  } finally {
-    output.delete();
-  }
+/**
+ * Loads the runtime from the folder of models, and compiles networks in it.
+ *
+ * @throws {Error} when the runtime cannot be loaded
+ */
+export async function modelLoader(
+  modelsFolder: string,
+): Promise<(bytes: Uint8Array) => Promise<TensorModel>> {
+  const runtime = await loadRuntime(join(modelsFolder, RUNTIME_SCRIPT));
+  return (bytes) => loadTensorModel<Tensor>(runtime, (data, shape) => new Tensor(data, shape), bytes);
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readClassLayer } from '#engine/class-layer.ts';
-import { readDetails, type DetailsHeader } from '#engine/details.ts';
-import { readHead, type HeadHeader } from '#engine/head.ts';
+import { engineNetworks, engineParts } from '#engine/engine-parts.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
-import type { Classifier, EngineParts, Networks } from '#engine/observe.ts';
-import { readWordHead, type WordHeadHeader } from '#engine/word-head.ts';
-import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
+import type { EngineParts, Networks } from '#engine/observe.ts';
+import { modelLoader } from './litert.ts';
 
 /**
  * Loads all parts of the engine into this thread.
@@ -15,16 +12,11 @@ import { loadRuntime, loadTensorModel, RUNTIME_SCRIPT } from './litert.ts';
  * @throws {Error} naming the file that is missing or whose SHA-256 is not the manifest's
  */
 export async function loadEngineParts(modelsFolder: string): Promise<EngineParts> {
-  const { networks, files } = await loadNetworks(modelsFolder);
-  const head = readJson<HeadHeader>(fileOf(files, 'head.json'));
-  const words = readJson<WordHeadHeader>(fileOf(files, 'words.json'));
-  const details = readJson<DetailsHeader>(fileOf(files, 'details.json'));
-  return {
-    ...networks,
-    head: readHead(head, fileOf(files, 'head.bin')),
-    words: readWordHead(words, fileOf(files, 'words.bin')),
-    details: readDetails(details, fileOf(files, 'details.bin')),
-  };
+  const { manifest, files } = await readModels(modelsFolder);
+  return engineParts(manifest, files, {
+    loadModel: await modelLoader(modelsFolder),
+    textOf: (bytes) => new TextDecoder().decode(bytes),
+  });
 }
 
 /** Loads the networks without the heads, for training, which produces the heads; `key` changes with the networks. */
@@ -32,33 +24,11 @@ export async function loadNetworks(
   modelsFolder: string,
 ): Promise<{ key: string; networks: Networks; files: ReadonlyMap<string, Uint8Array> }> {
   const { manifest, files } = await readModels(modelsFolder);
-  const runtime = await loadRuntime(join(modelsFolder, RUNTIME_SCRIPT));
-  const classifiers: Classifier[] = [];
-  for (const { model, classes, edgePx, featureScale, classWeightScale } of manifest.classifiers) {
-    classifiers.push({
-      model: await loadTensorModel(runtime, fileOf(files, model)),
-      edgePx,
-      featureScale,
-      layer: readClassLayer(fileOf(files, classes), featureScale, classWeightScale),
-    });
-  }
-  const detector = await loadTensorModel(runtime, fileOf(files, 'detector.tflite'));
-  const anchors = new Float32Array(fileOf(files, 'anchors.bin').slice().buffer);
+  const networks = await engineNetworks(manifest, files, { loadModel: await modelLoader(modelsFolder) });
   const key = [...manifest.classifiers.map(({ model }) => model), 'detector.tflite']
     .map((name) => manifest.files[name]?.sha256.slice(0, 8))
     .join('-');
-  return { key, networks: { classifiers, detector, anchors }, files };
-}
-
-/** Parses a file that our build wrote and whose hash was checked; it needs no schema. */
-function readJson<Value>(bytes: Uint8Array): Value {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Value;
-}
-
-function fileOf(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
-  const bytes = files.get(name);
-  if (bytes === undefined) throw new Error(`The folder of models has no ${name}. Run npm run build:models.`);
-  return bytes;
+  return { key, networks, files };
 }
 
 /**

@@ -1,13 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ReadStrips,
+  startTesseract,
+  type TesseractFactory,
+  TESSERACT_FILES,
+} from '#engine/reading/tesseract.ts';
+import { decodeImage } from './decode.ts';
+import { evaluateCommonJs } from './evaluate-cjs.ts';
 import type { ReadRequest, ReaderMessage, WorkerSettings } from './messages.ts';
-import { loadTesseract, type ReadStrips } from './tesseract.ts';
+
+const SCRIPT = 'tesseract-core-simd-lstm.js';
 
 sharp.concurrency(1);
 
 try {
   const { modelsFolder } = workerData as WorkerSettings;
-  const read = await loadTesseract(modelsFolder);
+  const create = evaluateCommonJs(join(modelsFolder, SCRIPT)) as TesseractFactory;
+  const [wasm, letters] = await Promise.all([
+    readFile(join(modelsFolder, TESSERACT_FILES.wasm)),
+    readFile(join(modelsFolder, TESSERACT_FILES.letters)),
+  ]);
+  const read = await startTesseract(create, { wasm, letters });
   parentPort?.on('message', (request: ReadRequest) => void answer(read, request));
   send({ type: 'ready' });
 } catch (error) {
@@ -16,7 +32,7 @@ try {
 
 async function answer(read: ReadStrips, { id, bytes }: ReadRequest): Promise<void> {
   try {
-    for await (const lines of read(bytes)) send({ type: 'read', id, lines });
+    for (const lines of read(await decodeImage(bytes))) send({ type: 'read', id, lines });
   } catch {
     // If reading fails, the lines found so far are the result.
   }

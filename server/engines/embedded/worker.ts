@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
+import { toWorkingSize } from '#engine/working-size.ts';
 import { createVisionEngine, type VisionEngine } from '#engine/vision-engine.ts';
 import { decodeImage } from './decode.ts';
 import { loadEngineParts } from './load-parts.ts';
@@ -20,7 +21,7 @@ try {
 
 async function answer(engine: VisionEngine, { id, bytes }: DescribeRequest): Promise<void> {
   try {
-    send({ type: 'described', id, look: await engine.look(await decodeImage(bytes)) });
+    send({ type: 'described', id, look: await engine.look(toWorkingSize(await decodeImage(bytes))) });
   } catch (error) {
     send({ type: 'failed', id, failure: failureOf(error) });
   }

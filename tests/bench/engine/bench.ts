@@ -15,6 +15,7 @@ import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { describe } from '#engine/describe.ts';
 import { conclude, sense, type EngineParts } from '#engine/observe.ts';
 import type { TensorModel } from '#engine/tensor-model.ts';
+import { toWorkingSize } from '#engine/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { loadEngineParts } from '#server/engines/embedded/load-parts.ts';
@@ -67,7 +68,7 @@ async function measureSteps(): Promise<void> {
     const runs: Run[] = [];
     const recorded = record(parts, runs, (ms) => took.networks.push(ms));
     const started = performance.now();
-    const image = await clock(took.decode, () => decodeImage(bytes));
+    const image = await clock(took.decode, () => decodeImage(bytes).then(toWorkingSize));
     const senses = await clock(took.look, () => sense(image, recorded));
     await clock(took.words, async () => describe(conclude(senses, parts), parts.head.header.categories));
     took.all.push(performance.now() - started);
@@ -131,7 +132,7 @@ async function measureWorkers(): Promise<void> {
   const inputs: Run[] = [];
   for (const bytes of photos)
     await sense(
-      await decodeImage(bytes),
+      toWorkingSize(await decodeImage(bytes)),
       record(parts, inputs, () => {}),
     );
   const ways: (() => Promise<unknown>)[] = [

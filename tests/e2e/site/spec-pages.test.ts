@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../../scripts/prerender/service-worker.ts';
+import { pageFile } from '../../../scripts/prerender/site-build.ts';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { fillFounding } from '#server/pages/fill-founding.ts';
 import { PAGES } from '../../../site/app/pages.ts';
@@ -12,7 +12,7 @@ const LEGAL_LINKS = ['/terms', '/privacy', '/contact'];
 
 /** A page as served, before its scripts run. */
 const html = (path: string) =>
-  fillFounding(readFileSync(join(SITE, fileOf(path)), 'utf8'), FOUNDING_MEMBERS, 'left');
+  fillFounding(readFileSync(join(SITE, pageFile(path)), 'utf8'), FOUNDING_MEMBERS, 'left');
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 

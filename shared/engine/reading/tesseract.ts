@@ -1,15 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
-import type { TextLine } from '#engine/reading/text-line.ts';
-import { DECODE_TIMEOUT_SECONDS, READING } from '../../limits.ts';
-import { evaluateCommonJs } from './evaluate-cjs.ts';
+import type { RgbImage } from '../image.ts';
+import { greyPage } from './grey-page.ts';
 import { type GreyImage, stripsOf } from './strips.ts';
+import type { TextLine } from './text-line.ts';
 
-const SCRIPT = 'tesseract-core-simd-lstm.js';
-const WASM = 'tesseract-core-simd-lstm.wasm';
-const LETTERS = 'eng.traineddata';
+/** The files of Tesseract among the engine's. */
+export const TESSERACT_FILES = {
+  wasm: 'tesseract-core-simd-lstm.wasm',
+  letters: 'eng.traineddata',
+} as const;
+
+/** Lines that are read at most: pages have fewer. */
+const MOST_LINES = 300;
 
 /** The part of tesseract.js-core that we use. The package tesseract.js would download its files from the web. */
 interface TesseractModule {
@@ -27,7 +28,7 @@ interface TesseractModule {
     Clear(): void;
   };
 }
-type TesseractFactory = (options: {
+export type TesseractFactory = (options: {
   readonly wasmBinary: Uint8Array;
   readonly print: () => void;
   readonly printErr: () => void;
@@ -42,36 +43,39 @@ const AUTO_LAYOUT = '3';
 const WORD_LEVEL = '5';
 const COLUMN = { block: 1, word: 5, top: 7, height: 9, confidence: 10, text: 11 } as const;
 
-/** Recognizes the text of a JPEG, PNG or WebP, strip by strip from top to bottom. It blocks the thread. */
-export type ReadStrips = (bytes: Uint8Array) => AsyncGenerator<TextLine[]>;
+/** Recognizes the text of a picture, strip by strip from top to bottom. It blocks the thread. */
+export type ReadStrips = (image: RgbImage) => Generator<TextLine[], void>;
 
 /**
- * Loads Tesseract and its English language data into this thread.
+ * Starts Tesseract with its English language data; once in a thread.
  *
- * @throws {Error} when a file is missing or damaged
+ * @param create the factory that its script exports
+ * @throws {Error} when a file is damaged
  */
-export async function loadTesseract(modelsFolder: string): Promise<ReadStrips> {
-  const create = evaluateCommonJs(join(modelsFolder, SCRIPT)) as TesseractFactory;
+export async function startTesseract(
+  create: TesseractFactory,
+  { wasm, letters }: Readonly<Record<keyof typeof TESSERACT_FILES, Uint8Array>>,
+): Promise<ReadStrips> {
   const tesseract = await create({
-    wasmBinary: await readFile(join(modelsFolder, WASM)),
+    wasmBinary: wasm,
     print: silent,
     printErr: silent,
     TesseractProgress: silent,
   });
-  tesseract.FS_createDataFile('/', LETTERS, await readFile(join(modelsFolder, LETTERS)), true, true);
+  tesseract.FS_createDataFile('/', TESSERACT_FILES.letters, letters, true, true);
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, 'eng', LSTM_ONLY) === -1) throw new Error(`${LETTERS} cannot be used.`);
-  tesseract.FS_unlink(`/${LETTERS}`);
+  if (api.Init(null, 'eng', LSTM_ONLY) === -1) throw new Error(`${TESSERACT_FILES.letters} cannot be used.`);
+  tesseract.FS_unlink(`/${TESSERACT_FILES.letters}`);
   api.SetVariable('tessedit_pageseg_mode', AUTO_LAYOUT);
-  return async function* (bytes) {
-    const picture = await toGrey(bytes);
-    for (const { from, to } of stripsOf(picture)) {
-      tesseract.FS_createDataFile('/', 'input', asPgm(picture, from, to), true, true);
+  return function* (image) {
+    const page = greyPage(image);
+    for (const { from, to } of stripsOf(page)) {
+      tesseract.FS_createDataFile('/', 'input', asPgm(page, from, to), true, true);
       const isPicture = api.SetImageFile(1, 0) !== 1;
       tesseract.FS_unlink('/input');
       if (!isPicture) throw new Error('Tesseract cannot read the picture.');
       api.Recognize(null);
-      yield linesOf(api.GetTSVText(0), from, picture.height);
+      yield linesOf(api.GetTSVText(0), from, page.height);
       api.Clear();
     }
   };
@@ -80,26 +84,14 @@ export async function loadTesseract(modelsFolder: string): Promise<ReadStrips> {
 /** Tesseract logs messages about every image to the console. */
 function silent(): void {}
 
-/** Prepares an image for Tesseract: greyscale, and enlarged where it is small. */
-async function toGrey(bytes: Uint8Array): Promise<GreyImage> {
-  const { edgePx, mostEnlarged } = READING;
-  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS }).metadata();
-  const edge = Math.min(edgePx, Math.max(width, height) * mostEnlarged);
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS })
-    .rotate()
-    .resize(edge, edge, { fit: 'inside' })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .raw()
-    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
-}
-
 /** Rows of an image as a PGM file (netpbm), which needs no encoder. */
 function asPgm({ width, data }: GreyImage, from: number, to: number): Uint8Array {
   const rows = data.subarray(from * width, to * width);
-  return Buffer.concat([Buffer.from(`P5\n${width} ${to - from}\n255\n`), rows]);
+  const header = Uint8Array.from(`P5\n${width} ${to - from}\n255\n`, (character) => character.charCodeAt(0));
+  const file = new Uint8Array(header.length + rows.length);
+  file.set(header);
+  file.set(rows, header.length);
+  return file;
 }
 
 /**
@@ -121,7 +113,7 @@ function linesOf(tsv: string, from: number, rows: number): TextLine[] {
     line.confidences.push(Number(columns[COLUMN.confidence]));
     line.height = Math.max(line.height, Number(columns[COLUMN.height]));
     line.top = Math.min(line.top, (from + Number(columns[COLUMN.top])) / rows);
-    if (lines.size >= READING.mostLines) break;
+    if (lines.size >= MOST_LINES) break;
   }
   return [...lines.values()].map(({ words, confidences, height, top }) => ({
     text: words.join(' '),

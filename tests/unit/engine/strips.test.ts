@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripsOf } from '#server/engines/embedded/strips.ts';
+import { stripsOf } from '#engine/reading/strips.ts';
 
 /** White paper with black dashes on some rows. */
 function paper(height: number, isWritten: (row: number) => boolean) {
