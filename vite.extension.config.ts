@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './extension/manifest.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
-import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
+import { withoutNodeModules } from './scripts/without-node-modules.ts';
 
 const licenses = bundledLicenses();
 
@@ -44,5 +44,5 @@ export default defineConfig({
     // The pages' policy allows fonts from the package alone, not from data: URLs.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es', plugins: () => [libheifWithoutNode(), licenses.gather()] },
+  worker: { format: 'es', plugins: () => [withoutNodeModules(), licenses.gather()] },
 });

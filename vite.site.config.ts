@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
-import { libheifWithoutNode } from './scripts/libheif-without-node.ts';
+import { withoutNodeModules } from './scripts/without-node-modules.ts';
 
 /** What the server answers itself; in development the site hands it on. */
 const SERVER_PATHS = ['/api', '/functions', '/authorize', '/oauth', '/v2', '/.well-known'];
@@ -45,7 +45,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [libheifWithoutNode(), licenses.gather()] },
+  worker: { format: 'es', plugins: () => [withoutNodeModules(), licenses.gather()] },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, SERVER_ORIGIN])),
   },

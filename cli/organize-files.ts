@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { fileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
-import { localLedger } from './local-ledger.ts';
 import type { OutFile } from './out-file.ts';
 import type { OrganizedFiles } from './report.ts';
 

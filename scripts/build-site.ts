@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
+import { copyEngine } from './build-site/copy-engine.ts';
 import { compressFiles } from './prerender/compress-files.ts';
 
 // Builds the site once for each language, since `#words/` are then plain modules: a page carries the words of one
@@ -26,6 +27,7 @@ for (const language of [...LANGUAGES].toSorted(
   run(language, ['--conditions', language, '--import', 'tsx', 'scripts/prerender.ts']);
 }
 compressFiles(SITE);
+copyEngine(join(PROJECT, 'dist/models'), join(SITE, 'engine'));
 
 function run(language: string, args: readonly string[]): void {
   execFileSync(process.execPath, args, {

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from '#browser/api-client.ts';
-import { createRemoteServer } from '#browser/remote-server.ts';
+import { createRemoteService } from '#browser/remote-service.ts';
 import { AppError } from '#core/failure.ts';
 import type { Usage } from '#core/quota.ts';
 import { accountEndpoint } from '#protocol/account.ts';
@@ -15,7 +15,7 @@ import { accessToken, endSession, sessionState, signIn, signOut } from './sessio
 
 /** The worker's implementation of the API for pages. Stateless between calls. */
 export const handlers: Handlers<BackgroundApi> = (signal) => ({
-  describe: async (image, context) => createRemoteServer(await server()).describe(image, context, signal),
+  describe: async (image, context) => createRemoteService(await server()).describe(image, context, signal),
   reserve: async (photos, leaseId) => {
     const reserved = await (await server()).call(reserveEndpoint, { body: { photos, leaseId }, signal });
     await remember(reserved.usage);

@@ -1,10 +1,10 @@
-import type { RemoteServer } from '#browser/remote-server.ts';
+import type { AnalysisService } from '#browser/analysis-service.ts';
 import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
 import { backgroundOnce } from '../messaging/background-client.ts';
 import { saveZip } from '../messaging/save-zip.ts';
 
 /** Calls the server through the background worker, which holds the tokens. */
-const server: RemoteServer = {
+const service: AnalysisService = {
   reserve: async (photos, leaseId, signal) => {
     const { leaseId: id, usage } = await backgroundOnce(signal).reserve(photos, leaseId);
     return { id, usage };
@@ -16,5 +16,5 @@ const server: RemoteServer = {
 /** The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded. */
 export function createPanelHost(): ResumableHost {
   // Missing photos are listed when the batch is resumed.
-  return createResumableHost({ server, saveZip, onNotSaved: () => {} });
+  return createResumableHost({ service, saveZip, onNotSaved: () => {} });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SOURCES } from '../build-models/sources.ts';
 import { mitText } from './mit-text.ts';
 
 /** A package that is at least partly in a build. */
@@ -81,7 +82,14 @@ function licenseFileOf(folder: string): string | undefined {
 function writtenOut(name: string, license: string, author: PackageJson['author']): string {
   const holder = typeof author === 'string' ? author : author?.name;
   if (license === 'MIT' && holder) return mitText(holder);
+  if (license === 'Apache-2.0') return apacheText();
   throw new Error(`${name} brings no file with its licence, ${license}.`);
+}
+
+/** The Apache License, which is the same text for all works, from a package that includes it. */
+function apacheText(): string {
+  const { package: holder, path } = SOURCES.apacheLicence;
+  return readFileSync(join(packageNamed(holder, import.meta.dirname).folder, path), 'utf8').trim();
 }
 
 function manifestOf(folder: string): PackageJson | undefined {

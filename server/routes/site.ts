@@ -10,22 +10,21 @@ const NOT_FOUND_NAME = '/404';
 
 /**
  * Serves the built site: pages and files by path, from the precompressed copies; files with a hash in their name are
- * cached for a year. Unknown paths get the not-found page with 404.
+ * cached for a year, and so are the engine's files, whose folder is named by their version. Unknown paths get the not-found page with 404.
  *
  * @param hasSeats whether a founding member's seat is left
  */
 export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolean) {
+  const unchanging = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, context) => context.header('Cache-Control', YEAR),
+  });
   const textOf = ({ text, textWhenSeatsAreTaken }: SitePage) => (hasSeats() ? text : textWhenSeatsAreTaken);
   return new Hono()
     .use(compress())
-    .use(
-      '/assets/*',
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        onFound: (_path, context) => context.header('Cache-Control', YEAR),
-      }),
-    )
+    .use('/assets/*', unchanging)
+    .use('/engine/:version/:file', unchanging)
     .use('*', async (context, next) => {
       context.header('Cache-Control', 'no-cache');
       await next();
@@ -38,7 +37,7 @@ export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolea
     .get('*', (context) => {
       const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(context.req.path) ?? [];
       const page = pages.get(language + NOT_FOUND_NAME) ?? pages.get(NOT_FOUND_NAME);
-      if (!page || /^\/(?:api|functions|assets)\//.test(context.req.path)) return context.notFound();
+      if (!page || /^\/(?:api|functions|assets|engine)\//.test(context.req.path)) return context.notFound();
       return context.body(textOf(page), 404, { 'Content-Type': page.mediaType });
     });
 }

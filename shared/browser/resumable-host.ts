@@ -8,7 +8,7 @@ import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
-import type { RemoteServer } from './remote-server.ts';
+import type { AnalysisService } from './analysis-service.ts';
 import { type BatchJournal, resumablePorts } from './resumable-ports.ts';
 import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
@@ -16,7 +16,7 @@ import { createZipArchive } from './zip-archive.ts';
 interface HostOptions extends SavingOptions {
   /** A finished batch stays until it is discarded or another one begins; else only until its ZIP is saved. */
   readonly savesBoards?: boolean;
-  readonly server: RemoteServer;
+  readonly service: AnalysisService;
   /** Photos at once that the connection bears, asked when a batch begins; as many as HTTP/1.1 does without it. */
   readonly maxConcurrency?: () => number;
   /** Hands the ZIP to the browser's downloads. */
@@ -63,7 +63,7 @@ const UNSAVED: BatchJournal = {
 };
 
 export function createResumableHost({
-  server,
+  service,
   saveZip,
   savesBoards = false,
   maxConcurrency,
@@ -72,7 +72,7 @@ export function createResumableHost({
   const decoder = createBrowserDecoder();
   const batches = new SavedBatches(keeping);
   const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>) =>
-    resumablePorts({ reader: browserReader, decoder, archive }, server, known);
+    resumablePorts({ reader: browserReader, decoder, archive }, service, known);
   return {
     callSettings: () => ({
       retry: PATIENCE,
@@ -104,7 +104,7 @@ export function createResumableHost({
     discard: async ({ id, leaseId }) => {
       await batches.discard(id);
       // Where nobody is reached, the lease ends by itself.
-      if (leaseId !== undefined) await server.settle(leaseId).catch(() => undefined);
+      if (leaseId !== undefined) await service.settle(leaseId).catch(() => undefined);
     },
   };
 }

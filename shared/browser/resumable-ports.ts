@@ -2,7 +2,7 @@ import { AppError, type FailureCode } from '#core/failure.ts';
 import type { Usage } from '#core/quota.ts';
 import type { Described, Ledger, Ports } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import type { RemoteServer } from './remote-server.ts';
+import type { AnalysisService } from './analysis-service.ts';
 
 /** What is known of a batch, and where more of it is kept. */
 export interface BatchJournal {
@@ -22,7 +22,7 @@ const NO_LEASE = '';
  */
 export function resumablePorts(
   local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'>,
-  server: RemoteServer,
+  server: AnalysisService,
   batch: BatchJournal,
 ): Ports<BrowserPhoto> {
   return {
@@ -43,7 +43,7 @@ export function resumablePorts(
 }
 
 /** Asks for the lease of a batch. Asked again after a failure, it goes on with the step that failed. */
-function leaseRequest(server: RemoteServer, batch: BatchJournal): Ledger['reserve'] {
+function leaseRequest(server: AnalysisService, batch: BatchJournal): Ledger['reserve'] {
   const earlier = batch.leaseId;
   let isOver = false;
   let settled: Usage | undefined;

@@ -69,6 +69,11 @@ export class WorkerPool<Request, Value> {
     return withRetry(once, PROGRAM_PATIENCE, signal);
   }
 
+  /** Ends all workers. What waits or runs is rejected as `photo-unreadable`; the next request starts a worker anew. */
+  close(): void {
+    for (const slot of this.#slots) this.#giveUp(slot, 'was ended');
+  }
+
   async #runOnce(request: Request, isUrgent: boolean, signal: AbortSignal): Promise<Value> {
     signal.throwIfAborted();
     const ended = new AbortController();

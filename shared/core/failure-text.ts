@@ -76,6 +76,8 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'engine-failed': ({ message }, t) => t('failures.engineFailed', { reason: message }),
   'engine-timeout': ({ timeoutMs }, t) => t('failures.engineTimeout', { time: durationText(timeoutMs, t) }),
   'engine-unavailable': plain('failures.engineUnavailable'),
+  'engine-damaged': ({ file }, t) => t('failures.engineDamaged', { file }),
+  'engine-no-room': plain('failures.engineNoRoom'),
   'page-image-needs-permission': ({ host }, t) => t('failures.pageImageNeedsPermission', { host }),
   'page-image-refused': ({ host, status }, t) =>
     t('failures.pageImageRefused', { host, status: String(status) }),

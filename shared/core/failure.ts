@@ -27,6 +27,10 @@ export interface FailureDetails {
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
   'engine-unavailable': { retryAfterMs?: number };
+  /** A file of the engine is not what it should be, or the engine does not answer as it should. */
+  'engine-damaged': { file: string };
+  /** The browser has no room for the engine's files. */
+  'engine-no-room': Nothing;
   // An image on a web page
   'page-image-needs-permission': { host: string };
   'page-image-refused': { host: string; status: number };

@@ -15,16 +15,19 @@ interface UploadNoticeProps {
   /** Photos on the table. */
   waiting: number;
   account: Account;
+  /** The photos are looked at on this device: no connection is needed, and no month counts. */
+  isDevice: boolean;
   onOrganizeFirst: (photos: number) => void;
 }
 
 /** What must not be missed: no connection, how much fits the month, or why the last batch gave nothing. */
-export function UploadNotice({ failure, waiting, account, onOrganizeFirst }: UploadNoticeProps) {
+export function UploadNotice({ failure, waiting, account, isDevice, onOrganizeFirst }: UploadNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const isOnline = useIsOnline();
   const { known, entitlement, left } = account;
-  if (!isOnline) return <output className="text-15 font-semibold text-amber">{UPLOAD.offline}</output>;
-  if (known && exceedsMonth(entitlement, left, waiting)) {
+  if (!isOnline && !isDevice)
+    return <output className="text-15 font-semibold text-amber">{UPLOAD.offline}</output>;
+  if (!isDevice && known && exceedsMonth(entitlement, left, waiting)) {
     return (
       <QuotaNotice
         entitlement={entitlement}

@@ -3,14 +3,18 @@ import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, photosOf } from '#browser/picked-files.ts';
 import { AppError } from '#core/failure.ts';
-import { limitsFor } from '#core/plan.ts';
+import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
+import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
+import { EngineCard } from '#ui/device/engine-card.tsx';
+import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useOrganizer } from '#ui/batch/use-organizer.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { DEFAULT_PLACING, usePlacing } from '#ui/rules/use-placing.ts';
+import { deviceWords } from '#words/device.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
@@ -27,30 +31,40 @@ import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
 import { useSavedBoard } from './use-saved-board.ts';
 import { useSavedTable } from './use-saved-table.ts';
+import { engineStore, useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
+
+/** On this device nothing is counted. */
+const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
 
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const device = useMessages(deviceWords);
   const { state: auth } = useAuth();
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;
-  const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
+  const engine = useEngine(auth);
+  const isDevice = engine.chosen === 'device';
+  const limits = limitsFor(entitlement);
+  const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
+  const hasCustomRules = limits.hasCustomRules && !isDevice;
   const { placing, change } = usePlacing();
   const notify = useNotify();
   const isSignedOut = auth.status === 'signed-out';
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
-  const host = useSiteHost(subject, notify);
+  const host = useSiteHost(subject, engine, notify);
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
   const onFound = (board: SavedBoard) => organizer.restore(board);
   const { savedUntilMs, keep } = useSavedBoard({ host, owner: subject, onFound });
   const organizer = useOrganizer({
     host,
     notify,
-    isSignedOut,
-    entitlement,
+    isSignedOut: isSignedOut && !isDevice,
+    entitlement: isDevice ? UNCOUNTED : entitlement,
+    photosPerBatch,
     placing: hasCustomRules ? placing : DEFAULT_PLACING,
     earlier: leftOnTable(),
     onTable: leave,
@@ -71,7 +85,7 @@ export function UploadTable() {
   });
 
   const pick = async (files: readonly File[]) => {
-    if (isSignedOut) notify(UPLOAD_TOASTS.signUpToUpload);
+    if (isSignedOut && !isDevice) notify(UPLOAD_TOASTS.signUpToUpload);
     try {
       organizer.add(await photosOf(files));
     } catch (error) {
@@ -92,11 +106,25 @@ export function UploadTable() {
       <PhotoTable
         organizer={organizer}
         photosPerBatch={photosPerBatch}
-        left={left}
+        left={isDevice ? undefined : left}
         isOver={isOver}
         prompt={
           <>
-            <SignUpPrompt photos={picked.photos.length} />
+            <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
+            {isDevice ? (
+              <div className={auth.status === 'loading' ? 'signed-out-only' : ''}>
+                <EngineCard
+                  engine={engine.state}
+                  sentBytes={engine.sentBytes}
+                  isBusy={isBusy}
+                  onFetch={() => void engineStore.engine().catch(() => undefined)}
+                  onCancel={() => engineStore.cancel()}
+                  onRemove={() => void engineStore.remove()}
+                />
+              </div>
+            ) : (
+              <SignUpPrompt photos={picked.photos.length} />
+            )}
             {kept && !isBusy && (
               <Suspense fallback={null}>
                 <SavedBatchOffer kept={kept} />
@@ -110,6 +138,7 @@ export function UploadTable() {
               failure={batch.state.failure}
               waiting={organizer.waiting}
               account={account}
+              isDevice={isDevice}
               onOrganizeFirst={organizer.organizeFirst}
             />
           )
@@ -119,7 +148,8 @@ export function UploadTable() {
       >
         {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-          {UPLOAD.note} {planLine(known)}
+          {UPLOAD.note}{' '}
+          {isDevice ? device('device.photosAtOnce', { photos: photosPerBatch }) : planLine(known)}
         </p>
       </PhotoTable>
     </div>

@@ -3,14 +3,26 @@ import type { NotSaved } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { createSiteHost } from './host.ts';
+import { type ChosenEngine, engineStore } from './use-engine.ts';
 
 /**
  * Where the upload page's batches run, and are kept for whoever is signed in.
  *
  * @param owner their subject
  */
-export function useSiteHost(owner: string | undefined, notify: Notify): ResumableHost {
-  const [host] = useState(() => createSiteHost({ onNotSaved: (why) => void tellNotKept(why, notify) }));
+export function useSiteHost(
+  owner: string | undefined,
+  { chosen, onSent }: Pick<ChosenEngine, 'chosen' | 'onSent'>,
+  notify: Notify,
+): ResumableHost {
+  const [host] = useState(() =>
+    createSiteHost({
+      engine: engineStore,
+      onSent,
+      onNotSaved: (why) => void tellNotKept(why, notify),
+    }),
+  );
+  useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   useEffect(() => host.batches.belongTo(owner), [host, owner]);
   return host;
 }

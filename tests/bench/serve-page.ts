@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { build, preview } from 'vite';
-import { libheifWithoutNode } from '../../scripts/libheif-without-node.ts';
+import { withoutNodeModules } from '../../scripts/without-node-modules.ts';
 import { launchBrowser } from '../e2e/launch-browser.ts';
 
 export interface ServedPage {
@@ -18,7 +18,7 @@ export interface ServedPage {
  */
 export async function servePage(root: string): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'bench-page-'));
-  const worker = { format: 'es' as const, plugins: () => [libheifWithoutNode()] };
+  const worker = { format: 'es' as const, plugins: () => [withoutNodeModules()] };
   const settings = { root, configFile: false as const, logLevel: 'warn' as const };
   await build({ ...settings, worker, build: { outDir, emptyOutDir: true, target: 'es2022' } });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 0 } });

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApiClient } from '#browser/api-client.ts';
-import { createRemoteServer } from '#browser/remote-server.ts';
+import { createRemoteService } from '#browser/remote-service.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
@@ -58,7 +58,7 @@ it('sends the picture alone to the server: neither metadata, nor what people sai
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { access_token: token } = await test.signIn();
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const remote = createRemoteServer(createApiClient({ baseUrl, getToken: async () => token }));
+  const remote = createRemoteService(createApiClient({ baseUrl, getToken: async () => token }));
 
   const folder = await mkdtemp(join(tmpdir(), 'hints-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient, type GetToken } from '#browser/api-client.ts';
-import { createRemoteServer } from '#browser/remote-server.ts';
+import { createRemoteService } from '#browser/remote-service.ts';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
@@ -38,7 +38,7 @@ const photo = { photoId: 'a', leaseId: LEASE };
 
 describe('the server over HTTP', () => {
   it('reserves, describes and settles: what failed is given back, and what is repeated counts once', async () => {
-    const remote = createRemoteServer(api);
+    const remote = createRemoteService(api);
     expect((await remote.reserve(3, LEASE, never)).usage.count).toBe(3);
     expect(await remote.reserve(3, LEASE, never)).toMatchObject({ id: LEASE, usage: { count: 3 } });
     await expect(remote.describe(image, photo, never)).resolves.toEqual({ description: 'A dog.' });
@@ -49,7 +49,7 @@ describe('the server over HTTP', () => {
   });
 
   it('hand on the failures of the server, with their details', async () => {
-    const remote = createRemoteServer(api);
+    const remote = createRemoteService(api);
     await expect(remote.reserve(21, LEASE, never)).rejects.toMatchObject({
       failure: { code: 'batch-full', details: { photosPerBatch: 20 } },
     });
@@ -121,14 +121,14 @@ describe('the server over HTTP', () => {
     const other = createAdaptorServer({ fetch: async () => new Response(reply) });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    const remote = createRemoteServer(createApiClient({ baseUrl: url, getToken: async () => 'token' }));
+    const remote = createRemoteService(createApiClient({ baseUrl: url, getToken: async () => 'token' }));
     const analysis = await remote.describe(image, photo, never);
     await new Promise((resolve) => other.close(resolve));
     expect(analysis).toStrictEqual({ description: 'A dog.', ...understood });
   });
 
   it('never report an abort as a failure', async () => {
-    const remote = createRemoteServer(api);
+    const remote = createRemoteService(api);
     await remote.reserve(1, LEASE, never);
     const abort = new AbortController();
     describeImage = () => {

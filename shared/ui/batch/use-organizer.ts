@@ -58,6 +58,8 @@ interface OrganizerOptions<Source extends Photo> {
   readonly notify: Notify;
   readonly isSignedOut: boolean;
   readonly entitlement: Entitlement;
+  /** Photos that one press takes, where that is not the entitlement's. */
+  readonly photosPerBatch?: number;
   readonly placing: NamingOptions;
   /** What lies on the table at first. */
   readonly earlier: readonly Source[];
@@ -109,6 +111,7 @@ export function useOrganizer<Source extends Photo>({
   notify,
   isSignedOut,
   entitlement,
+  photosPerBatch = limitsFor(entitlement).photosPerBatch,
   placing,
   earlier,
   onTable,
@@ -149,7 +152,7 @@ export function useOrganizer<Source extends Photo>({
     onTable(hasArchive ? waitingOf(batch.state, picked.photos) : beside);
   }, [onTable, hasArchive, isBusy, batch.state, picked.photos]);
 
-  const settings = { photosPerBatch: limitsFor(entitlement).photosPerBatch, placing };
+  const settings = { photosPerBatch, placing };
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
     batch.reset();

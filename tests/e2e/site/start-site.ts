@@ -29,7 +29,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
   const stop = async () => {
     await end();
-    await rm(data, { recursive: true });
+    await rm(data, { recursive: true, force: true });
   };
   try {
     const origin = await addressOf(server);

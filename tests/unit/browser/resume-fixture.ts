@@ -4,7 +4,7 @@ import { AppError } from '#core/failure.ts';
 import { periodAt } from '#core/period.ts';
 import type { Ports } from '#pipeline/ports.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
-import type { RemoteServer } from '#browser/remote-server.ts';
+import type { AnalysisService } from '#browser/analysis-service.ts';
 
 const JPEG_HEAD = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -42,7 +42,7 @@ export function localPorts() {
   return { ...ports, decoded, archived };
 }
 
-export interface FakeServer extends RemoteServer {
+export interface FakeServer extends AnalysisService {
   readonly leases: Map<string, { photos: number; described: Set<string> }>;
   /** Photo ids, once for each request. */
   readonly described: string[];

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { DeviceManifest } from '#browser/device/engine-files.ts';
+import type { ModelManifest } from '#engine/model-manifest.ts';
+
+/** What browsers do not need of dist/models: their scripts are part of our workers, and labels are in the weights. */
+const NOT_FOR_BROWSERS = new Set([
+  'litert_wasm_compat_internal.js',
+  'tesseract-core-simd-lstm.js',
+  'classes.txt',
+  'objects.txt',
+  'LICENSES.txt',
+]);
+
+/** Characters of the recipe's hash that name a version. */
+const VERSION_LENGTH = 16;
+
+/**
+ * Copies the engine's files for browsers: `manifest.json`, the licences, and a folder named by the version, whose files
+ * never change. Each has a gzip copy for servers with precompressed files.
+ *
+ * @param models dist/models, as `npm run build:models` writes it
+ */
+export function copyEngine(models: string, folder: string): void {
+  const all = JSON.parse(readFileSync(join(models, 'manifest.json'), 'utf8')) as ModelManifest;
+  const files = Object.fromEntries(Object.entries(all.files).filter(([name]) => !NOT_FOR_BROWSERS.has(name)));
+  const manifest: DeviceManifest = { ...all, files, version: all.recipe.slice(0, VERSION_LENGTH) };
+  const target = join(folder, manifest.version);
+  mkdirSync(target, { recursive: true });
+  for (const name of Object.keys(files)) {
+    cpSync(join(models, name), join(target, name));
+    writeFileSync(join(target, `${name}.gz`), gzipSync(readFileSync(join(models, name))));
+  }
+  cpSync(join(models, 'LICENSES.txt'), join(folder, 'LICENSES.txt'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}

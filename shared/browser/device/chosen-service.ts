@@ -1,0 +1,31 @@
+import type { EngineChoice } from '#core/engine-state.ts';
+import type { AnalysisService } from '../analysis-service.ts';
+
+/**
+ * The service that is chosen when a batch begins; the batch stays with it.
+ *
+ * @param chosen the choice by now
+ * @param onSent told the bytes of each picture that leaves this device
+ */
+export function createChosenService(
+  services: Readonly<Record<EngineChoice, AnalysisService>>,
+  chosen: () => EngineChoice,
+  onSent: (bytes: number) => void,
+): AnalysisService {
+  const byLease = new Map<string, AnalysisService>();
+  const serviceOf = (leaseId: string) => byLease.get(leaseId) ?? services[chosen()];
+  return {
+    reserve: async (photos, leaseId, signal) => {
+      const service = serviceOf(leaseId);
+      const lease = await service.reserve(photos, leaseId, signal);
+      byLease.set(leaseId, service).set(lease.id, service);
+      return lease;
+    },
+    describe: (image, context, signal) => {
+      const service = serviceOf(context.leaseId);
+      if (service === services.service) onSent(image.bytes.length);
+      return service.describe(image, context, signal);
+    },
+    settle: (leaseId) => serviceOf(leaseId).settle(leaseId),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { withReading } from '#engine/reading/with-reading.ts';
+import type { TextLine } from '#engine/reading/text-line.ts';
+import type { Look } from '#engine/vision-engine.ts';
+import { WorkerPool } from '../worker-pool.ts';
+import { READING_TIMEOUT_MS, WORKER_TIMEOUT_MS } from '../limits.ts';
+import { enginesAtOnce } from './device-concurrency.ts';
+import type { DeviceManifest, EngineOrigin } from './engine-files.ts';
+import type { LookRequest } from './engine-worker.ts';
+import type { ReadRequest } from './reading-worker.ts';
+
+/**
+ * The embedded engine in workers of this page, from files that are stored in the browser. The picture that it gets, and
+ * what it says of it, stay in the page.
+ */
+export class DeviceEngine {
+  readonly #source: { readonly origin: EngineOrigin; readonly manifest: DeviceManifest };
+  readonly #lookers = new WorkerPool<LookRequest, Look>(
+    () => new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }),
+    { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },
+  );
+  readonly #readers = new WorkerPool<ReadRequest, readonly TextLine[]>(
+    () => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }),
+    { size: () => 1, timeoutMs: READING_TIMEOUT_MS },
+  );
+
+  constructor(origin: EngineOrigin, manifest: DeviceManifest) {
+    this.#source = { origin, manifest };
+  }
+
+  /**
+   * Describes a small JPEG. Where there is text to read and no time for it, the picture is described without.
+   *
+   * @throws {AppError} `engine-damaged`, `engine-failed`, `photo-unreadable`; the signal's reason on abort
+   */
+  async describe(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ImageAnalysis> {
+    const look = await this.#lookers.run({ ...this.#source, jpeg }, { signal });
+    return withReading(look, async () => {
+      try {
+        return await this.#readers.run({ ...this.#source, jpeg }, { signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return [];
+      }
+    });
+  }
+
+  /**
+   * Looks at the picture of the self-test.
+   *
+   * @throws {AppError} `engine-damaged` where the answer is not the expected one
+   */
+  async test(signal: AbortSignal): Promise<void> {
+    await this.#lookers.run(this.#source, { signal });
+  }
+
+  /** Ends its workers. */
+  close(): void {
+    this.#lookers.close();
+    this.#readers.close();
+  }
+}

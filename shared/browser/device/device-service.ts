@@ -1,0 +1,30 @@
+import { localLedger } from '#pipeline/local-ledger.ts';
+import type { AnalysisService } from '../analysis-service.ts';
+import type { EngineStore } from './engine-store.ts';
+
+/**
+ * Describes photos on this device: nothing is sent, and nothing is counted. A batch begins when the engine is here, so
+ * that what keeps it away is said once and not of each photo.
+ */
+export function createDeviceService(store: EngineStore): AnalysisService {
+  const cancel = () => store.cancel();
+  return {
+    reserve: async (photos, leaseId, signal) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        await store.engine();
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+      const { usage } = await localLedger.reserve(photos, signal);
+      return { id: leaseId, usage };
+    },
+    describe: async ({ bytes }, _context, signal) =>
+      (await store.engine()).describe(new Uint8Array(bytes), signal),
+    settle: async (leaseId) => {
+      const { usage } = await localLedger.reserve(0, new AbortController().signal);
+      return localLedger.settle({ id: leaseId, usage });
+    },
+  };
+}

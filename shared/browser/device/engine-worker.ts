@@ -1,0 +1,44 @@
+import { AppError } from '#core/failure.ts';
+import { engineParts } from '#engine/engine-parts.ts';
+import { SELF_TEST_ANSWER, selfTestPicture } from '#engine/self-test.ts';
+import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
+import { toWorkingSize } from '#engine/working-size.ts';
+import { serveWorker } from '../serve-worker.ts';
+import { decodedJpeg } from './decoded-jpeg.ts';
+import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
+import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
+
+export interface LookRequest {
+  readonly origin: EngineOrigin;
+  readonly manifest: DeviceManifest;
+  /** A small JPEG; without it, the engine looks at the picture of its self-test. */
+  readonly jpeg?: Uint8Array<ArrayBuffer>;
+}
+
+let engine: Promise<VisionEngine> | undefined;
+
+serveWorker<LookRequest, Look>(
+  async ({ origin, manifest, jpeg }) => {
+    engine ??= load(origin, manifest);
+    const loaded = await engine;
+    if (jpeg) return loaded.look(toWorkingSize(await decodedJpeg(jpeg)));
+    const look = await loaded.look(selfTestPicture());
+    if (JSON.stringify(look.analysis) !== JSON.stringify(SELF_TEST_ANSWER)) {
+      throw new AppError({ code: 'engine-damaged', details: { file: 'self-test' } });
+    }
+    return look;
+  },
+  { code: 'engine-failed', details: { message: 'the engine stopped' } },
+);
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+async function load(origin: EngineOrigin, manifest: DeviceManifest): Promise<VisionEngine> {
+  const files = await readEngine(origin, manifest);
+  const wasm = files.get(RUNTIME_WASM);
+  if (!wasm) throw new AppError({ code: 'engine-damaged', details: { file: RUNTIME_WASM } });
+  const loadModel = await modelLoader(wasm);
+  return createVisionEngine(await engineParts(manifest, files, { loadModel, textOf }));
+}

@@ -1,0 +1,27 @@
+import { loadLiteRt, Tensor } from '@litertjs/core';
+// The build without relaxed SIMD: with it, sums are rounded as the processor likes, and answers differ.
+import createRuntime from '@litertjs/core/wasm/litert_wasm_compat_internal.js';
+import { loadTensorModel } from '#engine/litert-model.ts';
+import type { TensorModel } from '#engine/tensor-model.ts';
+
+export const RUNTIME_WASM = 'litert_wasm_compat_internal.wasm';
+
+/**
+ * Starts LiteRT in this worker, once, and compiles networks in it.
+ *
+ * The package fetches a script and its WebAssembly by URL. Our worker has the script already, and the bytes are those
+ * whose hash was checked, so both are handed in where the package looks for them.
+ */
+export async function modelLoader(
+  wasmBinary: Uint8Array<ArrayBuffer>,
+): Promise<(bytes: Uint8Array) => Promise<TensorModel>> {
+  Object.assign(self, {
+    importScripts: () => Object.assign(self, { ModuleFactory: createRuntime }),
+    Module: { wasmBinary, print: silent, printErr: silent },
+  });
+  const runtime = await loadLiteRt('runtime.js');
+  return (bytes) => loadTensorModel<Tensor>(runtime, (data, shape) => new Tensor(data, shape), bytes);
+}
+
+/** LiteRT logs every registration to the console. */
+function silent(): void {}

@@ -1,0 +1,34 @@
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { type RgbImage, WORKING_EDGE_PX } from './image.ts';
+
+/**
+ * A picture drawn by arithmetic, with the engine's answer to it: whoever gets another one has other weights, or a
+ * runtime that counts differently.
+ */
+export function selfTestPicture(): RgbImage {
+  const [width, height] = [WORKING_EDGE_PX, 256];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isSun = (x - 270) ** 2 + (y - 120) ** 2 < 32 ** 2;
+      const isSea = y > 160;
+      const at = (y * width + x) * 3;
+      data[at] = isSun ? 255 : isSea ? 30 + ((x * 7 + y * 13) % 40) : 255 - y / 2;
+      data[at + 1] = isSun ? 220 : isSea ? 60 + ((x * 3 + y * 5) % 30) : 150 - y / 4;
+      data[at + 2] = isSun ? 120 : isSea ? 120 : 60 + y / 2;
+    }
+  }
+  return { width, height, data };
+}
+
+/** What the engine says of the picture; `tests/unit/engine/self-test.test.ts` tells what it says after a training. */
+export const SELF_TEST_ANSWER: ImageAnalysis = {
+  description: 'A screenshot.',
+  category: 'Screenshots',
+  confidence: 0.56,
+  alternatives: [
+    { category: 'Sunsets & Sky', confidence: 0.18 },
+    { category: 'Electronics', confidence: 0.16 },
+    { category: 'Nature & Mountains', confidence: 0.11 },
+  ],
+};

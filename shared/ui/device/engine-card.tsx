@@ -1,0 +1,82 @@
+import type { EngineState } from '#core/engine-state.ts';
+import { failureText } from '#core/failure-text.ts';
+import { sizeText } from '#core/quantity-text.ts';
+import { deviceWords } from '#words/device.ts';
+import { failuresWords } from '#words/failures.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { ProgressBar } from '../kit/progress-bar.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+
+interface EngineCardProps {
+  engine: EngineState;
+  /** Bytes of pictures that have left this page. */
+  sentBytes: number;
+  isBusy: boolean;
+  onFetch: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+/** What the engine of this device needs, how far it is, and what has been sent. */
+export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps) {
+  const t = useMessages(deviceWords, failuresWords, quantitiesWords);
+  const size = (bytes: number) => sizeText(bytes, t);
+  return (
+    <div className="engine-card">
+      {engine.phase === 'absent' && (
+        <>
+          <p className="mr-auto">{t('device.absent', { size: size(engine.totalBytes) })}</p>
+          <button type="button" className={buttonClass('outline')} onClick={on.onFetch}>
+            {t('device.fetch', { size: size(engine.totalBytes) })}
+          </button>
+        </>
+      )}
+      {engine.phase === 'fetching' && (
+        <>
+          <div className="mr-auto grow">
+            <p>{t('device.fetching', { done: size(engine.doneBytes), total: size(engine.totalBytes) })}</p>
+            <ProgressBar
+              value={engine.doneBytes}
+              max={engine.totalBytes}
+              label={t('device.fetching', { done: size(engine.doneBytes), total: size(engine.totalBytes) })}
+            />
+          </div>
+          <button type="button" className={buttonClass('quiet')} onClick={on.onCancel}>
+            {t('device.cancel')}
+          </button>
+        </>
+      )}
+      {engine.phase === 'testing' && <output>{t('device.testing')}</output>}
+      {engine.phase === 'failed' && (
+        <>
+          <p role="alert" className="mr-auto font-semibold text-accent">
+            {failureText(engine.failure, t)}
+          </p>
+          <button type="button" className={buttonClass('outline')} onClick={on.onFetch}>
+            {t('device.retry')}
+          </button>
+        </>
+      )}
+      {engine.phase === 'ready' && (
+        <>
+          <p className="mr-auto">
+            {t('device.ready')}{' '}
+            <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
+          </p>
+          {!isBusy && (
+            <button type="button" className={buttonClass('quiet')} onClick={on.onRemove}>
+              {t('device.remove', { size: size(engine.totalBytes) })}
+            </button>
+          )}
+        </>
+      )}
+      <details className="w-full text-13 text-quiet">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          {t('device.how')}
+        </summary>
+        <p className="max-w-[72ch] pb-2">{t('device.howText')}</p>
+      </details>
+    </div>
+  );
+}

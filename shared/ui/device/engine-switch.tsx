@@ -1,0 +1,37 @@
+import type { EngineChoice } from '#core/engine-state.ts';
+import { deviceWords } from '#words/device.ts';
+import { useMessages } from '../kit/use-messages.ts';
+
+interface EngineSwitchProps {
+  chosen: EngineChoice;
+  /** While a batch runs it stays where it was begun. */
+  isDisabled: boolean;
+  onChoose: (choice: EngineChoice) => void;
+}
+
+const CHOICES = ['device', 'service'] as const;
+
+/** Where photos are looked at: always in sight, with what each of the two means. */
+export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps) {
+  const t = useMessages(deviceWords);
+  return (
+    <fieldset disabled={isDisabled} className="engine-switch">
+      <legend className="sr-only">{t('device.label')}</legend>
+      {CHOICES.map((choice) => (
+        <label key={choice} htmlFor={`engine-${choice}`} className="engine-choice">
+          <input
+            id={`engine-${choice}`}
+            type="radio"
+            name="engine"
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => onChoose(choice)}
+            className="accent-ink"
+          />
+          <span className="block font-semibold">{t(`device.${choice}`)}</span>
+          <span className="block text-13 text-quiet">{t(`device.${choice}Hint`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

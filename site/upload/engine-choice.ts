@@ -1,0 +1,36 @@
+import type { EngineChoice } from '#core/engine-state.ts';
+
+const KEY = 'engine';
+const CHOICES = ['device', 'service'] as const satisfies readonly EngineChoice[];
+
+const listeners = new Set<() => void>();
+/** The choice of this page, where the browser keeps nothing. */
+let chosenHere: EngineChoice | undefined;
+
+/** Where this browser's photos were last chosen to be looked at; undefined where nobody has chosen. */
+export function readEngineChoice(): EngineChoice | undefined {
+  if (chosenHere) return chosenHere;
+  try {
+    const kept = localStorage.getItem(KEY);
+    return CHOICES.find((choice) => choice === kept);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a choice for this browser. */
+export function chooseEngine(choice: EngineChoice): void {
+  chosenHere = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // It then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `onChange` whenever the choice changes, until the returned function is called. */
+export function watchEngineChoice(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

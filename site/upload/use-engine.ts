@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { EngineStore } from '#browser/device/engine-store.ts';
+import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import type { AuthState } from '../auth/auth-state.ts';
+import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
+
+/** The engine of this page: its workers outlive the table. */
+export const engineStore = new EngineStore({ baseUrl: '/engine/' });
+
+const UNKNOWN: EngineState = { phase: 'unknown' };
+
+export interface ChosenEngine {
+  readonly chosen: EngineChoice;
+  readonly choose: (choice: EngineChoice) => void;
+  readonly state: EngineState;
+  /** Bytes of pictures that have left this page. */
+  readonly sentBytes: number;
+  readonly onSent: (bytes: number) => void;
+}
+
+/** Where photos are looked at: as chosen in this browser, else by our service for who is signed in. */
+export function useEngine(auth: AuthState): ChosenEngine {
+  const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
+  const state = useSyncExternalStore(
+    engineStore.subscribe,
+    () => engineStore.state,
+    () => UNKNOWN,
+  );
+  const [sentBytes, setSentBytes] = useState(0);
+  const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
+  const chosen = stored ?? (auth.status === 'signed-in' ? 'service' : 'device');
+  const isDevice = chosen === 'device' && auth.status !== 'loading';
+  useEffect(() => {
+    if (isDevice) void engineStore.look();
+  }, [isDevice]);
+  return { chosen, choose: chooseEngine, state, sentBytes, onSent };
+}

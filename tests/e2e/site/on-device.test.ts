@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../launch-browser.ts';
+import { watchDownloads } from './downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
+import { watchRequests } from './watch-requests.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+const REAL = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
+const MISSING = existsSync(REAL) ? '' : ' (skipped: the real photos are not beside the repository)';
+
+let site: Site;
+let photos: DrawnPhotos;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+});
+afterEach(async () => {
+  await visitor.leave();
+  await Promise.all([site.stop(), photos.remove()]);
+});
+
+const SIZE = /Fetch the engine \((\d+(?:\.\d)?) MB\)/;
+
+/** Opens the table and has the engine fetched. */
+async function fetchEngine(): Promise<void> {
+  await visitor.open('/upload');
+  await visitor.sees('On this device');
+  await visitor.sees('Fetch the engine (');
+  const [label = ''] = SIZE.exec(await visitor.text()) ?? [];
+  await visitor.press(label);
+  await visitor.sees('The engine is on this device.');
+}
+
+describe('somebody without an account', () => {
+  it('organizes on this device with the network cut: each original comes back, and nothing was sent', async () => {
+    await fetchEngine();
+    const drawn = await Promise.all([
+      photos.draw('one.jpg', 'red'),
+      photos.draw('two.png', 'green'),
+      photos.draw('three.webp', 'grey'),
+    ]);
+    const downloads = await watchDownloads(visitor, photos.folder);
+    const requests = await watchRequests(visitor.page);
+    await site.stop();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('3 files selected');
+    await visitor.press('Organize Photos');
+    const entries = await openedArchive((await downloads.next()).bytes);
+    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+    await visitor.sees('3 photos placed in');
+    expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
+    await visitor.press('Organize more photos');
+    await visitor.sees('0 bytes of your photos sent');
+  });
+
+  it('has the engine fetched by the first press of Organize Photos as well', async () => {
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.open('/upload');
+    await visitor.sees('Fetch the engine (');
+    const drawn = await photos.drawMany(2);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press('Organize Photos');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
+  });
+
+  it('is told of a damaged engine, which is not kept, and gets it whole with the next try', async () => {
+    await visitor.page.setRequestInterception(true);
+    let isDamaged = true;
+    visitor.page.on('request', (request) => {
+      if (isDamaged && request.url().endsWith('/head.bin')) {
+        void request.respond({ status: 200, body: Buffer.alloc(1000) });
+      } else {
+        void request.continue();
+      }
+    });
+    await visitor.open('/upload');
+    await visitor.sees('Fetch the engine (');
+    const [label = ''] = SIZE.exec(await visitor.text()) ?? [];
+    await visitor.press(label);
+    await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
+    isDamaged = false;
+    await visitor.press('Try again');
+    await visitor.sees('The engine is on this device.');
+  });
+
+  it('removes the engine again', async () => {
+    await fetchEngine();
+    await visitor.press('Remove the engine');
+    await visitor.sees('Fetch the engine (');
+    expect(
+      await visitor.page.evaluate(async () =>
+        (await caches.keys()).filter((name) => name.startsWith('engine-')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('meets the sign-up prompt where they choose our service, and the choice is remembered', async () => {
+    await visitor.open('/upload');
+    await visitor.click('#engine-service');
+    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+    await visitor.reload();
+    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+    await visitor.click('#engine-device');
+    await visitor.sees('Fetch the engine (');
+  });
+});
+
+describe.skipIf(MISSING)(`real photos on this device${MISSING}`, () => {
+  it('a hundred come back, byte for byte, with the server gone', async () => {
+    await fetchEngine();
+    await site.stop();
+    const paths = readdirSync(REAL)
+      .filter((name) => name.endsWith('.jpg'))
+      .slice(0, 100)
+      .map((name) => join(REAL, name));
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.choose(paths);
+    await visitor.sees('100 files selected');
+    await visitor.press('Organize Photos');
+    const entries = await openedArchive((await downloads.next()).bytes);
+    const originals = await Promise.all(paths.map(async (path) => sha256(await readFile(path))));
+    expect([...entries.values()].sort()).toEqual(originals.sort());
+  });
+});
