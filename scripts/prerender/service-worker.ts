@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
+import { filesNamedBy } from './table-files.ts';
 import { filesOf, pageFile, type SiteBuild } from './site-build.ts';
 
 const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
@@ -20,12 +21,17 @@ export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   );
   const files = [...filesOf(build, names), ...FIXED_FILES, ...[...pages.values()].flatMap(picturesOf)];
   const precached = new Map([...pages, ...files.map((path) => [path, join(folder, path)] as const)]);
+  const table = pathIn(LANGUAGE, PAGES.upload.path);
+  const tableFile = join(folder, pageFile(PAGES.upload.path));
+  const tableFiles = filesNamedBy(tableFile, folder).filter((path) => !precached.has(path));
   const version = createHash('sha256');
+  version.update(readFileSync(tableFile)).update(tableFiles.join());
   for (const [path, file] of precached) version.update(path).update(readFileSync(file));
   return [
     `const PREFIX = 'pages-${LANGUAGE}-';`,
     `const VERSION = PREFIX + ${JSON.stringify(version.digest('hex').slice(0, 16))};`,
     `const PRECACHED = ${JSON.stringify([...precached.keys()])};`,
+    `const TABLE = ${JSON.stringify([table, ...tableFiles])};`,
     readFileSync(SOURCE, 'utf8'),
   ].join('\n');
 }

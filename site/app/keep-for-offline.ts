@@ -1,5 +1,11 @@
 import { BASE_PATH } from './language.ts';
 
+/** Has the service worker keep the table, with everything that it may load, for work without a connection. */
+export function keepTableForOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-table'));
+}
+
 /** Registers the service worker, which caches the public pages of this language for offline use. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;

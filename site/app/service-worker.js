@@ -3,7 +3,7 @@
 // stale. Requests with account data are not handled here.
 
 const isOurs = (url) => url.origin === location.origin;
-const isKept = (url) => PRECACHED.includes(url.pathname);
+const isKept = (url) => PRECACHED.includes(url.pathname) || TABLE.includes(url.pathname);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(PRECACHED)));
@@ -13,6 +13,17 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())),
 );
+
+// Whoever works on this device needs the table without a connection too: its page, and all that it may load.
+self.addEventListener('message', (event) => {
+  if (event.data !== 'keep-table') return;
+  event.waitUntil(caches.open(VERSION).then((cache) => keepMissing(cache, TABLE)));
+});
+
+async function keepMissing(cache, paths) {
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(paths.filter((path) => !kept.includes(path)));
+}
 
 async function forgetOtherVersions() {
   const names = await caches.keys();

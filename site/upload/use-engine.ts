@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { EngineStore } from '#browser/device/engine-store.ts';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
 
@@ -33,5 +34,9 @@ export function useEngine(auth: AuthState): ChosenEngine {
   useEffect(() => {
     if (isDevice) void engineStore.look();
   }, [isDevice]);
+  const isReady = state.phase === 'ready';
+  useEffect(() => {
+    if (isReady) keepTableForOffline();
+  }, [isReady]);
   return { chosen, choose: chooseEngine, state, sentBytes, onSent };
 }

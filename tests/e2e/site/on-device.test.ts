@@ -20,23 +20,35 @@ let visitor: Visitor;
 
 beforeEach(async () => {
   [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
-  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+  visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
 });
 afterEach(async () => {
   await visitor.leave();
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-const SIZE = /Fetch the engine \((\d+(?:\.\d)?) MB\)/;
+/** Presses the button whose label ends with the engine's size. */
+async function pressWithSize(words: string): Promise<void> {
+  await visitor.sees(`${words} (`);
+  const [label = ''] = new RegExp(`${words} \\([\\d.]+ MB\\)`).exec(await visitor.text()) ?? [];
+  await visitor.press(label);
+}
 
 /** Opens the table and has the engine fetched. */
 async function fetchEngine(): Promise<void> {
   await visitor.open('/upload');
   await visitor.sees('On this device');
-  await visitor.sees('Fetch the engine (');
-  const [label = ''] = SIZE.exec(await visitor.text()) ?? [];
-  await visitor.press(label);
+  await pressWithSize('Fetch the engine');
   await visitor.sees('The engine is on this device.');
+}
+
+/** Ends the server, once the browser has all that the table needs without one. */
+async function cutNetwork(): Promise<void> {
+  await visitor.waitFor(async () => {
+    const kept = await Promise.all([caches.match('/upload'), navigator.serviceWorker.controller]);
+    return kept.every(Boolean);
+  });
+  await site.stop();
 }
 
 describe('somebody without an account', () => {
@@ -49,7 +61,7 @@ describe('somebody without an account', () => {
     ]);
     const downloads = await watchDownloads(visitor, photos.folder);
     const requests = await watchRequests(visitor.page);
-    await site.stop();
+    await cutNetwork();
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees('3 files selected');
     await visitor.press('Organize Photos');
@@ -82,9 +94,7 @@ describe('somebody without an account', () => {
       }
     });
     await visitor.open('/upload');
-    await visitor.sees('Fetch the engine (');
-    const [label = ''] = SIZE.exec(await visitor.text()) ?? [];
-    await visitor.press(label);
+    await pressWithSize('Fetch the engine');
     await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
     isDamaged = false;
     await visitor.press('Try again');
@@ -93,7 +103,7 @@ describe('somebody without an account', () => {
 
   it('removes the engine again', async () => {
     await fetchEngine();
-    await visitor.press('Remove the engine');
+    await pressWithSize('Remove the engine');
     await visitor.sees('Fetch the engine (');
     expect(
       await visitor.page.evaluate(async () =>
@@ -116,7 +126,7 @@ describe('somebody without an account', () => {
 describe.skipIf(MISSING)(`real photos on this device${MISSING}`, () => {
   it('a hundred come back, byte for byte, with the server gone', async () => {
     await fetchEngine();
-    await site.stop();
+    await cutNetwork();
     const paths = readdirSync(REAL)
       .filter((name) => name.endsWith('.jpg'))
       .slice(0, 100)
