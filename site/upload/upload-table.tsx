@@ -117,7 +117,7 @@ export function UploadTable() {
                   engine={engine.state}
                   sentBytes={engine.sentBytes}
                   isBusy={isBusy}
-                  onFetch={() => void engineStore.engine().catch(() => undefined)}
+                  onFetch={engine.fetch}
                   onCancel={() => engineStore.cancel()}
                   onRemove={() => void engineStore.remove()}
                 />

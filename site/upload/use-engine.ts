@@ -14,12 +14,17 @@ export interface ChosenEngine {
   readonly chosen: EngineChoice;
   readonly choose: (choice: EngineChoice) => void;
   readonly state: EngineState;
+  /** Fetches the engine, which chooses it as well. */
+  readonly fetch: () => void;
   /** Bytes of pictures that have left this page. */
   readonly sentBytes: number;
   readonly onSent: (bytes: number) => void;
 }
 
-/** Where photos are looked at: as chosen in this browser, else by our service for who is signed in. */
+/**
+ * Where photos are looked at: as chosen in this browser, else by our service for who is signed in, or was and has to
+ * know why not any more.
+ */
 export function useEngine(auth: AuthState): ChosenEngine {
   const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
   const state = useSyncExternalStore(
@@ -29,7 +34,9 @@ export function useEngine(auth: AuthState): ChosenEngine {
   );
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
-  const chosen = stored ?? (auth.status === 'signed-in' ? 'service' : 'device');
+  const isOfService =
+    auth.status === 'signed-in' || (auth.status === 'signed-out' && auth.problem !== undefined);
+  const chosen = stored ?? (isOfService ? 'service' : 'device');
   const isDevice = chosen === 'device' && auth.status !== 'loading';
   useEffect(() => {
     if (isDevice) void engineStore.look();
@@ -38,5 +45,10 @@ export function useEngine(auth: AuthState): ChosenEngine {
   useEffect(() => {
     if (isReady) keepTableForOffline();
   }, [isReady]);
-  return { chosen, choose: chooseEngine, state, sentBytes, onSent };
+  const fetch = () => {
+    chooseEngine('device');
+    // Why it is not here is part of the state.
+    engineStore.engine().catch(() => undefined);
+  };
+  return { chosen, choose: chooseEngine, fetch, state, sentBytes, onSent };
 }

@@ -43,7 +43,7 @@ describe('a person on the free plan', () => {
 describe('a person without an account', () => {
   it('is asked to sign up on selecting and on processing', async () => {
     const visitor = await fixture.arrive();
-    await visitor.open('/upload');
+    await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
     const [photo] = await fixture.photos.drawMany(1);
     await visitor.drop([photo?.path ?? '']);

@@ -8,7 +8,7 @@ const PHOTOS = 3;
 /** A signed-out visitor who has picked photos. */
 async function picked(): Promise<Visitor> {
   const visitor = await fixture.arrive();
-  await visitor.open('/upload');
+  await visitor.openService();
   const drawn = await fixture.photos.drawMany(PHOTOS);
   await visitor.choose(drawn.map(({ path }) => path));
   await visitor.seesToast('Please sign up to upload and process images');

@@ -54,7 +54,7 @@ describe('toasts', () => {
         page.mostToasts = Math.max(page.mostToasts ?? 0, document.querySelectorAll('li.toast').length);
       }).observe(document, { childList: true, subtree: true });
     });
-    await visitor.open('/upload');
+    await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
     const [photo] = await fixture.photos.drawMany(1);
     for (let dropped = 1; dropped <= TOASTS_VISIBLE + 2; dropped += 1) {

@@ -26,7 +26,7 @@ describe('the table on a phone', () => {
 describe('the upload page', () => {
   it('asks those who are not signed in to sign up or log in', async () => {
     const visitor = await fixture.arrive();
-    await visitor.open('/upload');
+    await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
     expect(await linksIn(visitor, 'main .light-table a')).toEqual(['Sign up /signup', 'Log in /login']);
   });

@@ -173,6 +173,12 @@ export class Visitor {
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
 
+  /** Opens the upload page, and chooses our service there. */
+  async openService(): Promise<void> {
+    await this.open('/upload');
+    await this.click('#engine-service');
+  }
+
   /** Signs in through the login page and the provider's page. */
   async signInByHand(email = 'ann@example.org'): Promise<void> {
     await this.open('/login');
