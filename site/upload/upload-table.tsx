@@ -108,9 +108,9 @@ export function UploadTable() {
         photosPerBatch={photosPerBatch}
         left={isDevice ? undefined : left}
         isOver={isOver}
+        head={<EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />}
         prompt={
           <>
-            <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
             {isDevice ? (
               <div className={auth.status === 'loading' ? 'signed-out-only' : ''}>
                 <EngineCard

@@ -14,6 +14,8 @@ interface PhotoTableProps<Source extends Photo> {
   left: MonthlyLimit | undefined;
   /** Files are being held over the page. */
   isOver: boolean;
+  /** What stands at the head of the table, while it is not working. */
+  head?: ReactNode;
   prompt: ReactNode;
   notice: ReactNode;
   /** What is said of the board of a finished batch, such as how long it is kept. */
@@ -29,6 +31,7 @@ export function PhotoTable<Source extends Photo>({
   photosPerBatch,
   left,
   isOver,
+  head,
   prompt,
   notice,
   boardNote,
@@ -65,6 +68,7 @@ export function PhotoTable<Source extends Photo>({
             photosPerBatch={photosPerBatch}
             left={left}
             isOver={isOver}
+            head={!isWorking && head}
             prompt={prompt}
             notice={notice}
             onPick={onPick}

@@ -24,6 +24,8 @@ interface WorkbenchProps {
   /** Photos left in the month, where it is known. */
   left: MonthlyLimit | undefined;
   isOver: boolean;
+  /** What stands at the head of the table, such as where its photos are looked at. */
+  head?: ReactNode;
   /** What stands above the switch, such as an invitation to sign up. */
   prompt?: ReactNode;
   /** A sentence that must not be missed, such as why the last batch did not go. */
@@ -44,6 +46,7 @@ export function Workbench({
   photosPerBatch,
   left,
   isOver,
+  head,
   prompt,
   notice,
   ...on
@@ -54,6 +57,7 @@ export function Workbench({
   const shownState = isWorking ? state : restingState(state);
   return (
     <div className="light-table" data-phase={state.phase} data-over={isOver}>
+      {head}
       {photos.length > 0 && (
         <div className="workbench" data-working={isWorking}>
           <div className="workbench-heap">
