@@ -25,7 +25,7 @@ for (const language of [...LANGUAGES].toSorted(
   ]);
   run(language, ['--conditions', language, '--import', 'tsx', 'scripts/prerender.ts']);
 }
-compressFiles(SITE);
+await compressFiles(SITE);
 
 function run(language: string, args: readonly string[]): void {
   execFileSync(process.execPath, args, {

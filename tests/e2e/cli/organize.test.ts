@@ -73,8 +73,8 @@ describe('npm run organize', () => {
 
   it('runs what was built, and prints what that prints', async () => {
     const help = await promisify(execFile)(process.execPath, [join(ROOT, 'cli/organize.js'), '--help']);
-    const { stdout, stderr } = await organize(await ownFolder(), ['--help']);
-    expect(help).toEqual({ stdout, stderr });
+    const { stdout } = await organize(await ownFolder(), ['--help']);
+    expect(help.stdout).toBe(stdout);
     expect(stdout).toContain('npm run organize');
   });
 
