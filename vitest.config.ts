@@ -59,8 +59,6 @@ export default defineConfig(({ mode }) => ({
           // When the others are done, two browsers at a time.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          // Until five whole runs in a row have passed without it; the report names what needed a second attempt.
-          retry: 1,
           // What is polled for is waited for as a page's own words are, not for a second.
           expect: { poll: { timeout: 30_000 } },
           // 5 minutes: tests that call the command line several times took more than two on busy cores.

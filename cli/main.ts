@@ -19,7 +19,8 @@ import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
 
-const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'models');
+/** Beside the folder of the built command line, `dist/cli`. */
+const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'models');
 
 // What packages print, libheif for one, is none of our output: standard output is for results.
 globalThis.console = new Console(process.stderr);

@@ -26,7 +26,7 @@ for (const language of [...LANGUAGES].toSorted(
   ]);
   run(language, ['--conditions', language, '--import', 'tsx', 'scripts/prerender.ts']);
 }
-compressFiles(SITE);
+await compressFiles(SITE);
 copyEngine(join(PROJECT, 'dist/models'), join(SITE, 'engine'));
 
 function run(language: string, args: readonly string[]): void {

@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import sharp from 'sharp';
-import { DEMO_SIZE, DEMOS } from '../site/demos/demos-copy.ts';
+import { translator } from '#messages/translate.ts';
+import { captionsFile, DEMO_SIZE, type Demo, transcriptOf } from '../site/demos/demos-copy.ts';
 import { launchBrowser } from '../tests/e2e/launch-browser.ts';
 import { startSite } from '../tests/e2e/site/start-site.ts';
 import { Visitor } from '../tests/e2e/site/visitor.ts';
 import { writeDrawnScenes } from '../tests/fixtures/drawn-scenes.ts';
 import { captionsFrom, webVtt } from './demos/captions.ts';
+import { DEMOS_WORDS } from './demos/demos-words.ts';
 import { encodeVideo, type Layer } from './demos/encode-video.ts';
 import { pressSlowly, showPointer } from './demos/pointer.ts';
 import { startScreencast } from './demos/screencast.ts';
@@ -118,7 +120,7 @@ async function recordExtension(): Promise<void> {
 }
 
 async function save(
-  id: (typeof DEMOS)[number]['id'],
+  id: Demo['id'],
   browser: Browser,
   origin: string,
   { layers, moments, endMs }: Recording,
@@ -126,11 +128,15 @@ async function save(
   const [fromMs = 0] = moments;
   const plan = { ...DEMO_SIZE, background: BACKGROUND, layers, fromMs, toMs: endMs };
   const video = await encodeVideo(browser, origin, plan);
-  const texts = DEMOS.find((demo) => demo.id === id)?.transcript ?? [];
   const poster = await composed(layers, endMs);
   await Promise.all([
     writeFile(join(OUT, `${id}.webm`), video),
-    writeFile(join(OUT, `${id}.vtt`), webVtt(captionsFrom(moments, texts, endMs))),
+    ...DEMOS_WORDS.map((words) =>
+      writeFile(
+        join(OUT, captionsFile(id, words.language)),
+        webVtt(captionsFrom(moments, transcriptOf(id, translator([words])), endMs)),
+      ),
+    ),
     writeFile(join(OUT, `${id}.jpg`), poster),
   ]);
   console.log(`${id}: ${Math.round((endMs - fromMs) / 1000)} s, ${Math.round(video.length / 1024)} KB`);

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import type { RealResult } from '../../site/kit/real-results.ts';
 import { writeDrawnScenes } from '../../tests/fixtures/drawn-scenes.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** The command line's JSON output for a photo. */
@@ -17,15 +16,13 @@ interface Line {
   readonly path: string;
 }
 
-/** Organizes the drawn scenes by their content, with the command line and the embedded engine. */
+/** Organizes the drawn scenes by their content, with the built command line and the embedded engine. */
 export async function organizeScenes(): Promise<RealResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
   try {
     await writeDrawnScenes(folder);
-    const cli = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'cli/main.ts')];
-    const { stdout } = await run(process.execPath, [...cli, folder, '--no-hints', '--dry-run', '--json'], {
-      cwd: ROOT,
-    });
+    const cli = join(import.meta.dirname, '../../dist/cli/main.js');
+    const { stdout } = await run(process.execPath, [cli, folder, '--no-hints', '--dry-run', '--json']);
     const lines = stdout
       .trim()
       .split('\n')

@@ -15,9 +15,10 @@ export function readInt8Rows(bytes: Uint8Array, count: number, columns: number):
   return Array.from({ length: count }, (_, row) => {
     const start = row * rowBytes;
     const scale = view.getFloat32(start, true);
-    return Float32Array.from(
-      { length: columns + 1 },
-      (__, column) => view.getInt8(start + 4 + column) * scale,
-    );
+    const weights = new Float32Array(columns + 1);
+    for (let column = 0; column <= columns; column += 1) {
+      weights[column] = view.getInt8(start + 4 + column) * scale;
+    }
+    return weights;
   });
 }

@@ -1,5 +1,9 @@
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
+import { translator } from '#messages/translate.ts';
+import { contactWords } from '#words/contact.ts';
+
+const t = translator([contactWords]);
 
 /**
  * Our contact details. Sample data, and labelled as such on the page: replace it, and set `isSample` to
@@ -13,43 +17,42 @@ export const CONTACT_DETAILS = {
 } as const;
 
 export const CONTACT = {
-  title: 'Contact',
-  text: 'Say what happened, and which photo it happened to. The answer comes by email.',
-  detailsTitle: 'Support',
-  email: 'Email',
-  phone: 'Phone',
-  office: 'Office',
-  sample: 'Sample details, not yet ours.',
-  formTitle: 'Write to us',
-  send: 'Send message',
+  title: t('contact.title'),
+  text: t('contact.text'),
+  detailsTitle: t('contact.detailsTitle'),
+  email: t('contact.email'),
+  phone: t('contact.phone'),
+  office: t('contact.office'),
+  sample: t('contact.sample'),
+  formTitle: t('contact.formTitle'),
+  send: t('contact.send'),
 } as const;
 
 export const HELP = {
-  title: 'How Can We Help?',
-  text: 'Tell us what you tried and what came of it. Your photos stay with you: never send one that is private.',
-  formTitle: 'Ask us',
-  send: 'Submit Support Request',
+  title: t('contact.helpTitle'),
+  text: t('contact.helpText'),
+  formTitle: t('contact.helpFormTitle'),
+  send: t('contact.helpSend'),
 } as const;
 
 export const MESSAGE_FORM = {
-  sending: 'Sending…',
+  sending: t('contact.sending'),
   /**
    * The text of `network-unreachable`, repeated here because the module with the other texts may fail to
    * load.
    */
-  unreachable: 'The server could not be reached. Check the connection and try again.',
-  honeypot: 'Leave this field empty',
+  unreachable: t('contact.unreachable'),
   fields: {
-    name: { label: 'Name', autoComplete: 'name' },
-    email: { label: 'Email', autoComplete: 'email', type: 'email' },
-    subject: { label: 'Subject' },
-    message: { label: 'Message', rows: 7 },
+    name: { label: t('contact.name'), autoComplete: 'name' },
+    email: { label: t('contact.email'), autoComplete: 'email', type: 'email' },
+    subject: { label: t('contact.subject') },
+    message: { label: t('contact.message'), rows: 7 },
   },
 } as const;
 
 export const MESSAGE_SENT: Toast = {
   kind: 'success',
-  title: 'Message sent!',
-  description: "We'll get back to you as soon as possible.",
+  title: t('contact.sentTitle'),
+  description: t('contact.sentText'),
   durationMs: TOAST_MS.standard,
 };

@@ -1,12 +1,18 @@
 import { contactEndpoint, type ContactRequest, contactRequestSchema } from '#protocol/contact.ts';
 import { publicApi } from '../kit/public-api.ts';
+import { problemText } from './contact-problems.ts';
 
 /** The error message of each field; empty if the message is valid. */
 export function problemsOf(message: unknown): Readonly<Record<string, string>> {
   const read = contactRequestSchema.safeParse(message);
   const issues = read.success ? [] : read.error.issues;
   // Reversed, so that the first issue of a field wins.
-  return Object.fromEntries(issues.toReversed().map(({ path, message: text }) => [String(path[0]), text]));
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, code, message: text }) => {
+      const field = String(path[0]);
+      return [field, problemText(field, code) ?? text];
+    }),
+  );
 }
 
 /**

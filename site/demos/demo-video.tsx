@@ -1,4 +1,5 @@
-import { type Demo, DEMO_SIZE, DEMOS_PAGE } from './demos-copy.ts';
+import { LANGUAGE } from '../app/language.ts';
+import { captionsFile, type Demo, DEMO_SIZE, DEMOS_PAGE } from './demos-copy.ts';
 
 interface DemoVideoProps {
   demo: Demo;
@@ -23,7 +24,12 @@ export function DemoVideo({ demo: { id, title, description, transcript } }: Demo
         className="aspect-[1280/800] h-auto w-full rounded-surface border border-line bg-sunken"
       >
         <source src={`${address}.webm`} type="video/webm" />
-        <track kind="captions" src={`${address}.vtt`} srcLang="en" label={DEMOS_PAGE.captions} />
+        <track
+          kind="captions"
+          src={`/demos/${captionsFile(id, LANGUAGE)}`}
+          srcLang={LANGUAGE}
+          label={DEMOS_PAGE.captions}
+        />
         {DEMOS_PAGE.missing}
       </video>
       <div>

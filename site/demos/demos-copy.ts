@@ -1,5 +1,11 @@
+import { DEFAULT_LANGUAGE, type Language } from '#messages/language.ts';
+import { type Translate, translator } from '#messages/translate.ts';
+import { demosWords } from '#words/demos.ts';
+
+const t = translator([demosWords]);
+
 export interface Demo {
-  /** Base name of its files in `public/demos`: .webm, .jpg and .vtt. */
+  /** Base name of its files in `public/demos`: .webm, .jpg, and .vtt for each language. */
   readonly id: 'site' | 'extension';
   readonly title: string;
   readonly description: string;
@@ -7,12 +13,12 @@ export interface Demo {
 }
 
 export const DEMOS_PAGE = {
-  title: 'Two short recordings',
-  text: 'The product as it is, recorded in a browser. There is no sound to miss.',
-  captions: 'Captions',
-  transcript: 'What is to be seen, in words',
-  missing: 'Your browser does not play this recording. What is to be seen stands below, in words.',
-  try: 'Try it with your own',
+  title: t('demos.title'),
+  text: t('demos.text'),
+  captions: t('demos.captions'),
+  transcript: t('demos.transcript'),
+  missing: t('demos.missing'),
+  try: t('demos.try'),
 } as const;
 
 /** Size of the recordings in pixels. */
@@ -21,22 +27,26 @@ export const DEMO_SIZE = { width: 1280, height: 800 } as const;
 export const DEMOS: readonly Demo[] = [
   {
     id: 'site',
-    title: 'On the site',
-    description: 'A heap of photos goes on the table, and comes back in folders.',
-    transcript: [
-      'The page Organize Your Photos. Photos are dropped on the light table and lie there in a loose heap.',
-      'Organize Photos is pressed. One after the other the photos are circled, leave the heap and settle into labelled trays; the labels count up.',
-      'The last one has settled. The folders are shown, each photo with its new name and the sentence that decided, and the ZIP is in the downloads.',
-    ],
+    title: t('demos.siteTitle'),
+    description: t('demos.siteDescription'),
+    transcript: transcriptOf('site', t),
   },
   {
     id: 'extension',
-    title: 'In Chrome',
-    description: 'The photos of a page, by a right click.',
-    transcript: [
-      'A page with photos. A right click opens the context menu; “Organize these images” is chosen.',
-      'The side panel lists the photos that were found, all selected. Organize selected is pressed.',
-      'The photos settle into their folders, and the ZIP is saved to the downloads folder.',
-    ],
+    title: t('demos.extensionTitle'),
+    description: t('demos.extensionDescription'),
+    transcript: transcriptOf('extension', t),
   },
 ];
+
+/** What is to be seen in a recording, step by step; its captions are the same. */
+export function transcriptOf(id: Demo['id'], t: Translate<'demos'>): readonly string[] {
+  return id === 'site'
+    ? [t('demos.siteDrop'), t('demos.sitePress'), t('demos.siteSettled')]
+    : [t('demos.extensionMenu'), t('demos.extensionPanel'), t('demos.extensionSaved')];
+}
+
+/** File name of a recording's captions: `site.vtt` in English, else `site.de.vtt`. */
+export function captionsFile(id: Demo['id'], language: Language): string {
+  return language === DEFAULT_LANGUAGE ? `${id}.vtt` : `${id}.${language}.vtt`;
+}

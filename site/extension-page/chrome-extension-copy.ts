@@ -1,21 +1,24 @@
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { extensionPageWords } from '#words/extension-page.ts';
 import { BRAND } from '../kit/brand.ts';
 import type { Question } from '../faq/faq-copy.ts';
 
+const t = translator([extensionPageWords]);
 const { free } = PLANS;
 
 export const CHROME_EXTENSION = {
-  title: 'The photos of any page, in folders',
-  text: `Right-click a page, choose “Organize these images”, and ${ARCHIVE_NAME} is in your downloads folder: every photo described, named and filed.`,
-  add: 'Add to Chrome',
-  newTab: '(opens in a new tab)',
-  sample: 'The store’s address is a sample until the extension is published.',
-  price: `Free for ${free.photosPerMonth} photos a month.`,
-  featuresTitle: 'What it does',
-  stepsTitle: 'In a minute',
-  questionsTitle: 'Three questions',
-  policy: 'What the extension reads, sends and keeps',
+  title: t('extension-page.title'),
+  text: t('extension-page.text', { archive: ARCHIVE_NAME }),
+  add: t('extension-page.add'),
+  newTab: t('extension-page.newTab'),
+  sample: t('extension-page.sample'),
+  price: t('extension-page.price', { photos: free.photosPerMonth }),
+  featuresTitle: t('extension-page.featuresTitle'),
+  stepsTitle: t('extension-page.stepsTitle'),
+  questionsTitle: t('extension-page.questionsTitle'),
+  policy: t('extension-page.policy'),
   storeUrl: BRAND.extensionStoreUrl,
 } as const;
 
@@ -37,7 +40,7 @@ export const HERO_SHOT: Screenshot = {
   widthPx: 1164,
   heightPx: 650,
   isPage: true,
-  alt: 'A page of photos. The context menu is open at “Organize these images”, and the side panel lists twelve photos, all selected.',
+  alt: t('extension-page.heroAlt'),
 };
 
 export const EXTENSION_FEATURES: readonly {
@@ -46,63 +49,66 @@ export const EXTENSION_FEATURES: readonly {
   readonly shot?: Screenshot;
 }[] = [
   {
-    title: 'Finds the photos, leaves the clutter',
-    text: 'Late-loading galleries, backgrounds, links to the full size. Icons, sprites and tracking pixels stay out, and from which size on is yours to say.',
+    title: t('extension-page.findsTitle'),
+    text: t('extension-page.findsText'),
   },
   {
-    title: 'Shows its work',
-    text: 'Each photo leaves the heap for its folder as it is described. Close the panel or the browser in the middle: the batch goes on where it was.',
+    title: t('extension-page.showsTitle'),
+    text: t('extension-page.showsText'),
     shot: {
       id: 'screenshot-2',
       widthPx: 1164,
       heightPx: 650,
       isPage: true,
-      alt: 'The side panel in the dark theme: photos leave the heap for labelled trays, seven of twelve are done.',
+      alt: t('extension-page.showsAlt'),
     },
   },
   {
-    title: 'Asks for the hosts it needs, and no others',
-    text: 'It may read no site at installation. Where images lie on another host, it asks for exactly that host, and goes on without if you like.',
+    title: t('extension-page.asksTitle'),
+    text: t('extension-page.asksText'),
     shot: {
       id: 'screenshot-5',
       widthPx: 1164,
       heightPx: 650,
       isPage: true,
-      alt: 'The side panel names two hosts whose images were chosen, with the buttons “Allow and go on” and “Go on without them”.',
+      alt: t('extension-page.asksAlt'),
     },
   },
   {
-    title: 'Knows your month',
-    text: 'The popup shows the plan and what is left of it: one account, the same count as on the site.',
+    title: t('extension-page.monthTitle'),
+    text: t('extension-page.monthText'),
     shot: {
       id: 'screenshot-4',
       widthPx: 806,
       heightPx: 556,
       isPage: false,
-      alt: 'The popup, light and dark: Free plan, 12 of 25 images, and the buttons to organize this page’s images or photos from the disk.',
+      alt: t('extension-page.monthAlt'),
     },
   },
 ];
 
 export const INSTALL_STEPS: readonly { readonly title: string; readonly text: string }[] = [
-  { title: 'Add it', text: 'Press Add to Chrome above, and confirm in the store.' },
-  { title: 'Pin it', text: 'The puzzle piece in the toolbar, then the pin beside our name.' },
-  { title: 'Log in', text: 'The popup’s button opens the login. It is the account that you have here.' },
-  { title: 'Use it', text: 'Right-click any page with photos, or press Alt+Shift+O.' },
+  { title: t('extension-page.addStep'), text: t('extension-page.addStepText') },
+  { title: t('extension-page.pinStep'), text: t('extension-page.pinStepText') },
+  { title: t('extension-page.logInStep'), text: t('extension-page.logInStepText') },
+  { title: t('extension-page.useStep'), text: t('extension-page.useStepText') },
 ];
 
 export const EXTENSION_QUESTIONS: readonly Question[] = [
   {
-    question: 'Is it free?',
-    answer: `The extension is. It uses your account’s photos of the month: ${free.photosPerMonth} on the ${free.name} plan, ${free.photosPerBatch} at once.`,
+    question: t('extension-page.freeQuestion'),
+    answer: t('extension-page.freeAnswer', {
+      photos: free.photosPerMonth,
+      plan: free.name,
+      once: free.photosPerBatch,
+    }),
   },
   {
-    question: 'Which browsers does it run in?',
-    answer:
-      'Chrome 148 and later, and browsers built on the same Chromium that take extensions from the Chrome Web Store, such as Edge, Brave and Vivaldi.',
+    question: t('extension-page.browsersQuestion'),
+    answer: t('extension-page.browsersAnswer'),
   },
   {
-    question: 'Do I need an account?',
-    answer: 'Yes, a free one. Log in with Google in the popup or the side panel; no card is asked for.',
+    question: t('extension-page.accountQuestion'),
+    answer: t('extension-page.accountAnswer'),
   },
 ];

@@ -1,7 +1,10 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { countText, sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/number-text.ts';
 import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { faqWords } from '#words/faq.ts';
+import { navigationWords } from '#words/navigation.ts';
 import { MEASURED } from '../kit/measured.ts';
 import { PAGES } from '../app/pages.ts';
 
@@ -12,17 +15,18 @@ export interface Question {
   readonly founding?: (members: string) => string;
 }
 
+const t = translator([faqWords, navigationWords]);
 const { free, pro, enterprise } = PLANS;
 const { acceptablePercent, everydayPhotos, run } = MEASURED;
 
 export const FAQ_PAGE = {
-  title: 'Questions and answers',
-  text: 'Eight things that people ask before they tip out their photos.',
-  indexLabel: 'The questions',
-  otherTitle: 'Something else?',
-  other: 'Write to us, and a person answers.',
-  contact: 'Contact',
-  linksLabel: 'Read on',
+  title: t('faq.title'),
+  text: t('faq.text'),
+  indexLabel: t('faq.indexLabel'),
+  otherTitle: t('faq.otherTitle'),
+  other: t('faq.other'),
+  contact: t('faq.contact'),
+  linksLabel: t('faq.linksLabel'),
 } as const;
 
 export interface IndexedQuestion extends Question {
@@ -32,54 +36,69 @@ export interface IndexedQuestion extends Question {
 
 export const FAQ: readonly IndexedQuestion[] = [
   {
-    topic: 'Your photos',
-    question: 'What happens to my photos?',
-    answer: `The originals stay in your browser. What is sent is a small copy, ${ENGINE_LONG_EDGE_PX} pixels on its long edge, without place, date or camera, over an encrypted connection. The server looks at it in memory, never writes it to disk, and lets go of it with the answer.`,
+    topic: t('faq.photosTopic'),
+    question: t('faq.photosQuestion'),
+    answer: t('faq.photosAnswer', { pixels: String(ENGINE_LONG_EDGE_PX) }),
   },
   {
-    topic: 'Cost',
-    question: 'What does it cost?',
-    answer: `${free.name} costs nothing and takes ${countText(free.photosPerMonth)} photos a month. ${pro.name} is $${pro.priceUsd} a month for ${countText(pro.photosPerMonth)} photos, ${enterprise.name} $${enterprise.priceUsd} for ${countText(enterprise.photosPerMonth)}.`,
-    founding: (members) =>
-      `The first ${members} ${members === '1' ? 'account is a founding member and has' : 'accounts are founding members and have'} no monthly limit.`,
+    topic: t('faq.costTopic'),
+    question: t('faq.costQuestion'),
+    answer: t('faq.costAnswer', {
+      free: free.name,
+      freePhotos: free.photosPerMonth,
+      pro: pro.name,
+      proPrice: pro.priceUsd,
+      proPhotos: pro.photosPerMonth,
+      enterprise: enterprise.name,
+      enterprisePrice: enterprise.priceUsd,
+      enterprisePhotos: enterprise.photosPerMonth,
+    }),
+    founding: (members) => t('faq.costFounding', { members }),
   },
   {
-    topic: 'Formats and sizes',
-    question: 'Which photos can I use?',
-    answer: `${acceptedFormatsText()}, up to ${sizeText(MAX_PHOTO_BYTES)} each. What a file is, its content decides, not its name. A ZIP joins as the photos in it.`,
+    topic: t('faq.formatsTopic'),
+    question: t('faq.formatsQuestion'),
+    answer: t('faq.formatsAnswer', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),
   },
   {
-    topic: 'Speed',
-    question: 'How many at once, and how long does it take?',
-    answer: `At once: ${free.photosPerBatch} on ${free.name}, ${pro.photosPerBatch} on ${pro.name}, ${enterprise.photosPerBatch} on ${enterprise.name}. ${run.photos} photos took ${run.seconds} seconds from the command line, on two processor cores; on the site your connection comes on top.`,
+    topic: t('faq.speedTopic'),
+    question: t('faq.speedQuestion'),
+    answer: t('faq.speedAnswer', {
+      free: free.name,
+      freePhotos: free.photosPerBatch,
+      pro: pro.name,
+      proPhotos: pro.photosPerBatch,
+      enterprise: enterprise.name,
+      enterprisePhotos: enterprise.photosPerBatch,
+      photos: run.photos,
+      seconds: run.seconds,
+    }),
   },
   {
-    topic: 'Accuracy',
-    question: 'How well does it sort?',
-    answer: `On ${everydayPhotos} everyday photos, ${acceptablePercent} % lay in a folder that a person accepts. It is weak at sand dunes, the moon, and close-ups of unusual things. Beside every photo stands the sentence that decided.`,
+    topic: t('faq.accuracyTopic'),
+    question: t('faq.accuracyQuestion'),
+    answer: t('faq.accuracyAnswer', { photos: everydayPhotos, percent: acceptablePercent }),
   },
   {
-    topic: 'Your own rules',
-    question: 'Can I decide folders and names myself?',
-    answer: `Yes, on ${pro.name} and ${enterprise.name}: rules of your own come before ours, and a naming pattern puts date, folder and name in the order you like.`,
+    topic: t('faq.rulesTopic'),
+    question: t('faq.rulesQuestion'),
+    answer: t('faq.rulesAnswer', { pro: pro.name, enterprise: enterprise.name }),
   },
   {
-    topic: 'Guarantee',
-    question: 'What if I am not happy with the result?',
-    answer:
-      'Tell us. We process it again, or give back what you paid for that month. Your originals are never changed, so nothing is lost either way.',
+    topic: t('faq.guaranteeTopic'),
+    question: t('faq.guaranteeQuestion'),
+    answer: t('faq.guaranteeAnswer'),
   },
   {
-    topic: 'Your data',
-    question: 'Can I take my data with me, or have it deleted?',
-    answer:
-      'Both, by yourself, on the usage page: “Download my data” gives you everything we hold as one file, “Delete my account” removes it for good. Photos are not in it, for we never keep any.',
+    topic: t('faq.dataTopic'),
+    question: t('faq.dataQuestion'),
+    answer: t('faq.dataAnswer'),
   },
 ];
 
 export const FAQ_LINKS = [
-  { to: PAGES.terms.path, label: 'Terms' },
-  { to: PAGES.privacy.path, label: 'Privacy' },
-  { to: PAGES.contact.path, label: 'Contact' },
-  { to: PAGES.faq.path, label: 'FAQ' },
+  { to: PAGES.terms.path, label: t('navigation.terms') },
+  { to: PAGES.privacy.path, label: t('navigation.privacy') },
+  { to: PAGES.contact.path, label: t('navigation.contact') },
+  { to: PAGES.faq.path, label: t('navigation.faq') },
 ] as const;

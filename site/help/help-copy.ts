@@ -1,9 +1,14 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { countText, sizeText } from '#core/number-text.ts';
+import { sizeText } from '#core/number-text.ts';
 import { ARCHIVE_NAME, MAX_PHOTO_BYTES, USAGE_WARNING_PERCENT } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { helpWords } from '#words/help.ts';
+import { navigationWords } from '#words/navigation.ts';
 import type { Question } from '../faq/faq-copy.ts';
 import { PAGES } from '../app/pages.ts';
+
+const t = translator([helpWords, navigationWords]);
 
 export interface HelpTopic {
   readonly id: string;
@@ -13,98 +18,81 @@ export interface HelpTopic {
 }
 
 export const HELP_PAGE = {
-  searchLabel: 'Search the help',
-  placeholder: 'zip, HEIC, delete account …',
-  resultsTitle: 'Results',
-  found: (count: number, query: string) =>
-    count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
-  nothing: 'Nothing here says that. Try one word less, or ask us below.',
-  topicsTitle: 'Topics',
-  questionsTitle: 'Often asked',
-  kinds: { topic: 'Topic', help: 'Help', faq: 'FAQ' },
-  linksLabel: 'Read on',
+  searchLabel: t('help.searchLabel'),
+  placeholder: t('help.placeholder'),
+  resultsTitle: t('help.resultsTitle'),
+  found: (count: number, query: string) => t('help.found', { count, query }),
+  nothing: t('help.nothing'),
+  topicsTitle: t('help.topicsTitle'),
+  questionsTitle: t('help.questionsTitle'),
+  kinds: { topic: t('help.kindTopic'), help: t('help.kindHelp'), faq: t('help.kindFaq') },
+  linksLabel: t('help.linksLabel'),
 } as const;
 
 const free = PLANS.free;
+const formats = acceptedFormatsText();
+const size = sizeText(MAX_PHOTO_BYTES);
 
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'getting-started',
-    title: 'Getting Started',
-    text: `Sign up with your Google account, drop photos on the table, press Organize Photos. ${free.photosPerMonth} a month are free, and no card is asked for.`,
-    link: { to: PAGES.signup.path, label: 'Sign up' },
+    title: t('help.startTitle'),
+    text: t('help.startText', { photos: free.photosPerMonth }),
+    link: { to: PAGES.signup.path, label: t('help.startLink') },
   },
   {
     id: 'uploading',
-    title: 'Uploading Photos',
-    text: `Drop, choose or paste ${acceptedFormatsText()}, up to ${sizeText(MAX_PHOTO_BYTES)} each, or a ZIP or folder of them. Nothing is sent before you press the button.`,
-    link: { to: PAGES.upload.path, label: 'To the table' },
+    title: t('help.uploadTitle'),
+    text: t('help.uploadText', { formats, size }),
+    link: { to: PAGES.upload.path, label: t('help.uploadLink') },
   },
   {
     id: 'organizing',
-    title: 'Organization Features',
-    text: 'Each photo is described in a sentence. The sentence gives the folder and the name. On larger plans your own rules and naming patterns come first.',
-    link: { to: PAGES.features.path, label: 'All features' },
+    title: t('help.organizeTitle'),
+    text: t('help.organizeText'),
+    link: { to: PAGES.features.path, label: t('help.organizeLink') },
   },
   {
     id: 'account',
-    title: 'Account Management',
-    text: 'Your plan, how much of the month is used, everything we hold about you as one file, and the way to delete it are on the usage page.',
-    link: { to: PAGES.usage.path, label: 'Usage and your data' },
+    title: t('help.accountTitle'),
+    text: t('help.accountText'),
+    link: { to: PAGES.usage.path, label: t('help.accountLink') },
   },
   {
     id: 'troubleshooting',
-    title: 'Troubleshooting',
-    text: 'A photo that could not be placed is named with its reason, and the others go on. What is done is kept, also when you stop in the middle.',
-    link: { to: '#often-asked', label: 'Often asked' },
+    title: t('help.troubleTitle'),
+    text: t('help.troubleText'),
+    link: { to: '#often-asked', label: t('help.troubleLink') },
   },
   {
     id: 'support',
-    title: 'Contact Support',
-    text: 'Write to us with the form below. A person reads it, and answers by email.',
-    link: { to: '#ask-us', label: 'Ask us' },
+    title: t('help.supportTitle'),
+    text: t('help.supportText'),
+    link: { to: '#ask-us', label: t('help.supportLink') },
   },
 ];
 
 export const HELP_QUESTIONS: readonly Question[] = [
+  { question: t('help.filesQuestion'), answer: t('help.filesAnswer', { formats, size }) },
+  { question: t('help.refusedQuestion'), answer: t('help.refusedAnswer') },
+  { question: t('help.folderQuestion'), answer: t('help.folderAnswer') },
+  { question: t('help.unsortedQuestion'), answer: t('help.unsortedAnswer') },
+  { question: t('help.zipQuestion'), answer: t('help.zipAnswer', { archive: ARCHIVE_NAME }) },
   {
-    question: 'Which files can I upload?',
-    answer: `${acceptedFormatsText()}, up to ${sizeText(MAX_PHOTO_BYTES)} each. The content decides, so a HEIC that is called .jpg is taken as HEIC.`,
+    question: t('help.monthQuestion'),
+    answer: t('help.monthAnswer', {
+      photos: free.photosPerMonth,
+      free: free.name,
+      percent: USAGE_WARNING_PERCENT,
+    }),
   },
-  {
-    question: 'Why was one of my photos refused?',
-    answer:
-      'Beside its name stands why: too large, empty, cut off, or no picture at all. The others go on without it, and it is not counted.',
-  },
-  {
-    question: 'How is a photo’s folder decided?',
-    answer:
-      'By the words of its description. What a photo was taken for, a receipt or a wedding, comes before where it was taken. Open a photo in the result to read its description.',
-  },
-  {
-    question: 'What is in Unsorted?',
-    answer:
-      'Photos of whose description no word belongs to a folder, and, if you ask for that under “Naming and rules”, those whose folder is more likely wrong than right. They are named and in the ZIP like all others.',
-  },
-  {
-    question: 'Where is my ZIP, and can I get it again?',
-    answer: `${ARCHIVE_NAME} is in your browser’s downloads folder. As long as the page is open, Download again gives it once more; later not, for we keep no copy.`,
-  },
-  {
-    question: 'Why can I not process more this month?',
-    answer: `Your plan’s photos of the month are used: ${countText(free.photosPerMonth)} on ${free.name}. A warning comes at ${USAGE_WARNING_PERCENT} %. The count starts again on the first, and photos that failed are given back.`,
-  },
-  {
-    question: 'How do I delete my account?',
-    answer:
-      'On the usage page, under “Your data”. It says what goes and what stays, and takes effect at once. A subscription that is still paid has to be cancelled first.',
-  },
+  { question: t('help.deleteQuestion'), answer: t('help.deleteAnswer') },
 ];
 
 export const HELP_LINKS = [
-  { to: PAGES.terms.path, label: 'Terms' },
-  { to: PAGES.privacy.path, label: 'Privacy' },
-  { to: PAGES.contact.path, label: 'Contact' },
-  { to: PAGES.features.path, label: 'Features' },
-  { to: PAGES.about.path, label: 'About' },
+  { to: PAGES.terms.path, label: t('navigation.terms') },
+  { to: PAGES.privacy.path, label: t('navigation.privacy') },
+  { to: PAGES.contact.path, label: t('navigation.contact') },
+  { to: PAGES.features.path, label: t('navigation.features') },
+  { to: PAGES.about.path, label: t('navigation.about') },
 ] as const;

@@ -6,13 +6,19 @@ export interface HelpEntry {
   readonly to: string;
 }
 
+/** A letter of a script that puts no spaces between words. */
+const SPACELESS = String.raw`(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`;
+const BEGINS_SPACELESS = new RegExp(`^${SPACELESS}`, 'u');
+/** What stands between spaces or signs, and, within it, between scripts of either kind: "HEIC" in 「HEICは」. */
+const WORD = new RegExp(String.raw`(?:${SPACELESS})+|(?:(?!${SPACELESS})[\p{L}\p{N}])+`, 'gu');
+
 /**
  * The entries that contain every word of a query, as a prefix of a word, ranked by score: words in the title
- * count for more, and of equal scores the earlier entry comes first. Case and accents are ignored. An empty
- * query has no results.
+ * count for more, and of equal scores the earlier entry comes first. Case and accents are ignored. Where words
+ * are not set apart by spaces, as in Japanese, they may stand anywhere. An empty query has no results.
  */
 export function searchHelp(query: string, entries: readonly HelpEntry[]): HelpEntry[] {
-  const wanted = wordsOf(query);
+  const wanted = wordsOf(query).flatMap(parted);
   if (wanted.length === 0) return [];
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
@@ -36,10 +42,25 @@ function scoreOf({ title, text }: HelpEntry, wanted: readonly string[]): number 
 /** A whole word scores higher than a prefix. */
 function pointsOf(word: string, among: readonly string[]): number {
   if (among.includes(word)) return 2;
-  return among.some((other) => other.startsWith(word)) ? 1 : 0;
+  const isAnywhere = BEGINS_SPACELESS.test(word);
+  return among.some((other) => (isAnywhere ? other.includes(word) : other.startsWith(word))) ? 1 : 0;
 }
 
+/**
+ * The words of a run without spaces, as the browser's dictionary knows them, without the short ones that only join the
+ * others: 「アカウント」 and 「削除」 of 「アカウントの削除」.
+ */
+function parted(run: string): string[] {
+  if (!BEGINS_SPACELESS.test(run)) return [run];
+  const words = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(run)].map(
+    ({ segment }) => segment,
+  );
+  const telling = words.filter((word) => !/^\p{sc=Hiragana}{1,2}$/u.test(word));
+  return telling.length > 0 ? telling : [run];
+}
+
+/** The marks that stay make another letter of a kana: 「ば」 of 「は」. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = text.normalize('NFKD').replaceAll(/(?![\u3099\u309A])\p{M}/gu, '');
+  return plain.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }

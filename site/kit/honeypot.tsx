@@ -1,4 +1,4 @@
-import { MESSAGE_FORM } from '../contact/contact-copy.ts';
+import { HONEYPOT } from './honeypot-copy.ts';
 
 interface HoneypotProps {
   name: string;
@@ -11,7 +11,7 @@ export function Honeypot({ name, value, onChange }: HoneypotProps) {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0 [clip-path:inset(50%)]">
       <label>
-        {MESSAGE_FORM.honeypot}
+        {HONEYPOT}
         <input
           name={name}
           tabIndex={-1}

@@ -1,3 +1,9 @@
+import { translator } from '#messages/translate.ts';
+import { legalWords } from '#words/legal.ts';
+import { LANGUAGE } from '../app/language.ts';
+
+const t = translator([legalWords]);
+
 /** A table of a legal page. The first cell of a row is its header. */
 export interface LegalTable {
   readonly caption: string;
@@ -26,9 +32,19 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
+const UPDATED = new Date('2026-11-21T00:00:00Z');
+
+const dateText = new Intl.DateTimeFormat(LANGUAGE === 'en' ? 'en-US' : LANGUAGE, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
 export const LEGAL = {
-  updated: 'As of November 21, 2026',
-  contents: 'On this page',
+  updated: t('legal.updated', { date: dateText.format(UPDATED) }),
+  contents: t('legal.contents'),
+  /** Only for what is not in English. */
+  translation: t('legal.translation'),
+  original: t('legal.original'),
 } as const;
 
 /**

@@ -11,6 +11,9 @@ import { WorkerPool } from './worker-pool.ts';
 /** The default limit: each thread takes some 120 MB, too much for a small server. */
 const DEFAULT_MAX_WORKERS = 4;
 
+/** With fewer photos for each, another thread takes longer to start than it saves (measured with two cores). */
+const PHOTOS_PER_WORKER = 4;
+
 const WORKER = {
   bundled: new URL('./embedded-worker.js', import.meta.url),
   source: new URL('./worker.ts', import.meta.url),
@@ -28,7 +31,7 @@ export interface EmbeddedEngineOptions {
   readonly modelsFolder: string;
   /** Photos described in parallel, at least 1. By default one per core, at most four. */
   readonly workers?: number;
-  /** How many photos there will be, where that is known: no more threads are started than there are photos. */
+  /** How many photos there will be, where that is known: for a few of them fewer threads are started. */
   readonly photos?: number;
   /**
    * Time limits of text recognition. The default fits the timeout of a request; `patient` has longer limits, for
@@ -48,7 +51,7 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
     modelsFolder,
     reading = READING,
     photos = Infinity,
-    workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS, photos),
+    workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS, Math.ceil(photos / PHOTOS_PER_WORKER)),
   } = options;
   const settings: WorkerSettings = { modelsFolder };
   const pool = new WorkerPool(() => startThread(WORKER, settings));

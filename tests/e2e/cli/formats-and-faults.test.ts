@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collisionKey } from '#core/archive-path.ts';
 import { openedArchive } from '../site/opened-archive.ts';
+import { linesOf, organize, ownFolder } from './run-organize.ts';
 
 interface Sample {
   readonly file: string;
   readonly expected: 'processed' | 'refused' | 'either';
   readonly upload_name?: string;
-}
-
-interface Line {
-  readonly file: string;
-  readonly path?: string;
-  readonly failure?: string;
-  readonly message?: string;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -33,24 +25,9 @@ function canExist(name: string): boolean {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-function organize(folder: string): Promise<{ code: number; lines: Line[] }> {
-  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const argv = [tsx, join(ROOT, 'cli/main.ts'), 'photos', '--json'];
-  return new Promise((resolve) => {
-    execFile(process.execPath, argv, { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout) => {
-      const lines = stdout.trim().split('\n');
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        lines: lines.map((line) => JSON.parse(line) as Line),
-      });
-    });
-  });
-}
-
 describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on the disk${MISSING}`, () => {
   it.each(['formats', 'faults'])('%s: each comes back whole or is named with its reason', async (kind) => {
-    const folder = await mkdtemp(join(tmpdir(), 'organize-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await ownFolder();
     const manifest = JSON.parse(await readFile(join(SHARED, kind, 'manifest.json'), 'utf8')) as Sample[];
     const samples = await Promise.all(
       manifest.map(async ({ file, expected, upload_name: named }, at) => {
@@ -63,10 +40,10 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
       }),
     );
 
-    const { code, lines } = await organize(folder);
+    const outcome = await organize(folder, ['photos', '--json']);
 
     const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
-    const said = new Map(lines.map((line) => [line.file, line]));
+    const said = new Map(linesOf(outcome).map((line) => [line.file, line]));
     const outcomes = samples.map(({ file, expected, name, hash }) => {
       const line = [...said.values()].find((one) => one.file.endsWith(name));
       const isBack = line?.path !== undefined && entries.get(line.path) === hash;
@@ -77,7 +54,7 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
     expect(outcomes.filter(({ isBack, isNamed }) => isBack === isNamed)).toEqual([]);
     expect(outcomes.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
     expect(entries.size).toBe(outcomes.filter(({ isBack }) => isBack).length);
-    expect(code).toBe(outcomes.every(({ isBack }) => isBack) ? 0 : 1);
+    expect(outcome.code).toBe(outcomes.every(({ isBack }) => isBack) ? 0 : 1);
     for (const path of entries.keys())
       expect(path).toMatch(/^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+(?:_\d{4}-\d{2}-\d{2}(?:_\d+)?)?\.[a-z]{3,4}$/u);
     expect(new Set([...entries.keys()].map(collisionKey)).size).toBe(entries.size);

@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../../..');
-/** A loader in the same process, so that signals reach the program. */
-const TSX = import.meta.resolve('tsx');
+const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
 
 export interface Outcome {
   readonly code: number;
@@ -33,7 +31,7 @@ export async function ownFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the command line tool in a folder, as `npm run organize` does. */
+/** Runs the built command line in a folder. */
 export function organize(
   folder: string,
   args: readonly string[],
@@ -48,7 +46,7 @@ export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): { readonly ended: Promise<Outcome>; readonly kill: (signal: NodeJS.Signals) => void } {
-  const argv = ['--import', TSX, join(ROOT, 'cli/main.ts'), ...args];
+  const argv = [COMMAND_LINE, ...args];
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', ...env }, maxBuffer: 2 ** 24 };
   let kill: (signal: NodeJS.Signals) => void = () => {};
   const ended = new Promise<Outcome>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
@@ -25,7 +25,6 @@ export interface SiteFixture extends Stage {
 export function siteFixture(settings: Readonly<Record<string, string>> = {}): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
-  let attempt = 0;
 
   beforeAll(async () => {
     const engine = await startColourEngine();
@@ -35,9 +34,6 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
       createDrawnPhotos(),
     ]);
     stage = { engine, site, browser, photos };
-  });
-  beforeEach(({ task }) => {
-    attempt = task.result?.retryCount ?? 0;
   });
   afterEach(async () => {
     await Promise.all(visitors.map((visitor) => visitor.leave()));
@@ -67,10 +63,7 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
       return running().photos;
     },
     arrive: async (options) => {
-      const visitor = await Visitor.arrive(running().browser, running().site.origin, {
-        attempt,
-        ...options,
-      });
+      const visitor = await Visitor.arrive(running().browser, running().site.origin, options);
       visitors.push(visitor);
       return visitor;
     },

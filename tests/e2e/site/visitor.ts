@@ -19,8 +19,6 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** False by default: the popup's cooldown has just started. */
   readonly meetsPopup?: boolean;
-  /** The retry of the test: each has its own accounts, since those of the first have photos counted already. */
-  readonly attempt?: number;
   /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
 }
@@ -92,7 +90,6 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
-  readonly #attempt: number;
   #unreachable = '';
   /** Requests to there that wait; nothing while they are refused. */
   #held: HTTPRequest[] | undefined;
@@ -102,7 +99,6 @@ export class Visitor {
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
-    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -113,7 +109,6 @@ export class Visitor {
   openTab(): Promise<Visitor> {
     return Visitor.#inContext(this.#context, this.#origin, {
       hasMotion: this.#hasMotion,
-      attempt: this.#attempt,
     });
   }
 
@@ -168,7 +163,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, this.#own(email));
+    await keepSession(this.page, this.#origin, email);
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -191,13 +186,8 @@ export class Visitor {
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-  }
-
-  /** The address in this attempt of the test. */
-  #own(email: string): string {
-    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page has this path. */

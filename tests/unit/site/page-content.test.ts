@@ -51,10 +51,11 @@ describe('what the pages say', () => {
   });
 
   it('never is one of the claims that nobody has measured', () => {
-    const paths = readdirSync(join(ROOT, 'site'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-      /\.tsx?$/.test(path),
+    const all = ['site', 'shared/messages'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(?:tsx?|json)$/.test(path))
+        .map((path) => read(join(folder, path))),
     );
-    const all = paths.map((path) => read(join('site', path)));
     expect(all.length).toBeGreaterThan(100);
     expect(
       all.filter((text) => /95\s?%|24 hours of|guaranteed accuracy|encrypted at rest/i.test(text)),

@@ -34,6 +34,28 @@ describe('searchHelp', () => {
   });
 });
 
+describe('searchHelp in a language without spaces', () => {
+  const remove = entry('アカウントを削除するには？', 'サブスクリプションは先に解約します。');
+  const kept = entry('写真はどこに保管されますか？', '.jpgという名前のHEICも受け付けます。');
+  const all = [kept, remove];
+
+  it.each([
+    ['a word inside a sentence', '削除', [remove]],
+    ['one that is still being typed', 'アカウ', [remove]],
+    ['several, with spaces between them', '解約　削除', [remove]],
+    ['several, joined otherwise than in the text', 'アカウントの削除', [remove]],
+    ['Latin letters between the others', 'heic', [kept]],
+    ['wide letters', 'ＨＥＩＣ', [kept]],
+    ['narrow letters', 'ｱｶｳﾝﾄ', [remove]],
+  ])('finds %s', (_what, query, found) => {
+    expect(searchHelp(query, all)).toEqual(found);
+  });
+
+  it('keeps apart letters that only a mark makes different', () => {
+    expect(searchHelp('サフスク', all)).toEqual([]);
+  });
+});
+
 describe('the help', () => {
   it('is searched through topics, help and FAQ, each under an address of its own', () => {
     const kinds = (kind: HelpEntry['kind']) => HELP_ENTRIES.filter((one) => one.kind === kind);

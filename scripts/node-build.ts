@@ -1,0 +1,29 @@
+import { builtinModules } from 'node:module';
+import type { UserConfig } from 'vite';
+
+/** Both run the embedded engine, whose threads are files of their own beside the program. */
+const ENGINE_THREADS = {
+  'embedded-worker': 'server/engines/embedded/worker.ts',
+  'embedded-reader': 'server/engines/embedded/reader.ts',
+};
+
+/**
+ * The build of a program for Node: our code and nothing else. Packages stay in node_modules and are loaded from there.
+ *
+ * @param entry the name of the built file, and its source
+ */
+export function nodeBuild(outDir: string, entry: Readonly<Record<string, string>>): UserConfig {
+  return {
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rollupOptions: {
+        input: { ...entry, ...ENGINE_THREADS },
+        external: [...builtinModules, /^node:/, /^[^.#/]/],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
