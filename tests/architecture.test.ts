@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
-    packages: /^(?:zod|file-selector|idb)$/,
+    packages: /^(?:zod|file-selector|idb|@litertjs\/core(?:\/.+)?|tesseract\.js-core\/.+)$/,
   },
   ui: {
     folder: 'shared/ui',
@@ -191,6 +191,7 @@ describe('effects stay at the edge', () => {
   it('fetches in the API client, the engines and for its own files alone', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
+      'shared/browser/device/engine-files.ts',
       'shared/browser/load-module.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',

@@ -21,8 +21,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function keepMissing(cache, paths) {
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await cache.addAll(paths.filter((path) => !kept.includes(path)));
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(paths.filter((path) => !kept.has(path)));
 }
 
 async function forgetOtherVersions() {

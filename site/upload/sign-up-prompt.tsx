@@ -13,7 +13,7 @@ export function SignUpPrompt({ photos }: SignUpPromptProps) {
   const { state } = useAuth();
   if (state.status === 'signed-in') return null;
   return (
-    <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
+    <div className="signed-out-only flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3 text-15 sm:px-6">
       <p className="mr-auto font-semibold">
         {(state.status === 'signed-out' && state.problem) || UPLOAD.signedOut}
         {photos > 0 && <span className="block font-normal">{UPLOAD.waiting(photos)}</span>}

@@ -108,9 +108,9 @@ export function UploadTable() {
         photosPerBatch={photosPerBatch}
         left={isDevice ? undefined : left}
         isOver={isOver}
-        head={<EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />}
-        prompt={
+        head={
           <>
+            <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
             {isDevice ? (
               <div className={auth.status === 'loading' ? 'signed-out-only' : ''}>
                 <EngineCard
@@ -125,12 +125,15 @@ export function UploadTable() {
             ) : (
               <SignUpPrompt photos={picked.photos.length} />
             )}
-            {kept && !isBusy && (
-              <Suspense fallback={null}>
-                <SavedBatchOffer kept={kept} />
-              </Suspense>
-            )}
           </>
+        }
+        prompt={
+          kept &&
+          !isBusy && (
+            <Suspense fallback={null}>
+              <SavedBatchOffer kept={kept} />
+            </Suspense>
+          )
         }
         notice={
           !isBusy && (

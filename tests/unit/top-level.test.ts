@@ -41,10 +41,10 @@ const AT_WORK: readonly (readonly [name: string, path: string, work: RegExp])[] 
   [
     'react-router-dom',
     'site/app/hydrate-page.tsx',
-    /^import \{ BrowserRouter \} from 'react-router-dom';[^]*<BrowserRouter>/m,
+    /^import \{ BrowserRouter \} from 'react-router-dom';[^]*<BrowserRouter basename/m,
   ],
   ['tailwindcss', 'site/app/styles.css', /@import 'tailwindcss/],
-  ['vite', 'vite.site.config.ts', /^import \{ defineConfig\b.* from 'vite';[^]*\bdefineConfig\(/m],
+  ['vite', 'vite.site.config.ts', /^import \{.*\bdefineConfig\b.* from 'vite';[^]*\bdefineConfig\(/m],
   ['vitest', 'vitest.config.ts', /^import \{ defineConfig \} from 'vitest\/config';[^]*\bdefineConfig\(/m],
   ['puppeteer', 'tests/e2e/launch-browser.ts', /^import .*\bfrom 'puppeteer';[^]*\.launch\(/m],
 ];

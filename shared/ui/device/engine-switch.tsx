@@ -9,7 +9,10 @@ interface EngineSwitchProps {
   onChoose: (choice: EngineChoice) => void;
 }
 
-const CHOICES = ['device', 'service'] as const;
+const CHOICES = [
+  { choice: 'device', name: 'device.device', hint: 'device.deviceHint' },
+  { choice: 'service', name: 'device.service', hint: 'device.serviceHint' },
+] as const;
 
 /** Where photos are looked at: always in sight, with what each of the two means. */
 export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps) {
@@ -17,7 +20,7 @@ export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps
   return (
     <fieldset disabled={isDisabled} className="engine-switch">
       <legend className="sr-only">{t('device.label')}</legend>
-      {CHOICES.map((choice) => (
+      {CHOICES.map(({ choice, name, hint }) => (
         <label key={choice} htmlFor={`engine-${choice}`} className="engine-choice">
           <input
             id={`engine-${choice}`}
@@ -28,8 +31,8 @@ export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps
             onChange={() => onChoose(choice)}
             className="accent-ink"
           />
-          <span className="block font-semibold">{t(`device.${choice}`)}</span>
-          <span className="block text-13 text-quiet">{t(`device.${choice}Hint`)}</span>
+          <span className="block font-semibold">{t(name)}</span>
+          <span className="block text-13 text-quiet">{t(hint)}</span>
         </label>
       ))}
     </fieldset>

@@ -45,8 +45,8 @@ async function fetchEngine(): Promise<void> {
 /** Ends the server, once the browser has all that the table needs without one. */
 async function cutNetwork(): Promise<void> {
   await visitor.waitFor(async () => {
-    const kept = await Promise.all([caches.match('/upload'), navigator.serviceWorker.controller]);
-    return kept.every(Boolean);
+    const page = await caches.match('/upload');
+    return page !== undefined && navigator.serviceWorker.controller !== null;
   });
   await site.stop();
 }
