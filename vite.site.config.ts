@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { languageOf } from './shared/messages/language.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
+import { inlineMessages } from './scripts/inline-messages.ts';
 import { withoutNodeModules } from './scripts/without-node-modules.ts';
 
 /** What the server answers itself; in development the site hands it on. */
@@ -16,13 +18,13 @@ const SMALL =
   /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|ui[\\/]kit[\\/]wording-context)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.ts$/;
 
 /** The language of `#words/`; see `scripts/build-site.ts`, which builds the site once for each. */
-const LANGUAGE = process.env['SITE_LANGUAGE'] ?? 'en';
+const LANGUAGE = languageOf(process.env['SITE_LANGUAGE'] ?? '');
 
 const licenses = bundledLicenses();
 
 export default defineConfig({
   root: 'site',
-  plugins: [react(), tailwindcss(), licenses.write()],
+  plugins: [inlineMessages(LANGUAGE), react(), tailwindcss(), licenses.write()],
   resolve: { conditions: [LANGUAGE, ...defaultClientConditions] },
   build: {
     outDir: '../dist/site',

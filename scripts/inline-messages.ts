@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Language } from '#messages/language.ts';
+import { compileMessage } from './build-messages/compile-message.ts';
+import { readCatalogue } from './build-messages/read-catalogue.ts';
+
+const MESSAGES = join(import.meta.dirname, '../shared/messages');
+
+/** A copy module's translator, as the site's modules declare it. */
+const DECLARED = /^const t = translator\(\[[\w, ]+\]\);\n/m;
+/** A call with a literal key: of a plain message, or of one with arguments. */
+const CALL = /\bt\('([\w-]+)\.(\w+)'(\)|, ?)/g;
+const IMPORT = /^import \{ \w+Words \} from '#words\/[\w-]+\.ts';\n/gm;
+const TRANSLATOR = /^import \{ translator \} from '#messages\/translate\.ts';\n/m;
+
+/**
+ * Puts the messages of one language in place of the calls that name them, in modules that declare their own translator:
+ * a page then carries the texts that it says, without their keys, the others of their subject and what looks them up.
+ * In development the calls stay, so that a changed text is seen at once.
+ */
+export function inlineMessages(language: Language): Plugin {
+  const catalogue = readCatalogue(MESSAGES)[language];
+  return {
+    name: 'inline-messages',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/site/') || !DECLARED.test(code)) return undefined;
+      return { code: inlined(code, (subject, key) => catalogue.get(subject)?.[key], language), map: null };
+    },
+  };
+}
+
+/**
+ * The module with its messages in it. What calls its translator by a key that is not literal keeps the translator.
+ *
+ * @param textOf the message of a subject and a key
+ * @throws {Error} naming a message that does not exist
+ */
+export function inlined(
+  code: string,
+  textOf: (subject: string, key: string) => string | undefined,
+  language: Language,
+): string {
+  const functions = new Map<string, string>();
+  const said = code.replace(CALL, (_call, subject: string, key: string, end: string) => {
+    const text = textOf(subject, key);
+    if (text === undefined) throw new Error(`There is no message ${subject}.${key}`);
+    const compiled = compileMessage(text);
+    if (end === ')') return compiled;
+    const name = `message${functions.size}`;
+    functions.set(name, compiled);
+    return `${name}(`;
+  });
+  const needsWrite = [...functions.values()].some((compiled) => compiled.startsWith('(v, w)'));
+  const needsTranslator = /\bt[(`]|[(,] ?t[,)]/.test(said.replace(DECLARED, ''));
+  const declared = [...functions].map(([name, compiled]) =>
+    compiled.startsWith('(v, w)')
+      ? `const ${name} = (values) => (${compiled})(values, write);\n`
+      : `const ${name} = ${compiled};\n`,
+  );
+  const prelude = [
+    ...(needsWrite
+      ? [`import { writeIn } from '#messages/write.ts';\nconst write = writeIn('${language}');\n`]
+      : []),
+    ...declared,
+  ].join('');
+  if (needsTranslator) return prelude + said;
+  return prelude + said.replace(DECLARED, '').replace(IMPORT, '').replace(TRANSLATOR, '');
+}

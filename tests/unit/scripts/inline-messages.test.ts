@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { inlined } from '../../../scripts/inline-messages.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'home.start': 'Begin',
+  'home.again': 'It’s `all` here',
+  'home.left': '{count, plural, one {# photo} other {# photos}} of {name}',
+  'home.by': 'Made by {brand}',
+};
+const textOf = (subject: string, key: string) => TEXTS[`${subject}.${key}`];
+
+const HEAD = `import { translator } from '#messages/translate.ts';
+import { homeWords } from '#words/home.ts';
+
+const t = translator([homeWords]);
+`;
+const module = (body: string) => inlined(HEAD + body, textOf, 'de');
+
+describe('a module with its messages in it', () => {
+  it('has plain texts in place of the calls, and neither words nor translator', () => {
+    const code = module("export const HOME = { start: t('home.start'), again: t('home.again') };\n");
+    expect(code.trim()).toBe('export const HOME = { start: "Begin", again: "It’s `all` here" };');
+  });
+
+  it('has a function for a message with arguments, and what writes numbers where one needs it', () => {
+    const code = module("export const by = t('home.by', { brand });\n");
+    expect(code).toContain('const message0 = (v) => `Made by ${v.brand}`;');
+    expect(code).toContain('message0({ brand })');
+    expect(code).not.toContain('writeIn');
+    const counted = module("export const left = t('home.left', { count: 2, name });\n");
+    expect(counted).toContain("const write = writeIn('de');");
+    expect(counted).toContain('message0({ count: 2, name })');
+  });
+
+  it('keeps its translator where a key is not literal', () => {
+    const code = module("export const text = (key) => [t('home.start'), t(`home.${key}`)];\n");
+    expect(code).toContain('"Begin"');
+    expect(code).toContain('translator([homeWords])');
+    expect(code).toContain("from '#words/home.ts'");
+  });
+
+  it('is not made with a message that does not exist', () => {
+    expect(() => module("t('home.gone')")).toThrow('home.gone');
+  });
+});
