@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import { countText } from '#core/number-text.ts';
 import type { Plan } from '#core/plan.ts';
 import { PRICING } from './pricing-copy.ts';
 
@@ -30,12 +29,13 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
         )}
       </div>
       <p className="mt-4 text-40 font-bold tracking-tight">
-        ${plan.priceUsd}
+        {PRICING.price(plan.priceUsd)}
         <span className="text-17 font-normal tracking-normal text-quiet">{PRICING.perMonth}</span>
       </p>
       <p className="mt-2 text-quiet lg:min-h-[2lh]">{plan.description}</p>
       <p className="mt-6 border-y border-line py-3 font-mono text-13">
-        {PRICING.monthly(countText(plan.photosPerMonth))},{' '}
+        {PRICING.monthly(plan.photosPerMonth)}
+        {PRICING.comma}
         <span className="whitespace-nowrap">{PRICING.batch(plan.photosPerBatch)}</span>
       </p>
       <ul className="mt-5 mb-auto grid gap-2.5 text-15">
