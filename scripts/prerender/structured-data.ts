@@ -1,6 +1,7 @@
 import { PLANS } from '#core/plan.ts';
 import { BRAND } from '../../site/kit/brand.ts';
 import { FAQ } from '../../site/faq/faq-copy.ts';
+import { PLAN_COPY } from '../../site/pricing/plan-copy.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
@@ -19,10 +20,10 @@ function product(origin: string): object {
     description: PAGE_METADATA.home.description,
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
-    offers: Object.values(PLANS).map(({ name, description, priceUsd }) => ({
+    offers: Object.values(PLANS).map(({ id, name, priceUsd }) => ({
       '@type': 'Offer',
       name,
-      description,
+      description: PLAN_COPY[id].description,
       price: String(priceUsd),
       priceCurrency: 'USD',
       url: `${origin}${PAGES.pricing.path}`,

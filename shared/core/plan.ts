@@ -3,15 +3,17 @@ export type PlanId = 'free' | 'pro' | 'enterprise';
 /** A monthly number of photos. A string for unlimited, because JSON has no Infinity. */
 export type MonthlyLimit = number | 'unlimited';
 
+/** What a plan card names; the words are in `shared/messages`. */
+export type PlanFeatureId = 'basic' | 'advanced' | 'zip' | 'rules' | 'batches' | 'email' | 'priority';
+
 export interface PlanFeature {
-  readonly name: string;
+  readonly id: PlanFeatureId;
   readonly included: boolean;
 }
 
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
-  readonly description: string;
   /** US dollars per month. */
   readonly priceUsd: number;
   readonly photosPerMonth: number;
@@ -19,7 +21,6 @@ export interface Plan {
   /** Whether it includes naming patterns and organizing rules. */
   readonly hasCustomRules: boolean;
   readonly features: readonly PlanFeature[];
-  readonly buttonText: string;
   readonly isPopular: boolean;
 }
 
@@ -28,55 +29,49 @@ export const PLANS = {
   free: {
     id: 'free',
     name: 'Free',
-    description: 'For a drawer of photos now and then',
     priceUsd: 0,
     photosPerMonth: 25,
     photosPerBatch: 20,
     hasCustomRules: false,
     features: [
-      { name: 'Basic categorisation', included: true },
-      { name: 'Download as ZIP', included: true },
-      { name: 'Custom rules and naming patterns', included: false },
-      { name: 'Batch processing', included: false },
-      { name: 'Email support', included: false },
+      { id: 'basic', included: true },
+      { id: 'zip', included: true },
+      { id: 'rules', included: false },
+      { id: 'batches', included: false },
+      { id: 'email', included: false },
     ],
-    buttonText: 'Start Free',
     isPopular: false,
   },
   pro: {
     id: 'pro',
     name: 'Pro',
-    description: 'For families and everyone who photographs a lot',
     priceUsd: 9,
     photosPerMonth: 10_000,
     photosPerBatch: 100,
     hasCustomRules: true,
     features: [
-      { name: 'Advanced categorisation', included: true },
-      { name: 'Download as ZIP', included: true },
-      { name: 'Custom rules and naming patterns', included: true },
-      { name: 'Batch processing', included: true },
-      { name: 'Email support', included: true },
+      { id: 'advanced', included: true },
+      { id: 'zip', included: true },
+      { id: 'rules', included: true },
+      { id: 'batches', included: true },
+      { id: 'email', included: true },
     ],
-    buttonText: 'Choose Pro',
     isPopular: true,
   },
   enterprise: {
     id: 'enterprise',
     name: 'Enterprise',
-    description: 'For studios, shops and archives',
     priceUsd: 29,
     photosPerMonth: 100_000,
     photosPerBatch: 250,
     hasCustomRules: true,
     features: [
-      { name: 'Advanced categorisation', included: true },
-      { name: 'Download as ZIP', included: true },
-      { name: 'Custom rules and naming patterns', included: true },
-      { name: 'Batch processing', included: true },
-      { name: 'Priority support', included: true },
+      { id: 'advanced', included: true },
+      { id: 'zip', included: true },
+      { id: 'rules', included: true },
+      { id: 'batches', included: true },
+      { id: 'priority', included: true },
     ],
-    buttonText: 'Choose Enterprise',
     isPopular: false,
   },
 } as const satisfies Record<PlanId, Plan>;

@@ -2,9 +2,12 @@ import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
 import { ARCHIVE_NAME, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES, SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { featuresWords } from '#words/features.ts';
 import { MEASURED } from '../kit/measured.ts';
 import { REAL_RESULTS, type RealResult } from '../kit/real-results.ts';
 
+const t = translator([featuresWords]);
 const { acceptablePercent, copyKilobytes, everydayPhotos, run } = MEASURED;
 const SHOWN = new Set(['IMG_2041.jpg', 'Screenshot_0031.png', 'scan0007.jpg']);
 /** The product's real results for three drawings. */
@@ -37,46 +40,43 @@ export interface Feature {
 }
 
 export const FEATURES_PAGE = {
-  title: 'Core Features & Benefits',
-  text: 'What it does with a heap of photos, what comes back, and what it never does.',
-  coming: 'Coming Soon',
-  more: 'Read more',
-  less: 'Read less',
-  start: 'Organize your photos',
-  plans: 'Compare the plans',
+  title: t('features.title'),
+  text: t('features.text'),
+  coming: t('features.coming'),
+  more: t('features.more'),
+  less: t('features.less'),
+  start: t('features.start'),
+  plans: t('features.plans'),
 } as const;
 
 export const FEATURES: readonly Feature[] = [
   {
     id: 'organization',
-    title: 'AI-Powered Organization',
-    summary: 'Each photo is laid into the folder where you would look for it.',
+    title: t('features.organizationTitle'),
+    summary: t('features.organizationSummary'),
     specimen: {
       kind: 'trays',
       photos: results.map(({ picture, category }) => ({ picture, folder: category })),
     },
     text: [
-      'The engine writes a sentence about what it sees. The words of that sentence decide the folder, so you can always read why a photo lies where it lies. What fits nowhere goes to Unsorted, never away.',
-      `Measured on ${everydayPhotos} everyday photos: in ${acceptablePercent} of 100 cases the folder was one that a person accepts. On a larger plan your own rules come first.`,
+      t('features.organizationWhy'),
+      t('features.organizationMeasured', { photos: everydayPhotos, percent: acceptablePercent }),
     ],
   },
   {
     id: 'renaming',
-    title: 'Smart Image Renaming',
-    summary: 'From a camera’s number to a name that says what is in the picture.',
+    title: t('features.renamingTitle'),
+    summary: t('features.renamingSummary'),
     specimen: {
       kind: 'names',
       names: results.map(({ before, after }) => ({ before, after })),
     },
-    text: [
-      `The name is the description’s first sentence, shortened to ${SHORT_NAME_LENGTH} characters, with the ending that the file’s content has. Two alike are told apart by what else they show, else by the day they were taken, else by a number, so nothing is overwritten.`,
-      'A search on your own disk then finds the photo. On a larger plan you write the pattern, with date, folder and name in the order you like.',
-    ],
+    text: [t('features.renamingHow', { characters: SHORT_NAME_LENGTH }), t('features.renamingPattern')],
   },
   {
     id: 'zip',
-    title: 'One-Click Zip Download',
-    summary: 'Everything comes back as one file, sorted inside.',
+    title: t('features.zipTitle'),
+    summary: t('features.zipSummary'),
     specimen: {
       kind: 'lines',
       lines: [
@@ -84,52 +84,49 @@ export const FEATURES: readonly Feature[] = [
         ...results.slice(0, 2).flatMap(({ category, after }) => [`  ${category}/`, `    ${after}`]),
       ],
     },
-    text: [
-      'The ZIP is written on your machine, from your own files: every original byte for byte, in its folder, under its new name. It downloads by itself when the last photo has settled.',
-      'As many photos come out as went in. One that could not be placed is named, with the reason.',
-    ],
+    text: [t('features.zipWritten'), t('features.zipComplete')],
   },
   {
     id: 'search',
-    title: 'Instantly Find Any Photo',
-    summary: 'Ask for a photo in your own words.',
-    specimen: { kind: 'search', query: 'the dog at the lake, two summers ago' },
-    text: [
-      'Search in natural language over what you have organized. It is not here yet. Until then the folders and names make your own disk’s search find a photo by what it shows.',
-    ],
+    title: t('features.searchTitle'),
+    summary: t('features.searchSummary'),
+    specimen: { kind: 'search', query: t('features.searchQuery') },
+    text: [t('features.searchText')],
     isComing: true,
   },
   {
     id: 'private',
-    title: 'Secure & Private',
-    summary: 'Originals never leave your browser.',
+    title: t('features.privateTitle'),
+    summary: t('features.privateSummary'),
     specimen: {
       kind: 'lines',
       lines: [
-        `sent   ${ENGINE_LONG_EDGE_PX} px copy, about ${copyKilobytes} kB`,
-        'with   no place, no date, no camera',
-        'kept   nothing',
+        t('features.privateSent', { pixels: String(ENGINE_LONG_EDGE_PX), kilobytes: copyKilobytes }),
+        t('features.privateWith'),
+        t('features.privateKept'),
       ],
     },
-    text: [
-      'What is sent is a small copy without metadata, over an encrypted connection. The server holds it in memory while it looks, never writes it to disk, and lets go of it with the answer.',
-      'You can download everything we hold about you, or delete your account with all of it, on the usage page.',
-    ],
+    text: [t('features.privateCopy'), t('features.privateData')],
   },
   {
     id: 'time',
-    title: 'Saves Time',
-    summary: 'An evening of dragging files, done while the kettle boils.',
+    title: t('features.timeTitle'),
+    summary: t('features.timeSummary'),
     specimen: {
       kind: 'figures',
       figures: [
-        { value: String(run.photos), unit: 'photos' },
-        { value: `${run.seconds} s`, unit: 'from start to ZIP' },
+        { value: String(run.photos), unit: t('features.timePhotos') },
+        { value: t('features.timeSeconds', { seconds: run.seconds }), unit: t('features.timeTotal') },
       ],
     },
     text: [
-      `That was measured from the command line, on two processor cores. On the site the way to the server comes on top. ${PLANS.free.photosPerBatch} photos go at once on the ${PLANS.free.name} plan, ${PLANS.enterprise.photosPerBatch} on ${PLANS.enterprise.name}.`,
-      `${acceptedFormatsText()}, up to ${sizeText(MAX_PHOTO_BYTES)} each, are taken as they are: nothing has to be converted first.`,
+      t('features.timeMeasured', {
+        free: PLANS.free.name,
+        freePhotos: PLANS.free.photosPerBatch,
+        enterprise: PLANS.enterprise.name,
+        enterprisePhotos: PLANS.enterprise.photosPerBatch,
+      }),
+      t('features.timeFormats', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),
     ],
   },
 ];

@@ -1,11 +1,13 @@
+import { translator } from '#messages/translate.ts';
+import { homeWords } from '#words/home.ts';
+import { shareWords } from '#words/share.ts';
+
+const t = translator([homeWords, shareWords]);
+
 export const CONCIERGE = {
-  title: 'Or hand us the whole box',
-  text: 'Our concierge does it for you: our engine sorts, a person looks over every folder.',
-  points: [
-    'Gathered from every phone, disk and cloud you name',
-    'Duplicates and junk taken out',
-    'Labelled, and handed back as a ZIP or put into your own storage',
-  ],
-  book: 'Book Now',
-  newTab: '(opens in a new tab)',
+  title: t('home.concierge'),
+  text: t('home.conciergeText'),
+  points: [t('home.gathered'), t('home.takenOut'), t('home.handedBack')],
+  book: t('home.book'),
+  newTab: t('share.newTab'),
 } as const;

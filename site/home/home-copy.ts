@@ -1,6 +1,10 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { homeWords } from '#words/home.ts';
 import { REAL_RESULTS } from '../kit/real-results.ts';
+
+const t = translator([homeWords]);
 
 interface DemoPhoto {
   /** Base name of its file in `public/scenes`. */
@@ -82,22 +86,22 @@ export const DEMO_PHOTOS = [
 
 export const HOME = {
   /** The last word is separate, since it can be circled. */
-  titleLines: ['A heap of photos in.', ['Labelled folders', 'out.']],
-  text: 'Our AI identifies what every photo shows, categorizes it into a folder, gives it a name that says what it is, and returns everything in one neatly organized ZIP.',
-  audience:
-    'For people with scattered photos: busy professionals, families, content creators, travellers, photographers and archivists.',
-  tagline: (members: string) =>
-    `Unlimited access for the first ${members} ${members === '1' ? 'user who signs up' : 'users who sign up'}.`,
-  start: 'Organize your photos',
-  features: 'See what it does',
-  free: `Free for ${PLANS.free.photosPerMonth} photos a month. Originals never leave your browser.`,
-  noTraysYet: 'Trays appear here as the first photos are described.',
-  demo: 'A demonstration: nine drawn photos leave a loose heap and settle into labelled trays.',
-  result: `${DEMO_PHOTOS.length} photos, ${new Set(DEMO_PHOTOS.map(({ category }) => category)).size} folders`,
-  again: 'Tip them out again',
-  namesTitle: 'From IMG_2041 to a name that says what it is',
-  namesText:
-    'Four drawn pictures, and what the engine made of them, as it said it. Folder and name come from the description, so a search on your own disk finds the picture.',
+  titleLines: [t('home.title'), [t('home.titleLead'), t('home.titleLast')]],
+  text: t('home.text'),
+  audience: t('home.audience'),
+  tagline: (members: string) => t('home.tagline', { members }),
+  start: t('home.start'),
+  features: t('home.features'),
+  free: t('home.free', { photos: PLANS.free.photosPerMonth }),
+  noTraysYet: t('home.noTraysYet'),
+  demo: t('home.demo'),
+  result: t('home.result', {
+    photos: DEMO_PHOTOS.length,
+    folders: new Set(DEMO_PHOTOS.map(({ category }) => category)).size,
+  }),
+  again: t('home.again'),
+  namesTitle: t('home.namesTitle'),
+  namesText: t('home.namesText'),
 } as const;
 
 /** The photos whose old and new names are shown: real results of the product. */

@@ -1,7 +1,12 @@
+import { translator } from '#messages/translate.ts';
+import { homeWords } from '#words/home.ts';
+
+const t = translator([homeWords]);
+
 export const STATS = {
-  title: 'Where My Pix in numbers',
-  users: 'active users',
-  photos: 'images processed',
-  rating: 'average rating',
-  ratingValue: '4.9/5',
+  title: t('home.stats'),
+  users: t('home.users'),
+  photos: t('home.photos'),
+  rating: t('home.rating'),
+  ratingValue: t('home.ratingValue', { rating: 4.9 }),
 } as const;

@@ -1,6 +1,9 @@
 import { HOME_COUNTERS } from '../limits.ts';
-import { countText } from '#core/number-text.ts';
+import { writeIn } from '#messages/write.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { STATS } from './stats-copy.ts';
+
+const write = writeIn(LANGUAGE);
 
 interface StatsFiguresProps {
   users: number;
@@ -16,8 +19,8 @@ export function StillStats() {
 
 export function StatsFigures({ users, photos, isOpen = false }: StatsFiguresProps) {
   const figures = [
-    { label: STATS.users, value: countText(users) },
-    { label: STATS.photos, value: countText(photos) },
+    { label: STATS.users, value: write.number(users) },
+    { label: STATS.photos, value: write.number(photos) },
     { label: STATS.rating, value: STATS.ratingValue },
   ];
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Plan } from '#core/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
+import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
 import type { PlanOffer } from './plan-offer.ts';
 
@@ -16,24 +17,25 @@ const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
 /** The button of a plan: choose it, buy it, sign up first, or none. */
 export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
+  const { buttonText } = PLAN_COPY[plan.id];
   const look = buttonClass(plan.isPopular ? 'accent' : 'ink', 'w-full');
   switch (offer.kind) {
     case 'free':
       return (
         <button type="button" onClick={onFree} className={look}>
-          {plan.buttonText}
+          {buttonText}
         </button>
       );
     case 'checkout':
       return (
         <a href={offer.href} className={look}>
-          {plan.buttonText}
+          {buttonText}
         </a>
       );
     case 'sign-up':
       return (
         <Link to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
-          {plan.buttonText}
+          {buttonText}
         </Link>
       );
     case 'after-paid':
@@ -41,7 +43,7 @@ export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
     case 'loading':
       return (
         <button type="button" disabled className={look}>
-          {plan.buttonText}
+          {buttonText}
         </button>
       );
     case 'present':

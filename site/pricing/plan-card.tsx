@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import { countText } from '#core/number-text.ts';
 import type { Plan } from '#core/plan.ts';
+import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
 
 interface PlanCardProps {
@@ -14,6 +14,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
+  const { description, features } = PLAN_COPY[plan.id];
   return (
     <li
       className={`light-table flex flex-col p-6 sm:p-8 ${isPresent ? 'border-ink' : ''}`}
@@ -30,16 +31,17 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
         )}
       </div>
       <p className="mt-4 text-40 font-bold tracking-tight">
-        ${plan.priceUsd}
+        {PRICING.price(plan.priceUsd)}
         <span className="text-17 font-normal tracking-normal text-quiet">{PRICING.perMonth}</span>
       </p>
-      <p className="mt-2 text-quiet lg:min-h-[2lh]">{plan.description}</p>
+      <p className="mt-2 text-quiet lg:min-h-[2lh]">{description}</p>
       <p className="mt-6 border-y border-line py-3 font-mono text-13">
-        {PRICING.monthly(countText(plan.photosPerMonth))},{' '}
+        {PRICING.monthly(plan.photosPerMonth)}
+        {PRICING.comma}
         <span className="whitespace-nowrap">{PRICING.batch(plan.photosPerBatch)}</span>
       </p>
       <ul className="mt-5 mb-auto grid gap-2.5 text-15">
-        {plan.features.map(({ name, included }) => (
+        {features.map(({ name, included }) => (
           <li key={name} className={`flex gap-3 ${included ? '' : 'text-quiet'}`}>
             {included ? (
               <Check size={18} className="mt-0.5 text-good" aria-hidden />

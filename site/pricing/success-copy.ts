@@ -1,8 +1,12 @@
 import { PLANS, type PlanId } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { pricingWords } from '#words/pricing.ts';
+
+const t = translator([pricingWords]);
 
 export const SUCCESS = {
-  title: 'Success!',
-  text: 'Your action was completed successfully.',
-  uploads: 'Go to Uploads',
-  plan: (plan: PlanId) => `Your plan is ${PLANS[plan].name}.`,
+  title: t('pricing.successTitle'),
+  text: t('pricing.successText'),
+  uploads: t('pricing.successUploads'),
+  plan: (plan: PlanId) => t('pricing.successPlan', { plan: PLANS[plan].name }),
 } as const;

@@ -1,0 +1,44 @@
+import { type Plan, type PlanFeatureId, type PlanId, PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { plansWords } from '#words/plans.ts';
+
+const t = translator([plansWords]);
+
+interface PlanCopy {
+  readonly description: string;
+  readonly features: readonly { readonly name: string; readonly included: boolean }[];
+  readonly buttonText: string;
+}
+
+const FEATURE_NAMES: Readonly<Record<PlanFeatureId, string>> = {
+  basic: t('plans.basic'),
+  advanced: t('plans.advanced'),
+  zip: t('plans.zip'),
+  rules: t('plans.rules'),
+  batches: t('plans.batches'),
+  email: t('plans.email'),
+  priority: t('plans.priority'),
+};
+
+/** What is said of every plan, beside its name and its figures. */
+export const PLAN_COPY: Readonly<Record<PlanId, PlanCopy>> = {
+  free: {
+    description: t('plans.free'),
+    features: named(PLANS.free),
+    buttonText: t('plans.start', { plan: PLANS.free.name }),
+  },
+  pro: {
+    description: t('plans.pro'),
+    features: named(PLANS.pro),
+    buttonText: t('plans.choose', { plan: PLANS.pro.name }),
+  },
+  enterprise: {
+    description: t('plans.enterprise'),
+    features: named(PLANS.enterprise),
+    buttonText: t('plans.choose', { plan: PLANS.enterprise.name }),
+  },
+};
+
+function named({ features }: Plan): PlanCopy['features'] {
+  return features.map(({ id, included }) => ({ name: FEATURE_NAMES[id], included }));
+}
