@@ -11,11 +11,12 @@ const SERVER_PATHS = ['/api', '/functions', '/authorize', '/oauth', '/v2', '/.we
 const SERVER_ORIGIN = 'http://localhost:8787';
 
 /** React and the router: every page needs them, and one file packs better than three. */
-const REACT = /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
+const REACT =
+  /^\0rolldown\/runtime|node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|cookie)[\\/]/;
 
 /** What most pages load and is some hundred bytes each: one file packs better than seven. */
 const SMALL =
-  /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|ui[\\/]kit[\\/]wording-context)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.ts$/;
+  /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|messages[\\/]write)|site[\\/](?:limits|kit[\\/](?:brand|founding-offer|founding-words)|newsletter-popup[\\/]popup-cooldown))\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].+|icons[\\/]rotate-ccw)\.m?js$/;
 
 /** The language of `#words/`; see `scripts/build-site.ts`, which builds the site once for each. */
 const LANGUAGE = languageOf(process.env['SITE_LANGUAGE'] ?? '');
@@ -40,7 +41,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT },
+            { name: 'react', test: REACT, priority: 1 },
             { name: 'small', test: SMALL },
           ],
         },

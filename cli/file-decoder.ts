@@ -16,7 +16,7 @@ import {
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
 import { LOOK_SOURCE_PX, type Look, lookOf } from '#core/look.ts';
-import type { PhotoFormat } from '#core/photo-format.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 

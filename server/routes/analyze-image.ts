@@ -5,7 +5,8 @@ import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_TIMEOUT_MS, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '../limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import { detectFormat, PHOTO_FORMATS } from '#core/photo-format.ts';
+import { detectFormat } from '#core/photo-format.ts';
+import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import {
   analyzeImageEndpoint,
   ENGINE_MEDIA_TYPES,

@@ -1,6 +1,7 @@
 import { METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
-import { detectFormat, type PhotoFormat } from '#core/photo-format.ts';
+import { detectFormat } from '#core/photo-format.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
 import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
+import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';

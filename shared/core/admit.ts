@@ -1,6 +1,7 @@
 import type { Failure } from './failure.ts';
 import { MAX_PHOTO_BYTES } from './limits.ts';
-import { detectFormat, type PhotoFormat } from './photo-format.ts';
+import { detectFormat } from './photo-format.ts';
+import type { PhotoFormat } from './photo-formats.ts';
 
 export type Admission =
   | { readonly admitted: true; readonly format: PhotoFormat }

@@ -1,6 +1,6 @@
 import { type FolderPath, folderText } from './folder-path.ts';
 import { FOLDER_DEPTH, PATH_LENGTH, PATH_PART_BYTES } from './limits.ts';
-import { PHOTO_FORMATS } from './photo-format.ts';
+import { PHOTO_FORMATS } from './photo-formats.ts';
 
 /** Names that Windows keeps for devices, with or without an extension or spaces before it (Microsoft, "Naming Files"). */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;

@@ -1,5 +1,5 @@
 import { LONGEST_ASKED_WAIT_MS } from './limits.ts';
-import type { PhotoFormat } from './photo-format.ts';
+import type { PhotoFormat } from './photo-formats.ts';
 
 /** For failures without details. */
 type Nothing = Record<string, never>;

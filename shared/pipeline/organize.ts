@@ -12,7 +12,7 @@ import {
   SNIFF_BYTES,
 } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
-import type { PhotoFormat } from '#core/photo-format.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/quota.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';

@@ -10,7 +10,7 @@ import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Hint, hintsOf } from '#core/photo-hints.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-format.ts';
+import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
 /** How photos are placed: the person's own rules and pattern, where the plan has them. */

@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
-import type { PhotoFormat } from '#core/photo-format.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
 

@@ -3,20 +3,18 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, readTheme, type Theme, THEMES, watchTheme } from '#ui/kit/theme.ts';
-import { useMessages } from '#ui/kit/use-messages.ts';
-import { themeWords } from '#words/theme.ts';
+import { THEME_LABEL, THEME_NAMES } from './theme-copy.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 
 /** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
-  const t = useMessages(themeWords);
   const Icon = ICONS[theme];
   return (
     <label className="relative flex min-h-11 items-center gap-2 rounded-full px-3 text-15 text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <Icon size={18} aria-hidden />
-      <span className="sr-only">{t('theme.label')}</span>
+      <span className="sr-only">{THEME_LABEL}</span>
       <select
         value={theme}
         onChange={({ target }) => chooseTheme(THEMES.find((name) => name === target.value) ?? 'system')}
@@ -24,7 +22,7 @@ export function ThemeSwitch() {
       >
         {THEMES.map((name) => (
           <option key={name} value={name} className="bg-surface text-ink">
-            {t(`theme.${name}`)}
+            {THEME_NAMES[name]}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS } from '#core/photo-format.ts';
+import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { translator } from '#messages/translate.ts';
 import { siteWords } from '#words/site.ts';
 

@@ -8,6 +8,9 @@ import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 
+/** About what the engine takes, so that its sentence has its length before the size is known. */
+const ABOUT_BYTES = 39_000_000;
+
 interface EngineCardProps {
   engine: EngineState;
   /** Bytes of pictures that have left this page. */
@@ -24,13 +27,14 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
   const size = (bytes: number) => sizeText(bytes, t);
   return (
     <div className="engine-card">
-      {engine.phase === 'absent' && (
-        <>
-          <p className="mr-auto">{t('device.absent', { size: size(engine.totalBytes) })}</p>
+      {(engine.phase === 'absent' || engine.phase === 'unknown') && (
+        // Until it is known, the room that it takes is kept free.
+        <div className={engine.phase === 'unknown' ? 'invisible contents' : 'contents'}>
+          <p className="mr-auto">{t('device.absent', { size: size(bytesOf(engine)) })}</p>
           <button type="button" className={buttonClass('outline')} onClick={on.onFetch}>
-            {t('device.fetch', { size: size(engine.totalBytes) })}
+            {t('device.fetch', { size: size(bytesOf(engine)) })}
           </button>
-        </>
+        </div>
       )}
       {engine.phase === 'fetching' && (
         <>
@@ -79,4 +83,9 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
       </details>
     </div>
   );
+}
+
+/** The engine's bytes, or about as many. */
+function bytesOf(engine: EngineState): number {
+  return engine.phase === 'absent' ? engine.totalBytes : ABOUT_BYTES;
 }
