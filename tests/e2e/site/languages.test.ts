@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#messages/language.ts';
+import { pathIn } from '../../../site/app/language.ts';
+import { watchDownloads } from './downloads.ts';
+import { openedArchive } from './opened-archive.ts';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
+
+/** The texts of a subject in a language. */
+function textsOf(language: string, subject: string): Readonly<Record<string, string>> {
+  const path = join(import.meta.dirname, `../../../shared/messages/${language}/${subject}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+}
+
+const served = async (path: string) => (await fetch(`${fixture.site.origin}${path}`)).text();
+
+describe.each(LANGUAGES)('the site in %s', (language) => {
+  it('is prerendered with its language, its words, and the same page in every language', async () => {
+    const html = await served(pathIn(language, '/faq'));
+    expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
+    expect(html).toContain(textsOf(language, 'faq')['photosTopic']);
+    expect(html).toContain(
+      `<link rel="canonical" href="${fixture.site.origin}${pathIn(language, '/faq')}" />`,
+    );
+    for (const other of LANGUAGES) {
+      expect(html).toContain(`hreflang="${other}" href="${fixture.site.origin}${pathIn(other, '/faq')}"`);
+    }
+    expect(html).toContain(`hreflang="x-default" href="${fixture.site.origin}/faq"`);
+  });
+
+  it('says in its language that there is no such page', async () => {
+    const reply = await fetch(`${fixture.site.origin}${pathIn(language, '/nowhere')}`);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
+  });
+});
+
+describe('a visitor who reads German', () => {
+  it('finds the page in their language in the footer, and stays in it from link to link', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/pricing');
+    await visitor.click('footer a[hreflang=de]');
+    await visitor.isAt('/de/pricing');
+    await visitor.click('footer a[href="/de/faq"]');
+    await visitor.isAt('/de/faq');
+    await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
+    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe('de');
+  });
+
+  it('signs in, organizes photos, reads how it went, and logs out, all in German', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.open('/de/login');
+    await visitor.click('main button');
+    await visitor.nameThemselves('greta@example.org');
+    await visitor.isAt('/de/upload');
+    const drawn = await fixture.photos.drawMany(2);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press(textsOf('de', 'table')['organize'] ?? '');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
+    await visitor.sees(textsOf('de', 'results')['title'] ?? '');
+  });
+
+  it('reads the pages without a connection too', async () => {
+    const visitor = await fixture.arrive({ usesServiceWorker: true });
+    await visitor.open('/de');
+    await visitor.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await visitor.page.setOfflineMode(true);
+    await visitor.open('/de/faq');
+    await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
+  });
+});
