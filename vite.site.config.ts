@@ -16,7 +16,7 @@ const REACT =
 
 /** What most pages load and is some hundred bytes each: one file packs better than seven. */
 const SMALL =
-  /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|messages[\\/]write)|site[\\/](?:limits|kit[\\/](?:brand|founding-offer|founding-words)|newsletter-popup[\\/]popup-cooldown))\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].+|icons[\\/]rotate-ccw)\.m?js$/;
+  /[\\/](?:shared[\\/](?:core[\\/](?:limits|plan|number-text)|messages[\\/]write)|site[\\/](?:limits|kit[\\/]brand|newsletter-popup[\\/]popup-cooldown))\.tsx?$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|context|defaultAttributes|shared[\\/].+|icons[\\/]rotate-ccw)\.m?js$/;
 
 /** The language of `#words/`; see `scripts/build-site.ts`, which builds the site once for each. */
 const LANGUAGE = languageOf(process.env['SITE_LANGUAGE'] ?? '');

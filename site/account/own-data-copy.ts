@@ -1,56 +1,58 @@
 import { TOAST_MS, DELETED_SUBJECT_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
+import { translator } from '#messages/translate.ts';
 import type { DeletedReply } from '#protocol/own-data.ts';
+import { ownDataWords } from '#words/own-data.ts';
 
+const t = translator([ownDataWords]);
 const DAYS = DELETED_SUBJECT_MS / (24 * 60 * 60 * 1000);
 
 export const OWN_DATA = {
-  title: 'Your data',
-  text: 'We keep your account, your photo counts, and what you wrote to us. No photo, and no description that anyone could read. You can have all of it as one file, or have it deleted.',
-  download: 'Download my data',
-  downloading: 'Collecting your data',
-  delete: 'Delete my account',
+  title: t('own-data.title'),
+  text: t('own-data.text'),
+  download: t('own-data.download'),
+  downloading: t('own-data.downloading'),
+  delete: t('own-data.delete'),
 } as const;
 
 export const DELETE_ACCOUNT = {
-  title: 'Delete your account?',
-  text: 'This takes effect at once and cannot be undone.',
-  goesTitle: 'What goes',
+  title: t('own-data.deleteTitle'),
+  text: t('own-data.deleteText'),
+  goesTitle: t('own-data.goesTitle'),
   goes: [
-    'Your account: name, e-mail address, plan, and what was granted to it.',
-    'Your photo counts, and any batch that is running now.',
-    'Which payments were yours.',
-    'Messages you sent us from this e-mail address, and its newsletter subscription.',
+    t('own-data.accountGoes'),
+    t('own-data.countsGo'),
+    t('own-data.paymentsGo'),
+    t('own-data.messagesGo'),
   ],
-  staysTitle: 'What stays',
+  staysTitle: t('own-data.staysTitle'),
   stays: [
-    'Your photos and ZIPs. They are with you; we never kept them.',
-    'Your Google account, and what Stripe keeps of payments.',
-    'A subscription that was paid under your address without our link, which anybody can do: it is nobody’s from then on. If it is yours, end it at Stripe.',
-    'Messages that have already been mailed to our mailbox.',
-    `For ${DAYS} days, a checksum of your login, so that sessions from before open nothing, and this month’s photo count with it.`,
+    t('own-data.photosStay'),
+    t('own-data.othersStay'),
+    t('own-data.subscriptionStays'),
+    t('own-data.mailStays'),
+    t('own-data.checksumStays', { days: DAYS }),
   ],
-  elsewhere:
-    'Still logged in elsewhere? A new, empty account is made there on the next use. Log out there too.',
-  word: 'delete',
-  label: 'Type “delete” to confirm',
-  confirm: 'Delete for good',
-  deleting: 'Deleting',
-  cancel: 'Keep my account',
-  contact: 'Write to us',
+  elsewhere: t('own-data.elsewhere'),
+  /** In lower case. */
+  word: t('own-data.word'),
+  label: t('own-data.label', { word: t('own-data.word') }),
+  confirm: t('own-data.confirm'),
+  deleting: t('own-data.deleting'),
+  cancel: t('own-data.cancel'),
+  contact: t('own-data.contact'),
 } as const;
 
 const NEWSLETTER: Readonly<Record<DeletedReply['newsletter'], string>> = {
-  none: 'Everything that belonged to it is gone.',
-  removed: 'Everything that belonged to it is gone, the newsletter subscription too.',
-  'being-removed':
-    'Everything that belonged to it is gone. Our newsletter’s service is being told to forget your address.',
+  none: t('own-data.allGone'),
+  removed: t('own-data.newsletterGone'),
+  'being-removed': t('own-data.newsletterGoes'),
 };
 
 export function deletedToast(newsletter: DeletedReply['newsletter']): Toast {
   return {
     kind: 'success',
-    title: 'Your account is deleted.',
+    title: t('own-data.deleted'),
     description: NEWSLETTER[newsletter],
     durationMs: TOAST_MS.quotaExceeded,
   };

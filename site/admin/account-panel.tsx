@@ -1,4 +1,3 @@
-import { countText } from '#core/number-text.ts';
 import { limitsFor, PLANS } from '#core/plan.ts';
 import type { AccountReply } from '#protocol/account.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
@@ -6,6 +5,7 @@ import { meterWords } from '#words/meter.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import type { CallUnlocked } from './use-unlock.ts';
+import { numberText } from '../kit/local-text.ts';
 import { ADMIN } from './admin-copy.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PlanChoice } from './plan-choice.tsx';
@@ -35,8 +35,8 @@ export function AccountPanel({ account, isOwn, call, onChanged }: AccountPanelPr
         <div>
           <dt className="text-15 text-quiet">{ADMIN.count}</dt>
           <dd className="text-21/[1.6] font-mono tabular-nums">
-            {countText(account.usage.count)}
-            {photosPerMonth !== 'unlimited' && ` / ${countText(photosPerMonth)}`}
+            {numberText(account.usage.count)}
+            {photosPerMonth !== 'unlimited' && ` / ${numberText(photosPerMonth)}`}
           </dd>
         </div>
       </dl>

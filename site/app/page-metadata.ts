@@ -1,4 +1,7 @@
 import { PLANS } from '#core/plan.ts';
+import { translator } from '#messages/translate.ts';
+import { pageDescriptionsWords } from '#words/page-descriptions.ts';
+import { siteWords } from '#words/site.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { POPUP } from '../limits.ts';
 import type { PageName } from './pages.ts';
@@ -29,108 +32,107 @@ export interface PageMetadata {
   readonly needsServer?: true;
 }
 
-const prices = Object.values(PLANS).map(({ name, priceUsd }) => `${name} $${priceUsd}`);
+const t = translator([pageDescriptionsWords, siteWords]);
+
+const prices = Object.values(PLANS).map(({ name, priceUsd }) =>
+  t('page-descriptions.price', { plan: name, usd: priceUsd }),
+);
 
 export const PAGE_METADATA: Readonly<Record<PageName, PageMetadata>> = {
   home: {
-    description:
-      'Drop a heap of photos. Each is looked at, named and laid into its folder, and everything comes back as one ZIP.',
+    description: t('page-descriptions.home'),
     wakesAfterMs: WAKES_AFTER_MS.forPopup,
     scrollsOn: true,
   },
   features: {
-    description:
-      'Folders from what a photo shows, names that say it, one ZIP, and originals that never leave your browser.',
+    description: t('page-descriptions.features'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   pricing: {
-    description: `Three plans: ${prices.join(', ')} a month. Begin without a card.`,
+    description: t('page-descriptions.pricing', { prices: prices.join(t('site.listComma')) }),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   upload: {
-    description: `Choose, drop or paste your photos: ${acceptedFormatsText()}. They come back in folders, as one ZIP.`,
+    description: t('page-descriptions.upload', { formats: acceptedFormatsText() }),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     needsServer: true,
   },
   usage: {
-    description: 'Your plan, and how much of this month is used.',
+    description: t('page-descriptions.usage'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,
   },
   login: {
-    description: 'Log in with your Google account to organize your photos.',
+    description: t('page-descriptions.login'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     needsServer: true,
   },
   signup: {
-    description: `Make an account with Google: ${PLANS.free.photosPerMonth} photos a month are free.`,
+    description: t('page-descriptions.signup', { photos: PLANS.free.photosPerMonth }),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     needsServer: true,
   },
   examples: {
-    description:
-      'Family photos, travel, projects, events, products, archives: what a heap of each turns into.',
+    description: t('page-descriptions.examples'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   demos: {
-    description: 'Two short recordings: the site sorts a heap, the extension takes the photos of a page.',
+    description: t('page-descriptions.demos'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   chromeExtension: {
-    description: 'Right-click a page, choose “Organize these images”, and its photos arrive in folders.',
+    description: t('page-descriptions.chromeExtension'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   help: {
-    description: 'How to begin, what is accepted, how folders and names come about, and how to reach us.',
+    description: t('page-descriptions.help'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   faq: {
-    description:
-      'What happens to your photos, what it costs, what is accepted, and what to do when something goes wrong.',
+    description: t('page-descriptions.faq'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   about: {
-    description: 'Who makes this, and why a heap of photos deserves better than a search box.',
+    description: t('page-descriptions.about'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   contact: {
-    description: 'Write to us, or leave your address for the newsletter.',
+    description: t('page-descriptions.contact'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   privacy: {
-    description:
-      'What is sent where, what is kept and for how long, and how to take it with you or delete it.',
+    description: t('page-descriptions.privacy'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   terms: {
-    description: 'What you may expect of us, and what we expect of you.',
+    description: t('page-descriptions.terms'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   chromeStorePolicy: {
-    description: 'What the Chrome extension reads, what it sends, and what it keeps.',
+    description: t('page-descriptions.chromeStorePolicy'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
   success: {
-    description: 'Your action was completed successfully.',
+    description: t('page-descriptions.success'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,
   },
   popupTest: {
-    description: 'The subscription popup, opened on purpose.',
+    description: t('page-descriptions.popupTest'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,
   },
   admin: {
-    description: 'For the administrator alone.',
+    description: t('page-descriptions.admin'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,
   },
   notFound: {
-    description: 'There is no page at this address.',
+    description: t('page-descriptions.notFound'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,

@@ -1,7 +1,11 @@
 import { AppError } from '#core/failure.ts';
+import { translator } from '#messages/translate.ts';
+import { authErrorsWords } from '#words/auth-errors.ts';
 import { failureSentence } from '../kit/failure-sentence.ts';
 
-const NOT_ACCEPTED = 'The login service sent something that we cannot accept. Please log in again.';
+const t = translator([authErrorsWords]);
+
+const NOT_ACCEPTED = t('auth-errors.notAccepted');
 const SESSION_OVER = failureSentence({ code: 'session-over', details: {} });
 
 /**
@@ -9,30 +13,27 @@ const SESSION_OVER = failureSentence({ code: 'session-over', details: {} });
  * else what happened and what to do.
  */
 const TEXTS: Readonly<Record<string, string>> = {
-  access_denied: 'You did not allow the login. Nothing was changed.',
-  account_selection_required: 'Please log in again and choose an account.',
-  cancelled: 'Popup closed. The login was not finished. Please log in again.',
-  consent_required: 'The login needs your consent. Please log in again.',
+  access_denied: t('auth-errors.accessDenied'),
+  account_selection_required: t('auth-errors.accountSelectionRequired'),
+  cancelled: t('auth-errors.cancelled'),
+  consent_required: t('auth-errors.consentRequired'),
   id_token_invalid: NOT_ACCEPTED,
-  id_token_missing: `ID token is required but missing. ${NOT_ACCEPTED}`,
-  id_token_undecodable: `ID token could not be decoded. ${NOT_ACCEPTED}`,
-  interaction_required: 'Please log in again.',
+  id_token_missing: t('auth-errors.idTokenMissing', { advice: NOT_ACCEPTED }),
+  id_token_undecodable: t('auth-errors.idTokenUndecodable', { advice: NOT_ACCEPTED }),
+  interaction_required: t('auth-errors.interactionRequired'),
   invalid_grant: SESSION_OVER,
   login_required: SESSION_OVER,
-  mfa_required: 'Your account asks for a second step. Please log in again and complete it.',
+  mfa_required: t('auth-errors.mfaRequired'),
   missing_refresh_token: SESSION_OVER,
-  missing_transaction:
-    'Invalid state. This login was started in another window, or long ago. Please log in again.',
-  no_query_params:
-    'There are no query params available for parsing. The login service sent you back without an answer. Please log in again.',
-  popup_open: 'Unable to open a popup. Allow popups for this site and log in again.',
-  request_error:
-    'HTTP error. Unable to fetch. The login service could not be reached. Check the connection and try again.',
-  server_error: 'The login service failed. Try again in a minute.',
-  state_mismatch: 'Invalid state. This login does not belong to this window. Please log in again.',
-  temporarily_unavailable: 'The login service is busy. Try again in a minute.',
-  timeout: 'Timeout. The login service did not answer in time. Please try again.',
-  unauthorized: 'This account may not log in here. Please log in again with another one.',
+  missing_transaction: t('auth-errors.missingTransaction'),
+  no_query_params: t('auth-errors.noQueryParams'),
+  popup_open: t('auth-errors.popupOpen'),
+  request_error: t('auth-errors.requestError'),
+  server_error: t('auth-errors.serverError'),
+  state_mismatch: t('auth-errors.stateMismatch'),
+  temporarily_unavailable: t('auth-errors.temporarilyUnavailable'),
+  timeout: t('auth-errors.timeout'),
+  unauthorized: t('auth-errors.unauthorized'),
 };
 
 /** Errors of auth0-spa-js that have no code, by the beginning of their message. */
@@ -58,8 +59,8 @@ const ENDING: ReadonlySet<string> = new Set([
 
 /** Messages for unknown errors: during a login, or while getting a token for an existing session. */
 const FALLBACKS = {
-  login: 'Login failed. Please try again.',
-  token: 'Get access token failed. Please log in again.',
+  login: t('auth-errors.loginFailed'),
+  token: t('auth-errors.tokenFailed'),
 } as const;
 
 /** What went wrong with a sign-in, and what to do, as a message for the user. */

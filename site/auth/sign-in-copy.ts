@@ -1,12 +1,21 @@
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
+import { translator } from '#messages/translate.ts';
+import { signInWords } from '#words/sign-in.ts';
 import type { AuthIntent } from './auth-state.ts';
 
-const NOW = 'You are now logged in. You can start uploading your photos.';
+const t = translator([signInWords]);
+
+const welcome = (title: string): Toast => ({
+  kind: 'success',
+  title,
+  description: t('sign-in.loggedIn'),
+  durationMs: TOAST_MS.standard,
+});
 
 export const WELCOME_TOASTS: Readonly<Record<AuthIntent, Toast>> = {
-  login: { kind: 'success', title: 'Welcome back!', description: NOW, durationMs: TOAST_MS.standard },
-  signup: { kind: 'success', title: 'Welcome!', description: NOW, durationMs: TOAST_MS.standard },
+  login: welcome(t('sign-in.welcomeBack')),
+  signup: welcome(t('sign-in.welcome')),
 };
 
 export interface SignInWords {
@@ -19,19 +28,19 @@ export interface SignInWords {
 
 export const SIGN_IN: Readonly<Record<AuthIntent, SignInWords>> = {
   login: {
-    title: 'Log in',
-    text: 'Back to the table. Your plan and your count for the month are where you left them.',
-    button: 'Login with Google',
-    other: 'No account yet? Sign up',
+    title: t('sign-in.loginTitle'),
+    text: t('sign-in.loginText'),
+    button: t('sign-in.loginButton'),
+    other: t('sign-in.toSignup'),
     otherPath: '/signup',
   },
   signup: {
-    title: 'Create an account',
-    text: 'Your Google account is enough. There is no form to fill in and no card to give.',
-    button: 'Sign up with Google',
-    other: 'Already have a Google account? Log in',
+    title: t('sign-in.signupTitle'),
+    text: t('sign-in.signupText'),
+    button: t('sign-in.signupButton'),
+    other: t('sign-in.toLogin'),
     otherPath: '/login',
   },
 };
 
-export const SIGN_IN_LOADING = 'Loading';
+export const SIGN_IN_LOADING = t('sign-in.loading');

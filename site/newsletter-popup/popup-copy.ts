@@ -1,16 +1,21 @@
+import { translator } from '#messages/translate.ts';
+import { newsletterPopupWords } from '#words/newsletter-popup.ts';
+
+const t = translator([newsletterPopupWords]);
+
 export const SUBSCRIPTION_POPUP = {
-  title: 'Subscribe for Exclusive Benefits',
-  text: 'A letter now and then, with what is new and what it is good for.',
-  name: 'Name',
-  email: 'Email',
-  nameMissing: 'Please enter your name',
-  submit: 'Subscribe',
-  newTab: '(opens in a new tab)',
-  close: 'Close',
+  title: t('newsletter-popup.title'),
+  text: t('newsletter-popup.text'),
+  name: t('newsletter-popup.name'),
+  email: t('newsletter-popup.email'),
+  nameMissing: t('newsletter-popup.nameMissing'),
+  submit: t('newsletter-popup.submit'),
+  newTab: t('newsletter-popup.newTab'),
+  close: t('newsletter-popup.close'),
 } as const;
 
 export const POPUP_TEST = {
-  title: 'Popup test',
-  text: 'The subscription popup, opened on purpose. On the home page it comes by itself, and not again for a week once it was closed.',
-  open: 'Open the popup',
+  title: t('newsletter-popup.testTitle'),
+  text: t('newsletter-popup.testText'),
+  open: t('newsletter-popup.open'),
 } as const;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emailSchema } from '#protocol/subscribe.ts';
+import { problemText } from '../contact/contact-problems.ts';
 import { SUBSCRIPTION_POPUP } from './popup-copy.ts';
 
 export interface PopupForm {
@@ -20,9 +21,10 @@ export function usePopupForm(onPosted: () => void): PopupForm {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
+    const wrong = emailSchema.safeParse(email).error?.issues[0];
     const found = {
       name: name.trim() === '' ? SUBSCRIPTION_POPUP.nameMissing : undefined,
-      email: emailSchema.safeParse(email).error?.issues[0]?.message,
+      email: wrong && problemText('email', wrong.code),
     };
     flushSync(() => setProblems(found));
     if (found.name !== undefined || found.email !== undefined) {

@@ -1,40 +1,43 @@
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
+import { translator } from '#messages/translate.ts';
+import { newsletterWords } from '#words/newsletter.ts';
+
+const t = translator([newsletterWords]);
 
 export const NEWSLETTER = {
-  title: 'Newsletter',
-  text: 'A letter when there is something new, and only then.',
-  label: 'Email',
-  placeholder: 'you@example.com',
-  submit: 'Subscribe',
-  submitting: 'Subscribing…',
-  again: 'Send it again',
-  subscribed: 'You are subscribed.',
-  already: 'This email is already subscribed to our newsletter.',
-  pending: 'We have your address. The list gets it as soon as it answers.',
-  kept: (email: string) =>
-    `${email} is not subscribed yet. It is kept on this device and sent when the server can be reached.`,
+  title: t('newsletter.title'),
+  text: t('newsletter.text'),
+  label: t('newsletter.label'),
+  placeholder: t('newsletter.placeholder'),
+  submit: t('newsletter.submit'),
+  submitting: t('newsletter.submitting'),
+  again: t('newsletter.again'),
+  subscribed: t('newsletter.subscribed'),
+  already: t('newsletter.already'),
+  pending: t('newsletter.pending'),
+  kept: (email: string) => t('newsletter.kept', { email }),
   admin: {
-    title: 'Newsletter form',
-    count: (count: number) => (count === 1 ? '1 email captured' : `${count} emails captured`),
-    counting: 'Counting the emails',
-    download: 'Download',
-    reset: 'Reset Form',
-    shortcut: 'Ctrl+Shift+E downloads them too.',
+    title: t('newsletter.formTitle'),
+    count: (count: number) => t('newsletter.captured', { count }),
+    counting: t('newsletter.counting'),
+    download: t('newsletter.download'),
+    reset: t('newsletter.reset'),
+    shortcut: t('newsletter.shortcut'),
   },
 } as const;
 
 export const NEWSLETTER_TOASTS = {
   already: {
     kind: 'info',
-    title: 'Already Subscribed',
+    title: t('newsletter.alreadyTitle'),
     description: NEWSLETTER.already,
     durationMs: TOAST_MS.standard,
   },
   failed: {
     kind: 'error',
-    title: 'Error',
-    description: 'There was a problem with your subscription. Please try again.',
+    title: t('newsletter.failedTitle'),
+    description: t('newsletter.failed'),
     durationMs: TOAST_MS.standard,
   },
 } as const satisfies Record<string, Toast>;

@@ -1,13 +1,15 @@
 import { type CapturedEmail, unsentOf, withSent } from './newsletter.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { emailSchema, subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
+import { problemText } from '../contact/contact-problems.ts';
 import { publicApi } from '../kit/public-api.ts';
 import { capturedEmails, keepCaptured } from './captured-emails.ts';
 
-/** The typed text as an address, or its validation error. */
+/** The typed text as an address, or what is wrong with it. */
 export function readEmail(typed: string): { readonly email: string } | { readonly problem: string } {
   const read = emailSchema.safeParse(typed);
-  return read.success ? { email: read.data } : { problem: read.error.issues[0]?.message ?? '' };
+  if (read.success) return { email: read.data };
+  return { problem: problemText('email', read.error.issues[0]?.code ?? '') ?? '' };
 }
 
 /**

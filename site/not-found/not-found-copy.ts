@@ -1,6 +1,11 @@
+import { translator } from '#messages/translate.ts';
+import { notFoundWords } from '#words/not-found.ts';
+
+const t = translator([notFoundWords]);
+
 export const NOT_FOUND = {
   code: '404',
-  title: 'Oops! Page not found',
-  text: 'This frame is empty.',
-  home: 'Return to the home page',
+  title: t('not-found.title'),
+  text: t('not-found.text'),
+  home: t('not-found.home'),
 } as const;

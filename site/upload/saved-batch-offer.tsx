@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { FilePicker } from '#ui/table/file-picker.tsx';
-import { KEPT_BATCH } from './kept-batch-copy.ts';
+import { RESUME } from './resume-copy.ts';
 import type { ResumableBatch } from './use-saved-batch.ts';
 
 interface SavedBatchOfferProps {
@@ -21,18 +21,18 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
     >
       <div className="max-w-[72ch]">
         <h2 id="kept-batch" className="text-17 font-semibold tracking-normal">
-          {KEPT_BATCH.title}
+          {RESUME.title}
         </h2>
-        <p className="mt-1">{KEPT_BATCH.state(described, total)}</p>
-        {missing > 0 && <p className="mt-1 font-semibold text-amber">{KEPT_BATCH.missing(missing)}</p>}
+        <p className="mt-1">{RESUME.state(described, total)}</p>
+        {missing > 0 && <p className="mt-1 font-semibold text-amber">{RESUME.missing(missing)}</p>}
         <p className="mt-1 text-13 text-quiet">
-          {KEPT_BATCH.goesOn(described, total)} {KEPT_BATCH.discards}
+          {RESUME.goesOn(described, total)} {RESUME.discards}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {missing > 0 && (
           <button type="button" className={buttonClass('ink')} onClick={() => picker.current?.click()}>
-            {KEPT_BATCH.choose}
+            {RESUME.choose}
           </button>
         )}
         {batch.photos.length > 0 && (
@@ -41,14 +41,14 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
             className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
             onClick={() => goOn()}
           >
-            {missing > 0 ? KEPT_BATCH.goOnWithout : KEPT_BATCH.goOn}
+            {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
           </button>
         )}
         <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
-          {KEPT_BATCH.discard}
+          {RESUME.discard}
         </button>
       </div>
-      {missing > 0 && <FilePicker inputRef={picker} label={KEPT_BATCH.choose} onPick={goOn} />}
+      {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={goOn} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { KEPT_BOARD } from './kept-batch-copy.ts';
+import { SAVED_BOARD } from './resume-copy.ts';
 
 interface SavedBoardNoteProps {
   /** In milliseconds since 1970; nothing where it is not kept. */
@@ -10,13 +10,13 @@ interface SavedBoardNoteProps {
 export function SavedBoardNote({ untilMs, onDiscard }: SavedBoardNoteProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-quiet">
-      {untilMs === undefined ? KEPT_BOARD.notKept : KEPT_BOARD.until(new Date(untilMs))}
+      {untilMs === undefined ? SAVED_BOARD.notKept : SAVED_BOARD.until(new Date(untilMs))}
       <button
         type="button"
         onClick={onDiscard}
         className="min-h-11 underline underline-offset-4 hover:text-ink"
       >
-        {KEPT_BOARD.discard}
+        {SAVED_BOARD.discard}
       </button>
     </p>
   );

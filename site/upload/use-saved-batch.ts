@@ -22,7 +22,7 @@ export interface ResumableBatch {
 }
 
 /** The sentences come when they are needed. */
-const toasts = async () => (await import('./kept-batch-copy.ts')).KEPT_BATCH_TOASTS;
+const toasts = async () => (await import('./resume-copy.ts')).RESUME_TOASTS;
 
 /** The batch that whoever is signed in did not bring to its end here, until they have decided about it. */
 export function useSavedBatch({

@@ -16,8 +16,8 @@ interface SavedTableOptions {
 export function useSavedTable({ isKnown, owner, notify, onPhotos }: SavedTableOptions): void {
   const lay = useEffectEvent(onPhotos);
   const tell = useEffectEvent(async () => {
-    const { KEPT_BATCH_TOASTS } = await import('./kept-batch-copy.ts');
-    notify(KEPT_BATCH_TOASTS.tableNotKept);
+    const { RESUME_TOASTS } = await import('./resume-copy.ts');
+    notify(RESUME_TOASTS.tableNotKept);
   });
   useEffect(() => {
     if (!isKnown) return;

@@ -29,6 +29,6 @@ export function useSiteHost(
 
 /** The sentence comes when it is needed. */
 async function tellNotKept(why: NotSaved, notify: Notify): Promise<void> {
-  const { noRoom, notKept } = (await import('./kept-batch-copy.ts')).KEPT_BATCH_TOASTS;
+  const { noRoom, notKept } = (await import('./resume-copy.ts')).RESUME_TOASTS;
   notify(why === 'no-room' ? noRoom : notKept);
 }

@@ -1,7 +1,12 @@
+import { translator } from '#messages/translate.ts';
+import { usageWords } from '#words/usage.ts';
+
+const t = translator([usageWords]);
+
 export const USAGE_PAGE = {
-  title: 'Usage Statistics',
-  loading: 'Loading your usage',
-  remembered: 'The server cannot be reached. This is what this browser last heard from it.',
-  unreachable: 'The server cannot be reached, and this browser has not heard of your usage yet.',
-  retry: 'Try again',
+  title: t('usage.title'),
+  loading: t('usage.loading'),
+  remembered: t('usage.remembered'),
+  unreachable: t('usage.unreachable'),
+  retry: t('usage.retry'),
 } as const;

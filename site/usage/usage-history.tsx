@@ -1,6 +1,6 @@
-import { countText } from '#core/number-text.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
+import { numberText } from '../kit/local-text.ts';
 import { USAGE } from './usage-wording.ts';
 
 interface UsageHistoryProps {
@@ -28,7 +28,7 @@ export function UsageHistory({ usage, limit }: UsageHistoryProps) {
                 {name}
               </th>
               <td className="py-3 text-right font-mono tabular-nums">
-                {value === 'unlimited' ? USAGE.unlimitedShort : countText(value)}
+                {value === 'unlimited' ? USAGE.unlimitedShort : numberText(value)}
               </td>
             </tr>
           ))}

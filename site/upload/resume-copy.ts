@@ -1,0 +1,46 @@
+import { TOAST_MS } from '#core/limits.ts';
+import type { Toast } from '#core/toast.ts';
+import { translator } from '#messages/translate.ts';
+import { resumeWords } from '#words/resume.ts';
+import { dayText } from '../kit/local-text.ts';
+
+const t = translator([resumeWords]);
+
+/** What the offer to resume the saved batch says. */
+export const RESUME = {
+  title: t('resume.title'),
+  /** What happened, and what is left of it. */
+  state: (described: number, total: number) => {
+    const left = total - described;
+    if (left === 0) return t('resume.allDescribed', { total });
+    if (described === 0) return t('resume.noneDescribed', { total });
+    return t('resume.someDescribed', { described, total, left });
+  },
+  /** What a press of the first button does. */
+  goesOn: (described: number, total: number) =>
+    described === 0 ? t('resume.goesOnAll', { total }) : t('resume.goesOnRest', { total }),
+  discards: t('resume.discards'),
+  missing: (count: number) => t('resume.missing', { count }),
+  goOn: t('resume.goOn'),
+  goOnWithout: t('resume.goOnWithout'),
+  choose: t('resume.choose'),
+  discard: t('resume.discard'),
+} as const;
+
+/** What the board of a finished batch says of itself. */
+export const SAVED_BOARD = {
+  until: (day: Date) => t('resume.boardUntil', { day: dayText(day) }),
+  notKept: t('resume.boardNotKept'),
+  discard: t('resume.discardBoard'),
+} as const;
+
+const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, durationMs: TOAST_MS.standard });
+
+export const RESUME_TOASTS = {
+  elsewhere: toast('info', t('resume.elsewhere')),
+  noneOfThem: toast('warning', t('resume.noneOfThem')),
+  stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
+  tableNotKept: toast('warning', t('resume.tableNotKept')),
+  noRoom: toast('warning', t('resume.noRoom')),
+  notKept: toast('warning', t('resume.notKept')),
+} as const;
