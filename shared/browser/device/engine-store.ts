@@ -99,6 +99,8 @@ export class EngineStore {
         this.#set({ phase: 'unknown' });
         void this.look();
       } else {
+        // What is damaged is not kept, so that the next try fetches it anew.
+        if (error instanceof AppError && error.failure.code === 'engine-damaged') await removeEngine();
         this.#fail(error);
       }
       throw error;

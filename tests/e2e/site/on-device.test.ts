@@ -101,6 +101,25 @@ describe('somebody without an account', () => {
     await visitor.sees('The engine is on this device.');
   });
 
+  it('is told of files that were damaged in the browser, and gets the engine anew with the next try', async () => {
+    await fetchEngine();
+    await visitor.page.evaluate(async () => {
+      for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
+        const cache = await caches.open(name);
+        const [key] = (await cache.keys()).filter(({ url }) => url.endsWith('/head.bin'));
+        const whole = key && (await (await cache.match(key))?.arrayBuffer());
+        if (whole) await cache.put(key, new Response(new Uint8Array(whole.byteLength)));
+      }
+    });
+    await visitor.reload();
+    const [photo] = await photos.drawMany(1);
+    await visitor.choose([photo?.path ?? '']);
+    await visitor.press('Organize Photos');
+    await visitor.sees('The engine on this device is damaged');
+    await visitor.press('Try again');
+    await visitor.sees('The engine is on this device.');
+  });
+
   it('removes the engine again', async () => {
     await fetchEngine();
     await pressWithSize('Remove the engine');
