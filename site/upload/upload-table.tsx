@@ -151,8 +151,7 @@ export function UploadTable() {
       >
         {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-          {UPLOAD.note}{' '}
-          {isDevice ? device('device.photosAtOnce', { photos: photosPerBatch }) : planLine(known)}
+          {UPLOAD.note} {device('device.photosAtOnce', { photos: DEVICE_PHOTOS_PER_BATCH })} {planLine(known)}
         </p>
       </PhotoTable>
     </div>
