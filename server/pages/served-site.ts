@@ -30,7 +30,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads the built site's pages, each with the origin filled in: `/pricing` from `pricing.html`, `/de/pricing` from
- * `de/pricing.html`, `/` from `index.html`, and the crawlers' files by their own names.
+ * `de/pricing.html`, `/` from `index.html`, `/de/` from `de/index.html`, and the crawlers' files by their own names.
  *
  * @param origin the site's public origin, such as `https://example.org`
  * @param foundingMembers the number of founding members' seats
@@ -59,7 +59,7 @@ function filesOf(folder: string): string[] {
 
 function pathOf(name: string, extension: string): string {
   if (extension !== 'html') return `/${name}.${extension}`;
-  return `/${name}`.replace(/(?<=.)\/index$|(?<=^\/)index$/, '');
+  return `/${name}`.replace(/\/index$/, '/');
 }
 
 /** Matches only scripts without a type: data blocks have one, and need no hash. */

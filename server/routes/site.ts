@@ -30,7 +30,11 @@ export function siteRoutes({ folder, pages }: ServedSite, hasSeats: () => boolea
       await next();
     })
     .get('*', async (context, next) => {
-      const page = pages.get(context.req.path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/');
+      const { path } = context.req;
+      const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+      // The home of a language is a folder, as on static hosts.
+      if (path === name && pages.has(`${name}/`)) return context.redirect(`${name}/`, 308);
+      const page = pages.get(name) ?? pages.get(`${name}/`);
       return page ? context.body(textOf(page), 200, { 'Content-Type': page.mediaType }) : next();
     })
     .get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))

@@ -10,7 +10,7 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
   await preloadPage(withoutBase(location.pathname));
   const app = (
     <StrictMode>
-      <BrowserRouter basename={BASE_PATH}>
+      <BrowserRouter basename={`${BASE_PATH}/`}>
         <App />
       </BrowserRouter>
     </StrictMode>

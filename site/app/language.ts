@@ -12,12 +12,15 @@ export function basePathOf(of: Language): string {
 /** The same of this build. */
 export const BASE_PATH = basePathOf(LANGUAGE);
 
-/** A page's path in a language: `/de/pricing` of `/pricing`, and `/de` of `/`. */
+/**
+ * A page's path in a language: `/de/pricing` of `/pricing`, and `/de/` of `/`, which the scope of that language's service
+ * worker needs.
+ */
 export function pathIn(of: Language, path: string): string {
-  return `${basePathOf(of)}${path}`.replace(/(?<=.)\/$/, '');
+  return basePathOf(of) + path;
 }
 
-/** The path of a page as the records have it: `/pricing` of `/de/pricing`, and `/` of `/de`. */
+/** The path of a page as the records have it: `/pricing` of `/de/pricing`, and `/` of `/de/`. */
 export function withoutBase(path: string): string {
   return path.slice(BASE_PATH.length) || '/';
 }

@@ -15,7 +15,7 @@ export async function prerenderPage(path: string): Promise<string> {
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter basename={BASE_PATH} location={pathIn(LANGUAGE, path)}>
+      <StaticRouter basename={`${BASE_PATH}/`} location={pathIn(LANGUAGE, path)}>
         <App />
       </StaticRouter>
     </StrictMode>,

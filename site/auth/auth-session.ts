@@ -81,7 +81,7 @@ export async function signIn(errand: SignInErrand): Promise<void> {
 export async function signOut(): Promise<void> {
   forgetAllBatches();
   const { auth0 } = await authClient();
-  await auth0.logout({ logoutParams: { returnTo: location.origin + BASE_PATH } });
+  await auth0.logout({ logoutParams: { returnTo: location.origin + (BASE_PATH && `${BASE_PATH}/`) } });
 }
 
 /** Deletes a session that the server rejects, without leaving the page. */

@@ -189,6 +189,7 @@ describe('photos that failed', () => {
     // The ZIP is downloaded first; the final count follows.
     await visitor.seesToast('Processing complete! 1 images processed');
     await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
-    expect(await usageOf(visitor)).toBe(2);
+    // The page asks for the account anew when the batch has ended.
+    await expect.poll(() => usageOf(visitor)).toBe(2);
   });
 });
