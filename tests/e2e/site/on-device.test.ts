@@ -106,7 +106,7 @@ describe('somebody without an account', () => {
     await visitor.page.evaluate(async () => {
       for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
         const cache = await caches.open(name);
-        const [key] = (await cache.keys()).filter(({ url }) => url.endsWith('/head.bin'));
+        const key = (await cache.keys()).find(({ url }) => url.endsWith('/head.bin'));
         const whole = key && (await (await cache.match(key))?.arrayBuffer());
         if (whole) await cache.put(key, new Response(new Uint8Array(whole.byteLength)));
       }
