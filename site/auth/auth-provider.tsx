@@ -2,22 +2,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { AppError } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
+import { mayHaveSession } from './may-have-session.ts';
 
 /** The library is loaded after the first paint, so that it does not delay pages. */
 const session = () => import('./auth-session.ts');
-
-/** Prefix of the keys under which auth0-spa-js stores a session in localStorage. */
-const SESSION_KEYS = '@@auth0spajs@@';
-
-/** Whether a session may exist. If not, the library need not be loaded. */
-function mayHaveSession(): boolean {
-  if (new URLSearchParams(location.search).has('state')) return true;
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(SESSION_KEYS));
-  } catch {
-    return false;
-  }
-}
 
 let resumed: Promise<AuthState> | undefined;
 

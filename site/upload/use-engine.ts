@@ -3,6 +3,7 @@ import { EngineStore } from '#browser/device/engine-store.ts';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
 import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';
+import { mayHaveSession } from '../auth/may-have-session.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
 
 /** The engine of this page: its workers outlive the table. */
@@ -23,7 +24,8 @@ export interface ChosenEngine {
 
 /**
  * Where photos are looked at: as chosen in this browser, else by our service for who is signed in, or was and has to
- * know why not any more.
+ * know why not any more. A session that is not confirmed yet counts as one, so that a press before that is not taken
+ * for a visitor's, whose engine would be fetched.
  */
 export function useEngine(auth: AuthState): ChosenEngine {
   const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
@@ -34,9 +36,8 @@ export function useEngine(auth: AuthState): ChosenEngine {
   );
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
-  const isOfService =
-    auth.status === 'signed-in' || (auth.status === 'signed-out' && auth.problem !== undefined);
-  const chosen = stored ?? (isOfService ? 'service' : 'device');
+  const hasSession = useSyncExternalStore(watchNothing, mayHaveSession, () => false);
+  const chosen = stored ?? (isOfService(auth, hasSession) ? 'service' : 'device');
   const isDevice = chosen === 'device' && auth.status !== 'loading';
   useEffect(() => {
     if (isDevice) void engineStore.look();
@@ -51,4 +52,14 @@ export function useEngine(auth: AuthState): ChosenEngine {
     engineStore.engine().catch(() => undefined);
   };
   return { chosen, choose: chooseEngine, fetch, state, sentBytes, onSent };
+}
+
+function isOfService(auth: AuthState, hasSession: boolean): boolean {
+  if (auth.status === 'loading') return hasSession;
+  return auth.status === 'signed-in' || auth.problem !== undefined;
+}
+
+/** What is read with it is read again whenever the component renders. */
+function watchNothing(): () => void {
+  return () => undefined;
 }

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { analyzeImageEndpoint } from '#protocol/analyze-image.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
+import { keepSession } from './kept-session.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -139,6 +141,24 @@ describe('somebody without an account', () => {
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
     await visitor.click('#engine-device');
     await visitor.sees('Fetch the engine (');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('has the service chosen before their session is confirmed, and no engine fetched', async () => {
+    await keepSession(visitor.page, site.origin, 'ann@example.org');
+    const requests = await watchRequests(visitor.page);
+    await visitor.cannotReach('/assets/auth-session-');
+    visitor.getsNoAnswer();
+    await visitor.page.goto(`${site.origin}/upload`);
+    await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-service')?.checked);
+    const [photo] = await photos.drawMany(1);
+    await visitor.choose([photo?.path ?? '']);
+    await visitor.press('Organize Photos');
+    await visitor.canReachAll();
+    await visitor.sees('Download again');
+    expect(requests.some(({ url }) => url.endsWith(analyzeImageEndpoint.path))).toBe(true);
+    expect(requests.filter(({ url }) => url.includes('/engine/'))).toEqual([]);
   });
 });
 

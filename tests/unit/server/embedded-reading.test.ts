@@ -67,20 +67,19 @@ describe.skipIf(!existsSync(join(MODELS, 'manifest.json')))('the embedded engine
   );
 
   it(
-    'describes a page without its text where there is no time to read',
+    'describes a page without its text where the reader cannot be started',
     async () => {
       const page = await drawn(DRAWN_PAGES[0]!);
-      const hurried = await createEmbeddedEngine({
+      const unable = await createEmbeddedEngine({
         modelsFolder: MODELS,
         workers: 1,
-        // The thread is not ready by then, so nothing can be read.
-        reading: { ...PATIENT, startMs: 1 },
+        reading: { ...PATIENT, mostStarts: 0 },
       });
       const blind = await createEmbeddedEngine({ modelsFolder: MODELS, workers: 1, reading: 'none' });
       try {
-        expect(await hurried.describe(page, signal)).toEqual(await blind.describe(page, signal));
+        expect(await unable.describe(page, signal)).toEqual(await blind.describe(page, signal));
       } finally {
-        await Promise.all([hurried.close(), blind.close()]);
+        await Promise.all([unable.close(), blind.close()]);
       }
     },
     SLOW,
