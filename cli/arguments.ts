@@ -9,17 +9,17 @@ export interface Arguments {
   /** Folders and files, as typed. */
   readonly inputs: readonly string[];
   readonly out: string;
-  /** Whether a file that is there already may be replaced by the ZIP. */
+  /** Whether the ZIP may replace an existing file. */
   readonly mayReplace: boolean;
   readonly pattern: string;
   readonly rulesFile: string | undefined;
-  /** Whether what people said of the photos before (file names, folders, captions) is left aside. */
+  /** Whether to ignore what people said about the photos before (file names, folders, captions). */
   readonly ignoresHints: boolean;
   /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
   readonly unsureToUnsorted: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
-  /** Whether it is told of each photo where it went. */
+  /** Whether to list where each photo went. */
   readonly isVerbose: boolean;
 }
 
@@ -36,10 +36,10 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
-/** Where what an option does begins, in characters of a line. */
+/** The column, in characters, at which the descriptions of the options begin. */
 const HELP_COLUMN = 23;
 
-/** What `--help` says. */
+/** The text that `--help` prints. */
 export function usageText(t: CommandWords): string {
   const options = [
     ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
@@ -64,7 +64,7 @@ export function usageText(t: CommandWords): string {
 /**
  * Reads the command line.
  *
- * @returns nothing where help was asked for
+ * @returns undefined if help was requested
  * @throws {UsageError}
  */
 export function readArguments(argv: readonly string[]): Arguments | undefined {
@@ -89,7 +89,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
   };
 }
 
-/** Says in one line what is wrong, where Node's own parser takes three. */
+/** Reports a usage error in one line; Node's own parser uses three. */
 function parse(argv: readonly string[]) {
   const args = [...argv];
   const { tokens } = parseArgs({ args, options: OPTIONS, strict: false, tokens: true });

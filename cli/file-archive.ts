@@ -13,9 +13,9 @@ import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 
 export interface FileArchive extends Archive<FilePhoto> {
-  /** Of a prepared photo, in lower-case hexadecimal. */
+  /** The SHA-256 of a prepared photo, in lower-case hexadecimal. */
   sha256(photo: FilePhoto): string | undefined;
-  /** Where the ZIP is, once it is whole: where it was asked for, or beside that (see {@link giveName}). */
+  /** The path of the finished ZIP: the requested one, or one next to it (see {@link giveName}). */
   readonly writtenTo: string | undefined;
 }
 
@@ -27,11 +27,11 @@ interface Checksums {
 }
 
 /**
- * Writes the ZIP to a file, photo by photo, a piece at a time. It has another name until it is whole, so what
- * lies under its own is always a whole archive, or what was there before. An entry's time is when its photo was taken,
- * where EXIF says so.
+ * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so
+ * the requested path always holds either a complete archive or the previous file. The time of an entry is the
+ * time at which its photo was taken, if EXIF has it.
  *
- * @param out where it goes; nothing for a dry run
+ * @param out the destination; undefined for a dry run
  */
 export function createFileArchive(out: OutFile | undefined): FileArchive {
   const known = new Map<string, Checksums>();
@@ -96,7 +96,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
   };
 }
 
-/** @throws {AppError} `photo-changed` for one that cannot be read any more */
+/** @throws {AppError} `photo-changed` if the photo can no longer be read */
 async function* piecesOf(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
   try {
     yield* createReadStream(photo.path) as AsyncIterable<Buffer>;

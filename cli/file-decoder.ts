@@ -22,7 +22,7 @@ import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 
 const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
-/** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; metadata stays behind. */
+/** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; the result has no metadata. */
 export const fileDecoder: Decoder<FilePhoto> = {
   decode: async ({ path }, format, signal) => {
     signal.throwIfAborted();
@@ -61,7 +61,7 @@ async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
   try {
     return await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'truncated' }));
   } catch {
-    // A photo that is cut off is used as far as it goes, if that is anything at all.
+    // A truncated photo is decoded as far as possible, unless the result is blank.
     const jpeg = await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' }));
     const { channels } = await sharp(jpeg).stats();
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');

@@ -4,13 +4,13 @@ import type { PhotoReader } from '#pipeline/ports.ts';
 
 /** A photo on the disk. Its id is its path: each file is picked once. */
 export interface FilePhoto extends Photo {
-  /** Where its bytes are. */
+  /** The path from which its bytes are read. */
   readonly path: string;
-  /** Where people have it: its path, or that of its ZIP and the path in there. */
+  /** The path that the user knows: its own, or that of its ZIP plus the path within the ZIP. */
   readonly from: string;
 }
 
-/** Whether a file is taken for a ZIP, by its name as on the site. */
+/** Whether a file counts as a ZIP, judged by its name as on the site. */
 export function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
 }
@@ -20,12 +20,12 @@ export const fileReader: PhotoReader<FilePhoto> = {
   readHead: ({ path }, length) => readHead(path, length),
 };
 
-/** The first bytes of the file at `path`, as many as there are up to `length`. */
+/** The first bytes of the file at `path`, up to `length`. */
 export function readHead(path: string, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return readPart(path, () => ({ start: 0, length }));
 }
 
-/** The last bytes of the file at `path`, at most `length`, and none of the first `headBytes`. */
+/** The last bytes of the file at `path`, at most `length`, excluding the first `headBytes`. */
 export function readTail(path: string, headBytes: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return readPart(path, (sizeBytes) => {
     const start = Math.max(headBytes, sizeBytes - length);

@@ -6,11 +6,11 @@ import type { Say } from './words.ts';
 import { walkFiles } from './walk-files.ts';
 
 export interface FoundPhotos {
-  /** Photos, and ZIPs that were named. */
+  /** Photos, and ZIPs named on the command line. */
   readonly files: readonly FilePhoto[];
-  /** Files in the folders that are no pictures and do not claim to be. */
+  /** Files in the folders that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
-  /** Links and the like that lead to nothing that could be taken. */
+  /** Paths, such as broken links, that could not be used. */
   readonly leftOut: readonly Say[];
 }
 
@@ -18,8 +18,8 @@ const PICTURE_NAME =
   /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|hei[cf]|hif|tiff?|bmp|dib|svg|psd|jxl|dng|cr[23]|nef|arw|orf|rw2|raf)$/i;
 
 /**
- * The photos that are meant: every file that is named, and in folders, at any depth, every file that is a
- * picture or is named like one. A ZIP in a folder is left alone, since it may well be one of ours.
+ * Finds the photos to organize: every file named on the command line, and in folders, at any depth, every
+ * file that is a picture or is named like one. ZIPs in folders are ignored, since they may be our own output.
  *
  * @throws {UsageError} for a path that does not exist
  */

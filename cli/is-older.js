@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether a built file is missing, or older than one of its sources.
+ * Whether a built file is missing or older than one of its sources.
  *
  * @param {string} built
- * @param {readonly string[]} sources files, and folders with all that is in them
+ * @param {readonly string[]} sources files, and folders with their contents
  */
 export function isOlder(built, sources) {
   const builtMs = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -19,10 +19,10 @@ import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
 
-/** Beside the folder of the built command line, `dist/cli`. */
+/** Next to the folder of the built command line, `dist/cli`. */
 const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'models');
 
-// What packages print, libheif for one, is none of our output: standard output is for results.
+// Sends the console output of packages such as libheif to stderr, because stdout is for results.
 globalThis.console = new Console(process.stderr);
 
 const t = await wordsFor(process.env);
@@ -80,7 +80,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Organizes the photos; a ZIP that could not be opened keeps its place and its reason. */
+/** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
 async function organizePicked(
   picked: readonly PickedPhoto[],
   options: Arguments,

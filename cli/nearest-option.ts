@@ -1,8 +1,8 @@
 /**
- * The option that somebody meant who typed another word.
+ * Finds the option that the user probably meant by an unknown one.
  *
  * @param typed without dashes
- * @returns nothing where it is like none of them: more than every second letter would have to change
+ * @returns undefined if no option is similar: more than half of the letters would have to change
  */
 export function nearestOption(typed: string, options: readonly string[]): string | undefined {
   const word = typed.toLowerCase();
@@ -16,7 +16,9 @@ export function nearestOption(typed: string, options: readonly string[]): string
   return best && best.edits <= Math.max(1, best.option.length / 2) ? best.option : undefined;
 }
 
-/** How many letters to add, leave out or change, to make one word of the other (Levenshtein's distance). */
+/**
+ * The number of letters to insert, delete or replace to turn one word into the other (Levenshtein distance).
+ */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [above, letter] of Array.from(one).entries()) {

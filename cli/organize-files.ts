@@ -14,13 +14,13 @@ import type { OrganizedFiles } from './report.ts';
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
   readonly placing: NamingOptions;
-  /** Nothing for a dry run. */
+  /** Undefined for a dry run. */
   readonly out: OutFile | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
   readonly signal: AbortSignal;
 }
 
-/** Organizes files on the disk through the pipeline, and says how each photo ended. */
+/** Organizes files on disk through the pipeline and returns the result for each photo. */
 export async function organizeFiles(
   photos: readonly FilePhoto[],
   { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
@@ -33,7 +33,7 @@ export async function organizeFiles(
     ledger: localLedger,
     archive,
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
-  // While one photo is with the engine another is being decoded.
+  // One photo is decoded while the engine describes another.
   const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
 
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
@@ -65,7 +65,7 @@ export async function organizeFiles(
       if (event.type === 'archived') entries = event.entries;
     }
   } catch (error) {
-    // That not one was placed is told photo by photo.
+    // The report says for each photo why it was not placed.
     if (!(error instanceof AppError && error.failure.code === 'all-photos-failed')) throw error;
   }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run organize`: runs the built command line, and builds it first where a source is newer. This is JavaScript,
- * since compiling TypeScript on each call took longer than the photos of a small batch.
+ * `npm run organize`: runs the built command line, and rebuilds it first if a source is newer. This file is
+ * JavaScript, because compiling TypeScript on each call took longer than organizing a small batch.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

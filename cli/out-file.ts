@@ -5,21 +5,21 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { errorCode, systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where the ZIP goes. */
+/** The destination of the ZIP. */
 export interface OutFile {
   readonly path: string;
-  /** Whether a file that has this name already may be replaced. */
+  /** Whether an existing file with this name may be replaced. */
   readonly mayReplace: boolean;
 }
 
-/** Names that are tried beside the one that was asked for, when that is taken in the end. */
+/** The number of names to try if the requested one is taken by the time the ZIP is finished. */
 const MOST_NAMES = 1000;
 
 /**
- * Looks whether a ZIP can be written to `path`, before any photo is looked at.
+ * Checks whether a ZIP can be written to `path`, before any photo is processed.
  *
- * @returns whether there is a file of this name already
- * @throws {UsageError} where the folder is missing or closed, or the name is a folder's or a device's
+ * @returns whether a file with this name already exists
+ * @throws {UsageError} if the folder is missing or not writable, or the path is a folder or a device
  */
 export async function isTaken(path: string): Promise<boolean> {
   if (path === '' || /[/\\]$/.test(path)) {
@@ -63,8 +63,8 @@ async function assertOpenFolder(folder: string): Promise<void> {
 }
 
 /**
- * Refuses to write over a file that is to be read. Two names are one file when they lead to the same place, or when the
- * disk says so: hard links, and the two spellings of a name where capitals do not count.
+ * Refuses to overwrite an input file. Two paths mean the same file if they resolve to the same real path or
+ * have the same inode: hard links, and different capitalizations on a case-insensitive file system.
  *
  * @throws {UsageError}
  */
@@ -88,14 +88,15 @@ async function identityOf(path: string): Promise<{ realPath: string; stats: BigI
   }
 }
 
-/** Some file systems number no files: there all have 0. */
+/** Some file systems have no inode numbers and report 0 for every file. */
 function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
   return one.ino !== 0n && one.ino === other.ino && one.dev === other.dev;
 }
 
 /**
- * Gives a finished file its name. A file that has come by this name meanwhile is not replaced unless that was asked
- * for, and the finished one is not lost for it: it gets the next free name beside, `name-2.zip`.
+ * Gives a finished file its name. A file that was created under this name in the meantime is only replaced if
+ * the user allowed it; otherwise the finished file gets the next free name in the folder, such as
+ * `name-2.zip`.
  *
  * @param finished in the same folder
  * @returns the name it got
@@ -111,7 +112,9 @@ export async function giveName(finished: string, { path, mayReplace }: OutFile):
   throw new UsageError((t) => t('command-line.outTooMany', { path: resolve(path) }));
 }
 
-/** Renaming replaces what is there; linking does not, and looks and names in one step. */
+/**
+ * Renaming replaces an existing file; linking fails if one exists, and checks and creates in one atomic step.
+ */
 async function claimed(finished: string, name: string): Promise<boolean> {
   try {
     await link(finished, name);
@@ -122,7 +125,7 @@ async function claimed(finished: string, name: string): Promise<boolean> {
   return true;
 }
 
-/** For disks that know no hard links: the name is taken by an empty file first. */
+/** For file systems without hard links: reserves the name with an empty file first. */
 async function claimedWithoutLinks(finished: string, name: string): Promise<boolean> {
   try {
     await (await open(name, 'wx')).close();

@@ -7,7 +7,7 @@ export interface ProgressBar {
   clear(): void;
 }
 
-/** A bar on the terminal's last line; silent where there is no terminal. */
+/** A bar on the terminal's last line; prints nothing if there is no terminal. */
 export function createProgressBar(terminal: NodeJS.WriteStream, t: CommandWords): ProgressBar {
   if (!terminal.isTTY) return { update: () => {}, clear: () => {} };
   const startedMs = performance.now();

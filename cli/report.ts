@@ -6,11 +6,11 @@ import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
-/** How one photo ended. */
+/** The result for one photo. */
 export interface PhotoResult {
   readonly photo: FilePhoto;
   readonly sha256: string | undefined;
-  /** From the moment it was taken up to the moment it was placed. */
+  /** The time from the start of its processing until it was placed. */
   readonly ms: number | undefined;
   readonly placed: PlacedPhoto | undefined;
   readonly path: string | undefined;
@@ -20,21 +20,21 @@ export interface PhotoResult {
 export interface OrganizedFiles {
   /** In the order picked. */
   readonly results: readonly PhotoResult[];
-  /** Nothing where no ZIP was written. */
+  /** Undefined if no ZIP was written. */
   readonly writtenTo: string | undefined;
 }
 
-/** All that there is to tell of a run. */
+/** Everything to report about a run. */
 export interface Told extends OrganizedFiles {
   readonly leftAlone: readonly string[];
-  /** What was not followed, in a sentence each. */
+  /** One sentence for each path that was skipped. */
   readonly leftOut: readonly Say[];
 }
 
 /**
- * Prints how a run ended. With `--json` standard output gets a line for each photo and nothing else.
+ * Prints the results of a run. With `--json`, standard output gets one line per photo and nothing else.
  *
- * @returns whether the ZIP, if there is one, has the name that was asked for
+ * @returns whether the ZIP, if there is one, has the requested name
  */
 export function tell(
   { results, writtenTo, leftAlone, leftOut }: Told,
@@ -75,7 +75,7 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
   for (const line of lines) stream.write(`${line}\n`);
 }
 
-/** One line of JSON for a program to read, in English whatever the reader's language. */
+/** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
   { photo, sha256, ms, placed, path, failure }: PhotoResult,
   files: ReadonlyMap<string, string>,
@@ -91,7 +91,7 @@ function jsonLine(
   return JSON.stringify({ file: photo.from, ...outcome });
 }
 
-/** The folders, fullest first, with how many photos each got, and every photo that got no place. */
+/** The folders with their numbers of photos, largest first, and every photo that was not placed. */
 function summary(results: readonly PhotoResult[], t: CommandWords): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
@@ -119,20 +119,21 @@ function summary(results: readonly PhotoResult[], t: CommandWords): string {
   ].join('\n');
 }
 
-/** Of each photo that was placed, in the order picked, its old name and where it is now. */
+/** The old name and the new path of each placed photo, in the order picked. */
 function moves(results: readonly PhotoResult[]): string[] {
   return results.flatMap(({ photo, path }) => (path ? [printable(`${photo.name} → ${path}`)] : []));
 }
 
 /**
- * A text as one line of a terminal: what would begin another line, move the pointer, change colours or turn the
- * reading direction stands as a replacement character. Names of files may hold all of that.
+ * Makes a text safe to print on one terminal line: characters that would start another line, move the cursor,
+ * change colours or change the text direction become replacement characters. File names may contain all of
+ * these.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
-/** What is said of the files that were not meant. */
+/** The sentences about the files that were not processed. */
 function othersText(leftAlone: readonly string[], t: CommandWords): string[] {
   const zips = leftAlone.filter((path) => isZip(path)).length;
   const others = leftAlone.length - zips;

@@ -1,7 +1,7 @@
 import type { PlainKey } from '#messages/translate.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
-/** What the system says when a file cannot be used, in words. */
+/** Describes in words why the system could not use a file. */
 const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {
   EACCES: 'command-line.notAllowed',
   EPERM: 'command-line.notAllowed',
@@ -19,20 +19,20 @@ const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {
   EIO: 'command-line.diskFailed',
 };
 
-/** A system error's code, such as `ENOENT`; nothing where it is none. */
+/** A system error's code, such as `ENOENT`; undefined for other errors. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Why the system refused, as the second half of a sentence: "the disk is full". */
+/** Why the system call failed, as the second half of a sentence: "the disk is full". */
 export function systemProblem(error: unknown, t: CommandWords): string {
   const code = errorCode(error);
   const key = PROBLEMS[code ?? ''];
   return key ? t(key) : t('command-line.unusable', { code: code ?? String(error) });
 }
 
-/** Something on the disk failed in the middle of the work; it says what, in a sentence. */
+/** A disk error during processing; its message is a sentence. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
   readonly say: Say;

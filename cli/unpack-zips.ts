@@ -8,7 +8,7 @@ import { type FilePhoto, isZip } from './file-photo.ts';
 import { isMeant } from './find-photos.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 
-/** A photo to organize, or a ZIP that gave none. */
+/** A photo to organize, or a ZIP that could not be opened. */
 export interface PickedPhoto {
   readonly photo: FilePhoto;
   /** Why the ZIP could not be opened. */
@@ -17,17 +17,17 @@ export interface PickedPhoto {
 
 export interface Unpacked {
   readonly picked: readonly PickedPhoto[];
-  /** Files in the ZIPs that are no pictures and do not claim to be. */
+  /** Files in the ZIPs that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
-  /** Removes what was unpacked; to be called whatever happens. */
+  /** Removes the unpacked files; must be called in every case. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Puts in the place of each ZIP the photos in it, unpacked to a folder of our own in the system's temporary one. A ZIP
- * that cannot be opened stands for itself, with its reason; an abort ends the unpacking.
+ * Replaces each ZIP with the photos in it, unpacked to a new folder in the system's temporary folder. A ZIP
+ * that cannot be opened stays in the list with its failure; an abort ends the unpacking.
  *
- * @throws {DiskError} where there is no room
+ * @throws {DiskError} if there is no room
  */
 export async function unpackZips(files: readonly FilePhoto[], signal: AbortSignal): Promise<Unpacked> {
   const picked: PickedPhoto[] = [];
@@ -97,7 +97,7 @@ async function written(
     throw errorCode(error) ? noRoom(zip, error) : error;
   }
   const sizeBytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  // Whatever somebody wrote into the ZIP: for people to read, never to open.
+  // Paths in a ZIP are untrusted: they are only displayed and never opened.
   const shown = inside.split('/').filter((part) => !/^\.{0,2}$/.test(part));
   return {
     id: path,

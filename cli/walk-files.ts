@@ -6,36 +6,40 @@ import { errorCode, systemProblem } from './system-problem.ts';
 import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A file that was named, or that lies in a folder that was. */
+/** A file named on the command line, or found in a folder named there. */
 export interface WalkedFile {
   readonly path: string;
-  /** For people: the path in the folder that was named. */
+  /** For display: the path relative to the named folder. */
   readonly name: string;
-  /** The folder that was named and those in it that the file lies in, with slashes; empty for a file that was named. */
+  /**
+   * The path of the file's folder from the named folder on, both included, with slashes; empty for a named
+   * file.
+   */
   readonly folder: string;
   readonly isNamed: boolean;
 }
 
 export interface WalkedFiles {
   readonly files: readonly WalkedFile[];
-  /** What was not followed, in a sentence each. */
+  /** One sentence for each path that was skipped. */
   readonly leftOut: readonly Say[];
 }
 
 interface Place extends WalkedFile {
-  /** Which of the inputs it comes of. */
+  /** The index of the input that it belongs to. */
   readonly input: number;
 }
 
-/** Files that systems put into folders. */
+/** Files that operating systems create in folders. */
 const NOT_MEANT = /^(?:\._.*|\.DS_Store)$/;
 
 /**
- * The files that are named, and all in the folders that are, at any depth: in the order of the inputs, within a folder
- * by path, none of them twice.
+ * Lists the named files and all files in the named folders, at any depth: in the order of the inputs, within
+ * a folder by path, without duplicates.
  *
- * Symbolic links are followed once everything else is found, so that what is there itself comes under its own name. A
- * link to something that is there already, to a folder that it lies in, or to nothing is left out, and named.
+ * Symbolic links are followed after everything else was found, so that a file found directly keeps its own
+ * name. A link is skipped and reported if its target was already found, is a folder that contains the link,
+ * or does not exist.
  *
  * @throws {UsageError} for an input that does not exist, or is neither a file nor a folder
  */
@@ -56,7 +60,9 @@ export async function walkFiles(inputs: readonly string[]): Promise<WalkedFiles>
   return walk.walked();
 }
 
-/** What a folder is called; somebody's own home is called by who they are, which says nothing of a photo. */
+/**
+ * A folder's name; empty for the user's home folder, whose name is the user's and says nothing about photos.
+ */
 function ownName(path: string): string {
   return path === homedir() ? '' : basename(path);
 }
@@ -71,7 +77,7 @@ class Walk {
   readonly #files: Place[] = [];
   readonly #leftOut: Say[] = [];
   readonly #links: Place[] = [];
-  /** By real path, what has been taken: under which name. */
+  /** Names of the files and folders found so far, by real path. */
   readonly #taken = new Map<string, string>();
 
   async visit(place: Place): Promise<void> {
@@ -81,7 +87,7 @@ class Walk {
   }
 
   async followLinks(): Promise<void> {
-    // Those that are met on the way are appended.
+    // Links found during the loop are appended to the array and visited as well.
     for (const link of this.#links) await this.#follow(link);
   }
 
@@ -132,7 +138,7 @@ class Walk {
     if (stats) await this.#take(link, stats);
   }
 
-  /** Gives nothing where the disk refuses, and names what it refused. */
+  /** Returns undefined if a file system call fails, and reports the path. */
   async #tried<Value>(place: Place, look: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await look();

@@ -6,13 +6,13 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { rulesWords } from '#words/rules.ts';
 
-/** What the command line speaks. */
+/** The texts of the command line. */
 export type CommandWords = Translate<'command-line' | 'failures' | 'quantities' | 'rules'>;
 
-/** A sentence, for whoever knows the reader's language. */
+/** A sentence, given the texts of the user's language. */
 export type Say = (t: CommandWords) => string;
 
-/** What programs read, and whoever has none of the other languages. */
+/** English, for output that programs read and as the fallback for other languages. */
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
   failuresWords,
@@ -20,7 +20,7 @@ export const ENGLISH: CommandWords = translator([
   rulesWords,
 ]);
 
-/** The words of the language that the environment asks for, by `LC_ALL`, `LC_MESSAGES` and `LANG` (POSIX, 8.2). */
+/** The texts in the language that `LC_ALL`, `LC_MESSAGES` and `LANG` select (POSIX, 8.2). */
 export async function wordsFor(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandWords> {
