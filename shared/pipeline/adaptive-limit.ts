@@ -1,27 +1,28 @@
 import { OVERLOAD_BACKOFF } from '#core/limits.ts';
 
 /**
- * How many calls a server is given at once, and what is known of it that this follows from.
+ * The limit on concurrent calls to a server, with the state from which it is computed.
  *
- * Additive increase, multiplicative decrease (Chiu and Jain, "Analysis of the increase and decrease algorithms",
- * 1989), as TCP has it (RFC 5681): at first the limit doubles with every round of answers; after the first overload
- * it grows by one a round. An overload halves it, once for all calls that were under way together.
+ * Additive increase, multiplicative decrease (Chiu and Jain, "Analysis of the increase and decrease
+ * algorithms", 1989), as in TCP (RFC 5681): at first the limit doubles with every round of answers; after the
+ * first overload it grows by one per round. An overload halves it once for all calls that were in flight at
+ * the time.
  */
 export interface AdaptiveLimit {
-  /** Calls that may be under way at once: a whole number, at least 1. */
+  /** The maximum number of concurrent calls: a whole number, at least 1. */
   readonly limit: number;
   readonly most: number;
-  /** There was no overload yet. */
+  /** Whether no overload has occurred yet. */
   readonly isRamping: boolean;
-  /** Answers since the limit was set last. */
+  /** Answers since the last change of the limit. */
   readonly answers: number;
-  /** Calls from before this belong to an overload that is known. */
+  /** An overload of calls that started before this time has already been counted. */
   readonly shrunkAtMs: number;
-  /** Until then the server wants to be left alone. */
+  /** The server asked for no calls before this time. */
   readonly resumesAtMs: number;
 }
 
-/** When a call began and ended, in milliseconds of one clock. */
+/** When a call started and ended, in milliseconds on the same clock. */
 export interface CallTimes {
   readonly startedMs: number;
   readonly endedMs: number;
@@ -30,7 +31,7 @@ export interface CallTimes {
 /**
  * The limit before the first call.
  *
- * @param most where it ends; the same as `first` for a limit that only overload changes
+ * @param most the maximum of the limit; equal to `first` for a limit that only overload changes
  */
 export function limitAtStart(first: number, most: number): AdaptiveLimit {
   return {
@@ -43,7 +44,9 @@ export function limitAtStart(first: number, most: number): AdaptiveLimit {
   };
 }
 
-/** The limit after one more answer: when as many have come as are under way at once, it grows. */
+/**
+ * The limit after one more answer: it grows once as many answers have arrived as calls are allowed at once.
+ */
 export function afterAnswer(state: AdaptiveLimit, { startedMs }: CallTimes): AdaptiveLimit {
   if (startedMs < state.shrunkAtMs) return state;
   const answers = state.answers + 1;
@@ -53,9 +56,9 @@ export function afterAnswer(state: AdaptiveLimit, { startedMs }: CallTimes): Ada
 }
 
 /**
- * The limit after an answer that told of overload.
+ * The limit after an answer that reports an overload.
  *
- * @param waitMs how long the server asks to be left alone
+ * @param waitMs how long the server asks clients to wait
  */
 export function afterOverload(
   state: AdaptiveLimit,

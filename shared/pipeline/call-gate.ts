@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Lets calls to one server through, a few at a time, in the order in which they come. How many follows from how
- * it answers (see {@link AdaptiveLimit}); while it asks to be left alone, none.
+ * Limits concurrent calls to one server and starts them in order of arrival. The limit depends on the
+ * server's answers (see {@link AdaptiveLimit}); while the server asks clients to wait, no call starts.
  */
 export class CallGate {
   #state: AdaptiveLimit;
@@ -15,20 +15,23 @@ export class CallGate {
   #waiting: Waiting[] = [];
   #opening: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param first calls at once before anything is known of the server, and how many it may become */
+  /**
+   * @param first the initial limit, before the server has answered
+   * @param most the maximum of the limit
+   */
   constructor(first: number, most: number) {
     this.#state = limitAtStart(first, most);
   }
 
-  /** Calls that may be under way at once by now. */
+  /** The current maximum number of concurrent calls. */
   get limit(): number {
     return this.#state.limit;
   }
 
   /**
-   * Makes a call as soon as there is room for it, and learns from how it ends.
+   * Makes a call as soon as the limit allows it, and adjusts the limit to the result.
    *
-   * @throws what the call throws; the signal's reason where it is aborted while it waits
+   * @throws what the call throws; the signal's reason if it is aborted while the call waits
    */
   async through<Value>(call: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
     await this.#entered(signal);

@@ -11,15 +11,16 @@ import { firstSentence } from '#core/short-name.ts';
 import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './place-photo.ts';
 
 /**
- * The photos of a batch that follow a neighbour, placed anew: where whoever described a photo was unsure of it and sure of
- * another one that shows the same (`neighboursOf`), the folder and the subject are those of the other.
+ * Places photos again that follow a neighbour: if the engine was unsure of a photo and sure of another one
+ * that shows the same (`neighboursOf`), the photo gets the folder and the subject of the other.
  *
- * A photo that was seen surely keeps its place, and so does one whose folder or subject a rule or a person's words
- * decided. What is lent is what was seen on the other photo, and never what people said of that one alone; the
- * person's rules go before it, as everywhere. Pure, and the same for the same photos in the same order.
+ * A photo with a sure result keeps its place, and so does one whose folder or subject came from a rule or a
+ * person's words. Only what was seen on the other photo is used, never what people said about that photo
+ * alone. The person's rules take precedence, as everywhere. Pure and deterministic for the same photos in the
+ * same order.
  *
- * @param photos all that are placed, in the order picked
- * @returns those that changed, in that order
+ * @param photos all placed photos, in the order picked
+ * @returns the changed photos, in that order
  */
 export function followNeighbours(photos: readonly DescribedPhoto[], placing: NamingOptions): PlacedPhoto[] {
   const neighbours = neighboursOf(photos.map((photo) => candidateOf(photo, placing)));
@@ -39,11 +40,11 @@ function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'
   const { category, confidence } = decideFolder(photo);
   const isSorted = category !== UNSORTED;
   if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
-  // Who does not say how sure it is, has no folder that another photo could rely on.
+  // A result without a confidence cannot lend its folder to another photo.
   if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
   const { analysis, isPersons, isDoubtful } = joinHints(photo, hintsFor(photo, placing));
   const isByRule = categoryByRules(analysis.description, placing.rules) !== undefined;
-  // Somebody's words may also bear out the folder that the engine is unsure of.
+  // A person's words may also confirm a folder of which the engine is unsure.
   return isPersons || isByRule || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
 }
 

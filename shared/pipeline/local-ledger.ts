@@ -1,7 +1,7 @@
 import { periodAt } from '#core/period.ts';
 import type { Ledger } from '#pipeline/ports.ts';
 
-/** On one's own machine, with the engine in process, nothing is counted. */
+/** Counts nothing, because the engine runs in process on the user's own machine. */
 export const localLedger: Ledger = {
   reserve: async () => ({ id: 'local', usage: { period: periodAt(Date.now()), count: 0 } }),
   settle: async (lease) => lease.usage,

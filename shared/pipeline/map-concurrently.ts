@@ -4,13 +4,14 @@ export type Step<Item, Value> =
   | { readonly state: 'failed'; readonly item: Item; readonly error: unknown };
 
 /**
- * Works on items a few at a time and yields each start and each end as it happens.
+ * Processes items with limited concurrency and yields each start and each end as it happens.
  *
- * Pulled, not pushed: nothing starts before the reader asks. After an abort nothing more is started, what is
- * under way is told to stop, and its ends are not reported. A reader that leaves early stops it the same way.
+ * Pull-based: nothing starts before the consumer asks for the next step. After an abort no further item
+ * starts, the signal of the running ones is aborted, and their ends are not reported. A consumer that stops
+ * early has the same effect.
  *
- * @param concurrency whole number of items under way at once, at least 1; or what says how many by now, and is
- *   asked whenever one has ended
+ * @param concurrency maximum number of concurrent items, a whole number of at least 1; or an object whose
+ *   `limit` is read again whenever an item has ended
  */
 export async function* mapConcurrently<Item, Value>(
   items: Iterable<Item>,

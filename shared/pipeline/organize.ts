@@ -24,13 +24,16 @@ import { workAhead } from './work-ahead.ts';
 
 const DEFAULT_RETRY: RetryPolicy = { attempts: ANALYZE_ATTEMPTS, baseMs: RETRY_BASE_MS };
 
-/** How the pipeline calls analyzer and ledger, by what the host knows of them. */
+/** How the pipeline calls analyzer and ledger; the host sets it. */
 export interface CallSettings {
-  /** How long a failure that may pass is waited out: of a photo, of reserving and of settling. */
+  /** How to retry temporary failures of describing a photo, of reserving and of settling. */
   readonly retry?: RetryPolicy;
-  /** Photos at once, where that is known beforehand; else it follows from how the analyzer answers. */
+  /**
+   * The number of concurrent photos if it is known in advance; by default it adapts to the analyzer's
+   * answers.
+   */
   readonly concurrency?: number;
-  /** What it may come to then: what the connection bears; as many as HTTP/1.1 does without it. */
+  /** The maximum of the adaptive number, set by the connection; the default is the one for HTTP/1.1. */
   readonly maxConcurrency?: number;
 }
 
@@ -39,7 +42,7 @@ export interface OrganizeSettings extends CallSettings {
   readonly placing: NamingOptions;
 }
 
-/** What looking at one photo takes of the batch that it is of. */
+/** The parts of a batch that processing one of its photos needs. */
 interface DescribeContext<Source extends Photo> {
   readonly lease: BatchLease;
   readonly gate: CallGate;
@@ -55,23 +58,23 @@ interface AdmittedPhoto<Source> {
   readonly number: number;
 }
 
-/** A photo that has its place, and what is known of it. */
+/** A placed photo and its description. */
 interface Placed {
   readonly described: DescribedPhoto;
   readonly placed: PlacedPhoto;
 }
 
 /**
- * Organizes a batch, from the picked photos to the ZIP: the one place that knows the order of the steps.
+ * Organizes a batch, from the picked photos to the ZIP. Only this function knows the order of the steps.
  *
- * Every photo ends in exactly one way, and each end is an event: refused, failed, placed, or, after `stopped`,
- * still waiting. The archive holds exactly the placed ones. Whatever happens, the lease is settled. What failed and may
- * pass is tried again here, and nowhere below: ports try once.
- * An abort ends the batch early and keeps what is placed; so does a failure that every photo would meet, once the
- * photos that are being looked at have ended.
+ * Every photo ends in exactly one way, and each end is an event: refused, failed, placed, or, after
+ * `stopped`, still waiting. The archive holds exactly the placed ones. The lease is settled in every case.
+ * Only this level retries temporary failures; ports try once.
+ * An abort ends the batch early and keeps the placed photos; so does a failure that would affect every photo,
+ * once the photos in progress have ended.
  *
  * @throws {AppError} `nothing-selected`, `quota-exceeded`, `sign-in-required`, `all-photos-failed`,
- * `archive-incomplete`
+ *   `archive-incomplete`
  */
 export async function* organize<Source extends Photo>(
   photos: readonly Source[],
@@ -136,7 +139,7 @@ export async function* organize<Source extends Photo>(
       } else {
         const failure = failureOf(step.error);
         if (stopsBatch(failure)) {
-          // Nothing more is begun; what is being looked at is counted already, and comes along.
+          // No further photo starts; those in progress are counted already and still finish.
           stopped ??= { failure };
           continue;
         }
@@ -168,7 +171,7 @@ async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports
   return admit(photo, head);
 }
 
-/** Nobody waits for the end of a batch that was stopped: its lease ends by itself. */
+/** A stopped batch is not retried, because nobody waits for it and its lease expires. */
 function settled(ledger: Ledger, lease: BatchLease, retry: RetryPolicy, signal: AbortSignal): Promise<Usage> {
   return signal.aborted ? ledger.settle(lease) : withRetry(() => ledger.settle(lease), retry, signal);
 }
@@ -201,7 +204,10 @@ async function lookAt<Source extends Photo>(
   return { described, placed: placePhoto(described, placing) };
 }
 
-/** Makes the ZIP, once it is certain that no photo is missing from the count. Those that follow another one do so before. */
+/**
+ * Makes the ZIP after checking that every photo is accounted for. Places photos that follow a neighbour
+ * first.
+ */
 async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
   placed: ReadonlyMap<string, Placed>,
@@ -237,5 +243,5 @@ function failureOf(error: unknown): Failure {
   throw error;
 }
 
-/** The batch has ended either way; a lease that could not be settled settles itself when it expires. */
+/** The batch is over in any case, and an unsettled lease is settled when it expires. */
 function ignoreUnsettled(): void {}

@@ -13,13 +13,15 @@ import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
-/** How photos are placed: the person's own rules and pattern, where the plan has them. */
+/** How photos are placed: the person's own rules and pattern, if the plan includes them. */
 export interface NamingOptions {
   readonly rules: readonly OrganizingRule[];
   readonly pattern: string;
-  /** What people said of a photo before (its name, folder, caption, page) is left aside. */
+  /** Ignores what people said about a photo before (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
-  /** A photo whose folder is more likely wrong than right goes to Unsorted, unless a rule or a hint decides. */
+  /**
+   * Moves a photo whose folder is more likely wrong than right to Unsorted, unless a rule or a hint decides.
+   */
   readonly unsureToUnsorted?: boolean;
 }
 
@@ -28,31 +30,37 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly format: PhotoFormat;
   /** From 1, in the order picked. */
   readonly number: number;
-  /** Local time from EXIF; without it the file's own time counts. */
+  /** Local time from EXIF; if undefined, the file's modification time is used. */
   readonly takenAt?: string;
-  /** What its own file says of it. */
+  /** Texts from the photo's own file. */
   readonly texts?: FileTexts;
-  /** Where it was taken, in words; nothing where that is not known. */
+  /** The place where it was taken, in words; undefined if unknown. */
   readonly place?: string;
   readonly shot?: Shot;
 }
 
 /**
- * Where a described photo goes and what it is called there: what people said of it joins what was seen, rules go before
- * engine and table, then comes the pattern. What a rule decides is certain, so it has neither confidence nor alternatives.
+ * Decides the folder and the name of a described photo: joins what people said about it with what was seen,
+ * then applies the person's rules, which take precedence over the engine and the table, then the pattern. A
+ * folder decided by a rule is certain, so it has neither confidence nor alternatives.
  *
- * A name of the product's own comes with what tells the photo from others; a pattern that somebody set is kept to.
+ * The default name also gets marks that tell the photo from others; a pattern set by the user is used
+ * unchanged.
  */
 export function placePhoto(described: DescribedPhoto, placing: NamingOptions): PlacedPhoto {
   return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
 }
 
-/** What counts of what people said of a photo before. */
+/** The hints from what people said about a photo before, if they are to be used. */
 export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: NamingOptions): Hint[] {
   return ignoresHints ? [] : hintsOf(photo, texts);
 }
 
-/** Where a photo goes of which this is told. @param searched what the person's rules look at */
+/**
+ * Places a photo by its description and the hints joined with it.
+ *
+ * @param searched the text to which the person's rules apply
+ */
 export function placeTold(
   { photo, format, number, takenAt, place = '' }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,

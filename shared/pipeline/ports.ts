@@ -6,15 +6,15 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
 
-/** The right to have a number of photos described, counted before the first of them is sent. */
+/** The right to have a number of photos described, counted before the first one is sent. */
 export interface BatchLease {
   readonly id: string;
   readonly usage: Usage;
 }
 
-/** Reaches the bytes of a photo. Reads only; nothing here can change an original. */
+/** Reads the bytes of a photo. It is read-only, so originals cannot change. */
 export interface PhotoReader<Source extends Photo> {
-  /** The first bytes, as many as there are up to `length`. */
+  /** The first bytes, up to `length`. */
   readHead(photo: Source, length: number): Promise<Uint8Array>;
 }
 
@@ -23,29 +23,34 @@ export interface DecodedPhoto {
   readonly image: EncodedImage;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
-  /** What the file says of itself. Stays on the device: the analyzer is given the image alone. */
+  /** Texts from the file. They stay on the device: the analyzer receives only the image. */
   readonly texts?: FileTexts;
-  /** When, with what, and how it looks, where the file says when and with what. Stays on the device as well. */
+  /**
+   * When and with which camera it was taken, if the file says both, and how it looks. Stays on the device as
+   * well.
+   */
   readonly shot?: Shot;
 }
 
-/** Turns a photo into the small picture that the engine gets. */
+/** Turns a photo into the small picture for the engine. */
 export interface Decoder<Source extends Photo> {
   /** @throws {AppError} `photo-unreadable`, `photo-too-many-pixels` */
   decode(photo: Source, format: PhotoFormat, signal: AbortSignal): Promise<DecodedPhoto>;
 }
 
-/** What is known of a photo that has been described: enough never to send it again. */
+/** Everything about a described photo that is needed so that it never has to be sent again. */
 export interface Described extends ImageAnalysis {
-  /** As {@link DecodedPhoto} has it. */
+  /** As in {@link DecodedPhoto}. */
   readonly takenAt?: string;
   readonly texts?: FileTexts;
-  /** Where it was taken, in words, for `{place}`. */
+  /** The place where it was taken, in words, for `{place}`. */
   readonly place?: string;
   readonly shot?: Shot;
 }
 
-/** Says what a picture shows: in a sentence or two, and more where the engine knows more. */
+/**
+ * Describes what a picture shows, in one or two sentences, with further fields if the engine supports them.
+ */
 export interface Analyzer {
   /** @throws {AppError} `no-description`, `engine-failed`, `engine-unavailable`, `engine-timeout`, … */
   describe(
@@ -55,41 +60,43 @@ export interface Analyzer {
   ): Promise<ImageAnalysis>;
 }
 
-/** Remembers what came of photos, so that a batch can be run again. */
+/** Records the results for photos, so that a batch can be run again. */
 export interface Journal {
-  /** What an earlier run recorded of a photo. Such a one is neither decoded nor described again. */
+  /**
+   * The result that an earlier run recorded for a photo. Such a photo is neither decoded nor described again.
+   */
   described(photoId: string): Described | undefined;
-  /** Records what came of a photo, for a later run. The next photo is described meanwhile. */
+  /** Records the result for a photo, for a later run. The next photo is described in the meantime. */
   record(photoId: string, described: Described): Promise<void>;
 }
 
-/** Keeps count of the month's photos. Calls that failed in a way that may pass are made again by the pipeline. */
+/** Counts the month's photos. The pipeline retries calls that failed temporarily. */
 export interface Ledger {
   /**
-   * Counts a batch before it begins, all or nothing. Asked again after a failure, it counts it once.
+   * Counts a batch before it begins, all or nothing. Retries after a failure count it once.
    *
    * @throws {AppError} `quota-exceeded`, `sign-in-required`
    */
   reserve(photos: number, signal: AbortSignal): Promise<BatchLease>;
-  /** Ends the batch and gives back what it did not use. Never aborted: it runs in clean-up. */
+  /** Ends the batch and releases the unused part. It takes no signal, because it runs during clean-up. */
   settle(lease: BatchLease): Promise<Usage>;
 }
 
 /** Collects the originals for the ZIP. */
 export interface Archive<Source extends Photo> {
-  /** Does what can be done ahead for a photo, such as its checksum, while the engine looks at it. */
+  /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
   prepare(photo: Source, signal: AbortSignal): Promise<void>;
   /** Makes the ZIP with exactly these entries; may be called again with other paths. */
   finish(entries: readonly (ArchiveEntry & { readonly photo: Source })[]): Promise<void>;
 }
 
-/** What a host supplies, so that the pipeline can organize its photos. */
+/** Everything that a host provides for the pipeline to organize its photos. */
 export interface Ports<Source extends Photo> {
   readonly reader: PhotoReader<Source>;
   readonly decoder: Decoder<Source>;
   readonly analyzer: Analyzer;
   readonly ledger: Ledger;
   readonly archive: Archive<Source>;
-  /** Without one a batch is run from its beginning. */
+  /** If undefined, a batch always runs from its beginning. */
   readonly journal?: Journal;
 }

@@ -2,21 +2,23 @@ import { AppError, askedWaitMs, mayPass, reachedNobody } from '#core/failure.ts'
 import { wait } from './wait.ts';
 
 export interface RetryPolicy {
-  /** Tries in all, the first one included. */
+  /** The total number of attempts, including the first. */
   readonly attempts: number;
-  /** The first wait in milliseconds; it doubles with every try. */
+  /** The first delay in milliseconds; it doubles with every attempt. */
   readonly baseMs: number;
-  /** The longest wait of ours; the doubling ends there. */
+  /** The maximum of the doubled delay; a delay that the server asks for may be longer. */
   readonly longestMs?: number;
-  /** Tries in a row that reach nobody, and do not count among `attempts`; without it they do. */
+  /**
+   * Consecutive attempts that reach no server and do not count among `attempts`; if undefined, they count.
+   */
   readonly unreachedAttempts?: number;
 }
 
 /**
- * Tries again what can succeed later, after a wait that doubles and varies by half (so that photos that
- * failed together do not come back together) or after the wait that the server asked for.
+ * Retries failures that can pass, after the delay that the server asked for, or else after one that doubles
+ * each time and varies by half, so that photos that failed together do not retry together.
  *
- * @throws the last failure, the first one that trying again cannot mend, or the signal's reason
+ * @throws the last failure, the first one that a retry cannot fix, or the signal's reason
  */
 export async function withRetry<Value>(
   attempt: () => Promise<Value>,

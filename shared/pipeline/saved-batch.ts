@@ -2,18 +2,18 @@ import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from './place-photo.ts';
 import type { Described } from './ports.ts';
 
-/** A batch that was begun and not yet brought to its end, as it is kept. */
+/** A saved batch that was started and has not ended. */
 export interface SavedBatch<Source extends Photo> {
   readonly id: string;
-  /** In the order picked; those whose bytes are kept. */
+  /** The photos whose bytes are saved, in the order picked. */
   readonly photos: readonly Source[];
-  /** Photos of the batch whose bytes are not kept: they have to be handed over again. */
+  /** The photos whose bytes are not saved: the user has to choose their files again. */
   readonly missing: readonly Photo[];
   /** The ids of all its photos, in the order picked. */
   readonly order: readonly string[];
-  /** As it was when the batch began. */
+  /** The options at the time when the batch began. */
   readonly placing: NamingOptions;
-  /** The name of its lease, once it was asked for. */
+  /** The id of its lease, once requested. */
   readonly leaseId?: string;
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;

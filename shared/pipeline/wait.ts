@@ -1,7 +1,13 @@
-/** The longest time that a timer holds (HTML, "run steps after a timeout": a signed 32-bit number); beyond it none waits. */
+/**
+ * The maximum delay of a timer, a signed 32-bit number (HTML, "run steps after a timeout"); a longer one does
+ * not wait at all.
+ */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Resolves after `ms` milliseconds, some 24 days at most; rejects at once with the signal's reason when it is aborted. */
+/**
+ * Resolves after `ms` milliseconds, at most about 24 days; rejects with the signal's reason as soon as it is
+ * aborted.
+ */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

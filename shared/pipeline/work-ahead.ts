@@ -1,9 +1,8 @@
 /**
- * Does the work of items before it is asked for, in their order: with each one taken, of those after it so many
- * are begun.
+ * Starts the work on items in advance, in their order: taking an item also starts the next `ahead` ones.
  *
  * @param ahead whole number of items
- * @returns takes the work of an item, once; begins it where that was not done yet
+ * @returns a function that takes the result of an item, once, and starts its work if it has not started yet
  */
 export function workAhead<Item, Value>(
   items: readonly Item[],
@@ -15,7 +14,7 @@ export function workAhead<Item, Value>(
   let next = 0;
   const begin = (item: Item) => {
     const value = work(item);
-    // Told to whoever takes it; nobody may.
+    // The caller that takes the value handles the error; if none does, the rejection must not go unhandled.
     value.catch(() => {});
     return value;
   };
