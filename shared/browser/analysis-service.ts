@@ -3,9 +3,11 @@ import type { EncodedImage } from '#core/photo.ts';
 import type { Usage } from '#core/quota.ts';
 import type { BatchLease } from '#pipeline/ports.ts';
 
-/** What describes photos and counts them. Every call may be repeated: it counts by lease and photo. */
+/**
+ * Describes photos and counts them. Every call may be retried, because the service counts by lease and photo.
+ */
 export interface AnalysisService {
-  /** @param leaseId a UUID that the caller makes: asked again, the batch is reserved once */
+  /** @param leaseId a UUID that the caller generates, so that retries reserve the batch only once */
   reserve(photos: number, leaseId: string, signal: AbortSignal): Promise<BatchLease>;
   describe(
     image: EncodedImage,

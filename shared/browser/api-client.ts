@@ -3,44 +3,47 @@ import { REQUEST_TIMEOUT_MS } from '#core/limits.ts';
 import { type Endpoint, pathTo } from '#protocol/endpoint.ts';
 import { failureReplySchema } from '#protocol/failure.ts';
 
-/** What goes with a call, beside what its endpoint says. */
+/** The parts of a call that its endpoint does not define. */
 export interface CallOptions<Body> {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: Body;
-  /** Bytes in place of a JSON body, under their own media type. */
+  /** Bytes instead of a JSON body, sent with their own media type. */
   readonly bytes?: { readonly blob: Blob; readonly mediaType: string };
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** The call survives the page that makes it. */
+  /** Lets the request outlive the page that makes it. */
   readonly keepalive?: boolean;
 }
 
 export interface ApiClient {
   /**
-   * Calls an endpoint and checks its answer.
+   * Calls an endpoint and validates its response.
    *
-   * @throws {AppError} the server's own failure, `session-over` where it takes no token that we can get,
+   * @throws {AppError} the server's own failure, `session-over` if it accepts no token that we can get,
    *   `network-unreachable`, or `server-failed`; an abort rejects with the signal's reason
    */
   call<Body, Reply>(endpoint: Endpoint<Body, Reply>, options?: CallOptions<Body>): Promise<Reply>;
 }
 
-/** Gives the access token of whoever is signed in; throws `sign-in-required` where nobody is. */
+/** Returns the access token of the signed-in user; throws `sign-in-required` if nobody is signed in. */
 export type GetToken = (options: {
-  /** The last one was refused: ask the identity provider for another, whatever is cached. */
+  /**
+   * Whether the server refused the last token: requests a new one from the identity provider, bypassing
+   * caches.
+   */
   readonly isRefused: boolean;
 }) => Promise<string>;
 
 export interface ApiClientOptions {
-  /** Where the server is, without a slash at the end; empty for the page's own origin. */
+  /** The server's URL without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly getToken: GetToken;
 }
 
 /**
- * Speaks to the server. A token that the server refuses is replaced once, so that a session which has to be
- * refreshed in the middle of a batch does not end it; unless the server says that the session is over.
+ * Calls the server. If the server refuses a token, the client gets a new one once, so that a session that has
+ * to be refreshed during a batch does not end it, unless the server says that the session is over.
  */
 export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiClient {
   async function send<Body, Reply>(
@@ -91,7 +94,10 @@ export function createApiClient({ baseUrl, getToken }: ApiClientOptions): ApiCli
   };
 }
 
-/** Whether the server says that the session itself is over, as where its account was deleted: no other token helps. */
+/**
+ * Whether the server says that the session itself is over, for example because the account was deleted: a new
+ * token does not help.
+ */
 async function isOver(response: Response): Promise<boolean> {
   const reply = failureReplySchema.safeParse(
     await response

@@ -1,11 +1,11 @@
-/** A page that is being left (a reload) takes a moment to give back what it has; one that is at work keeps it. */
+/** A page that is unloading, as in a reload, needs a moment to release its lock; a page at work keeps it. */
 const PATIENCE_MS = 1000;
 
 /**
- * Takes a kept batch for this page, so that no other one goes on with it at the same time (Web Locks). A page that
- * goes away gives it back.
+ * Locks a saved batch for this page, so that no other page resumes it at the same time (Web Locks). The
+ * browser releases the lock when the page is closed.
  *
- * @returns how to give it back; nothing where another page has it
+ * @returns a function that releases the lock; undefined if another page has it
  */
 export function takeBatch(id: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {

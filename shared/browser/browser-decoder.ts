@@ -4,8 +4,8 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import { decodePool } from './decode-pool.ts';
 
 /**
- * Decodes off the main thread, before the thumbnails that still wait: the engine is what takes time. What is sent
- * carries pixels alone, no metadata.
+ * Decodes off the main thread, ahead of queued thumbnails, because the engine takes most of the time. The
+ * result contains only pixels, no metadata.
  */
 export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {

@@ -1,14 +1,14 @@
 import type { Photo } from '#core/photo.ts';
 
-/** A photo as the browser has it: by reference, its bytes still on the disk. */
+/** A photo in the browser, held by reference: its bytes stay on disk. */
 export interface BrowserPhoto extends Photo {
   readonly file: File;
 }
 
 /**
- * Takes a picked, dropped or fetched file as a photo of the batch.
+ * Turns a picked, dropped or fetched file into a photo of the batch.
  *
- * @param known what its host knows of it besides the file
+ * @param known what the host knows about it besides the file
  */
 export function toBrowserPhoto(file: File, known: Pick<Photo, 'folder' | 'page'> = {}): BrowserPhoto {
   return {

@@ -3,7 +3,7 @@ import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { serveWorker } from './serve-worker.ts';
 
-/** What a photo's entry in the ZIP says of it. */
+/** The parts of a photo's ZIP entry that are computed from its file. */
 export interface PhotoSums {
   readonly crc32: number;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
@@ -11,7 +11,8 @@ export interface PhotoSums {
 }
 
 /**
- * Read as a stream: the largest photo takes no more memory than the smallest, and no piece of it is asked for twice.
+ * Reads the file as a stream, so that memory use does not depend on its size and every byte is read only
+ * once.
  */
 serveWorker<File, PhotoSums>(
   async (file) => {

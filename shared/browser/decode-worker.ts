@@ -14,7 +14,7 @@ import { serveWorker } from './serve-worker.ts';
 
 export interface DecodeRequest {
   readonly file: File;
-  /** Told by the first bytes where it is not given. */
+  /** If undefined, detected from the first bytes. */
   readonly format?: PhotoFormat;
   readonly longEdgePx: number;
   /** JPEG quality, 0 to 1. */
@@ -46,7 +46,7 @@ serveWorker<DecodeRequest, Decoded>(
   { code: 'photo-unreadable', details: {} },
 );
 
-/** The pixels of what is drawn, as {@link lookOf} takes them. */
+/** The pixels of the canvas at the size for {@link lookOf}. */
 function small(drawn: OffscreenCanvas): Uint8ClampedArray {
   const canvas = new OffscreenCanvas(LOOK_SOURCE_PX, LOOK_SOURCE_PX);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -56,7 +56,7 @@ function small(drawn: OffscreenCanvas): Uint8ClampedArray {
   return context.getImageData(0, 0, LOOK_SOURCE_PX, LOOK_SOURCE_PX).data;
 }
 
-/** The end of a file, as far as it is behind the header. */
+/** The end of a file, excluding the header. */
 async function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const start = Math.max(HEADER_BYTES, file.size - METADATA_TAIL_BYTES);
   return new Uint8Array(await file.slice(start).arrayBuffer());

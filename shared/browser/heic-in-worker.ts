@@ -4,7 +4,7 @@ import type { Raster } from '#codec/raster.ts';
 import { loadFile } from './load-module.ts';
 
 /**
- * {@link decodeHeic} in a browser’s worker.
+ * {@link decodeHeic} for a web worker.
  *
  * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `network-unreachable`
  */

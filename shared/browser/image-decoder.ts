@@ -1,17 +1,19 @@
 import type { PictureHeader } from '#codec/picture-size.ts';
 
-/** Eighths of its size in which a JPEG is decoded by the fast ways of libjpeg-turbo: 3/8 takes longer than 4/8. */
+/** The scales, in eighths, for which libjpeg-turbo has fast decoders: 3/8 takes longer than 4/8. */
 const EIGHTHS = [1, 2, 4] as const;
 
-/** A file that is cut off says nothing more; a decoder that has said nothing either after this time will not. */
+/**
+ * A decoder without a result for a truncated file after this time will not give one, as no more data follows.
+ */
 const SILENT_MS = 2000;
 
 /**
- * Decodes a JPEG at the smallest step of its size that is not below `longEdgePx`: a fraction of the time and of the
- * memory that the whole would take.
+ * Decodes a JPEG at the smallest scale that is not below `longEdgePx`, which takes a fraction of the time and
+ * memory of a full decode.
  *
- * @returns nothing where the browser has no such decoder, where no step fits, or where it does not say that it turned a
- * picture that lies on its side
+ * @returns undefined if the browser has no such decoder, if no scale fits, or if the decoder does not report
+ *   that it rotated a picture whose orientation requires it
  * @throws whatever the decoder throws on a damaged file
  */
 export async function decodeReduced(
@@ -27,7 +29,7 @@ export async function decodeReduced(
     data: file.stream(),
     type: 'image/jpeg',
     preferAnimation: false,
-    // A pixel more than the step: the decoder takes the step at or below what is asked for.
+    // One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size.
     desiredWidth: Math.ceil((width * eighths) / 8) + 1,
     desiredHeight: Math.ceil((height * eighths) / 8) + 1,
   });
@@ -42,16 +44,16 @@ export async function decodeReduced(
 }
 
 /**
- * Decodes a file that is cut off as far as it goes. What is missing is transparent.
+ * Decodes a truncated file as far as possible. Missing pixels are transparent.
  *
- * @returns nothing where the browser has no such decoder
- * @throws whatever the decoder throws where there is nothing to show
+ * @returns undefined if the browser has no such decoder
+ * @throws whatever the decoder throws if there is nothing to show
  */
 export async function decodeCutOff(file: Blob, mediaType: string): Promise<ImageBitmap | undefined> {
   if (!('ImageDecoder' in self) || !(await ImageDecoder.isTypeSupported(mediaType))) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
-  // To a stream that has not ended more may come, so the decoder gives what it has so far.
+  // While the stream is open, more data may follow, so the decoder returns what it has so far.
   const unended = new ReadableStream<Uint8Array>({
     start(controller) {
       source = controller;
@@ -71,8 +73,8 @@ export async function decodeCutOff(file: Blob, mediaType: string): Promise<Image
 }
 
 /**
- * Chromium keeps the pixels of each frame that is drawn on a canvas, 12 MB for a phone's photo, until memory runs
- * short.
+ * Closes the frame: Chromium otherwise keeps the pixels of each frame drawn on a canvas, 12 MB for a phone's
+ * photo, until memory runs short.
  */
 async function toBitmap(frame: VideoFrame): Promise<ImageBitmap> {
   try {
@@ -82,7 +84,10 @@ async function toBitmap(frame: VideoFrame): Promise<ImageBitmap> {
   }
 }
 
-/** Newer than the types: how a frame says that it is to be turned (WebCodecs, VideoFrame.rotation and flip). */
+/**
+ * Whether a frame is to be rotated or flipped (WebCodecs, VideoFrame.rotation and flip). The TypeScript types
+ * do not have these fields yet.
+ */
 function isTurned(frame: VideoFrame & { readonly rotation?: number; readonly flip?: boolean }): boolean {
   return (frame.rotation ?? 0) !== 0 || frame.flip === true;
 }

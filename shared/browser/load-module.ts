@@ -1,10 +1,10 @@
 import { AppError } from '#core/failure.ts';
 
 /**
- * Waits for code, or what belongs to it, that comes over the network.
+ * Waits for code, or for a file that belongs to it, to load over the network.
  *
- * @throws {AppError} `network-unreachable`. Chromium remembers that a module could not be had: whoever asks again in the
- *   same page or worker is told so at once, so a worker that met this has to be replaced.
+ * @throws {AppError} `network-unreachable`. Chromium caches the failure to load a module: another attempt in
+ *   the same page or worker fails at once, so a worker has to be replaced after this error.
  */
 export async function loadModule<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
@@ -15,7 +15,7 @@ export async function loadModule<Value>(load: () => Promise<Value>): Promise<Val
 }
 
 /**
- * The bytes of a file of our own build.
+ * Loads a file of our own build.
  *
  * @throws {AppError} `network-unreachable`
  */

@@ -1,18 +1,18 @@
 import { folderOf } from '#core/file-name.ts';
 import { filesInZip } from '#codec/opened-zip.ts';
 
-/** A file that was in a ZIP, and the folders in there that it lay in. */
+/** A file from a ZIP, and its folders within the ZIP. */
 export interface FileOfZip {
   readonly file: File;
-  /** With slashes between them; empty for a file that lay in none. */
+  /** Separated by slashes; empty for a file in no folder. */
   readonly folder: string;
 }
 
 /**
- * The files in a ZIP that was dropped on the page: names, folders and times kept. See {@link filesInZip} for what
- * comes of damaged ones.
+ * The files in a ZIP that was dropped on the page, with their names, folders and times. See {@link
+ * filesInZip} for the treatment of damaged ones.
  *
- * @throws {AppError} `zip-unreadable` for a file that is no ZIP, is encrypted, or is too much
+ * @throws {AppError} `zip-unreadable` for a file that is not a ZIP, is encrypted, or is too large
  */
 export async function photosInZip(zip: File): Promise<FileOfZip[]> {
   const read = async (start: number, end: number) =>

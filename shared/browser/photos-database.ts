@@ -8,18 +8,18 @@ import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
   readonly id: string;
-  /** The subject of the account whose batch it is. */
+  /** The subject of the account that owns the batch. */
   readonly owner: string;
   readonly createdMs: number;
   readonly placing: NamingOptions;
   readonly leaseId?: string;
-  /** Once it is finished: what came of it, and how that is arranged. */
+  /** For a finished batch: its results and how they are arranged. */
   readonly board?: StoredBoard;
 }
 
 interface PhotoRow {
   readonly batchId: string;
-  /** Its place in the batch. */
+  /** Its index in the batch. */
   readonly at: number;
   readonly photo: Photo;
 }
@@ -35,10 +35,10 @@ export interface DescribedRow extends Described {
   readonly photoId: string;
 }
 
-/** The photos of somebody who is away to sign in; their rows are those of a batch of this name. */
+/** Photos saved while the user signs in; their rows in `photos` and `files` have this id as `batchId`. */
 interface HeapRow {
   readonly id: string;
-  /** The subject of the account that they were picked under; nothing where nobody was signed in. */
+  /** The subject of the account under which they were picked; undefined if nobody was signed in. */
   readonly owner?: string;
   readonly keptMs: number;
 }
@@ -62,14 +62,14 @@ export function database(): Promise<IDBPDatabase<Tables>> {
     upgrade: (db, version) => {
       db.createObjectStore('heaps', { keyPath: 'id' });
       if (version === LAST_WITHOUT_HEAPS) return;
-      // What an earlier version kept does not say whose it is, so it can be offered to nobody.
+      // Rows of earlier versions do not name their owner, so they can be offered to nobody.
       for (const table of Array.from(db.objectStoreNames)) if (table !== 'heaps') db.deleteObjectStore(table);
       db.createObjectStore('batches', { keyPath: 'id' });
       db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
       db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
       db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
     },
-    // Someone signs out elsewhere, or brings a newer version: this page does not stand in the way.
+    // Another page deletes the database on sign-out or upgrades it: closing the connection lets it proceed.
     blocking: (_version, _newer, { target }) => {
       (target as IDBDatabase).close();
       opened = undefined;
@@ -82,16 +82,19 @@ export function database(): Promise<IDBPDatabase<Tables>> {
   return opened;
 }
 
-/** Whether there is a database at all. Whoever only looks makes none: see [Note: Stored batch]. */
+/** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
 export async function hasDatabase(): Promise<boolean> {
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === BATCHES_DATABASE.name);
 }
 
-/** All rows of one batch, whatever stands second in their key: arrays come after every text and number. */
+/**
+ * The key range of all rows of one batch, whatever the second part of their key: arrays sort after all
+ * strings and numbers.
+ */
 export const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
 
-/** What a photo's row has of it: its bytes have a row of their own. */
+/** The fields of a photo for its row; the bytes have a row of their own. */
 export function withoutBytes({ id, name, sizeBytes, modifiedMs, folder, page }: Photo): Photo {
   return {
     id,
@@ -103,7 +106,9 @@ export function withoutBytes({ id, name, sizeBytes, modifiedMs, folder, page }: 
   };
 }
 
-/** The photos that are kept under a name, in their order: all of them, those whose bytes are kept too, and the others. */
+/**
+ * The photos saved under an id, in their order: all of them, those whose bytes are saved too, and the others.
+ */
 export async function photosOf(id: string) {
   const db = await database();
   const [rows, fileRows] = await Promise.all([

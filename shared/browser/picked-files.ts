@@ -4,19 +4,19 @@ import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { loadModule } from './load-module.ts';
 import type { FileOfZip } from './opened-zip.ts';
 
-/** The files of a drop or a paste, those in dropped folders included. */
+/** The files of a drop or a paste, including those in dropped folders. */
 export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
   const found = await fromEvent(event);
   return found.filter((item) => item instanceof File);
 }
 
-/** Files looked at in one go: the browser asks the disk about each, and the page waits for that. */
+/** Files per task: the browser asks the disk about each file, which blocks the page. */
 const FILES_AT_ONCE = 25;
 
 /**
- * Files as photos; a ZIP among them joins as the photos in it.
+ * Turns files into photos; a ZIP is replaced by the photos in it.
  *
- * @throws {AppError} `zip-unreadable`, `network-unreachable` where what takes ZIPs apart cannot be fetched
+ * @throws {AppError} `zip-unreadable`, `network-unreachable` if the code for ZIPs cannot be loaded
  */
 export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> {
   const photos: BrowserPhoto[] = [];
@@ -32,13 +32,16 @@ function withFolder(folder: string): Pick<BrowserPhoto, 'folder'> {
   return folder === '' ? {} : { folder };
 }
 
-/** Where a file lay in what was chosen or dropped; `file-selector` writes the path of a drop on the file. */
+/**
+ * The path of a file within the chosen or dropped folder; `file-selector` stores the path of a drop on the
+ * file.
+ */
 function pathOf(file: File & { readonly relativePath?: unknown }): string {
   const { relativePath, webkitRelativePath, name } = file;
   return (typeof relativePath === 'string' && relativePath) || webkitRelativePath || name;
 }
 
-/** The unpacker comes when the first ZIP does. */
+/** Loads the code for ZIPs only when the first ZIP needs it. */
 async function unpacked(file: File): Promise<FileOfZip[]> {
   const { photosInZip } = await loadModule(() => import('./opened-zip.ts'));
   return photosInZip(file);

@@ -6,13 +6,13 @@ import { loadModule } from './load-module.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
 /**
- * Draws a photo, upright, on a canvas whose long edge is `longEdgePx` at most. Browsers decode most formats
- * by themselves; the code for HEIC and TIFF is fetched with the first such photo. A photo that is cut off is drawn as
- * far as it goes, if that is anything at all.
+ * Draws a photo, upright, on a canvas whose long edge is at most `longEdgePx`. Browsers decode most formats
+ * natively; the code for HEIC and TIFF is loaded with the first such photo. A truncated photo is drawn as far
+ * as possible, unless the result is blank.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
- * @throws {AppError} `photo-too-many-pixels`, `network-unreachable` where that code cannot be fetched; whatever a decoder
- *   throws on a damaged file
+ * @throws {AppError} `photo-too-many-pixels`, `network-unreachable` if that code cannot be loaded; whatever a
+ *   decoder throws on a damaged file
  */
 export async function drawPhoto(
   file: Blob,
@@ -33,7 +33,7 @@ export async function drawPhoto(
   try {
     return await drawWhole(file, size, format, longEdgePx);
   } catch (error) {
-    // Without a size in its header there is no picture to be had of a file.
+    // A file without a size in its header cannot be decoded even partially.
     const canvas = size && (await drawCutOff(file, size, format, longEdgePx).catch(() => undefined));
     if (!canvas) throw error;
     return canvas;
@@ -87,7 +87,7 @@ async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): 
   }
 }
 
-/** Draws a decoded picture, and lets go of it. */
+/** Draws a decoded picture and closes it. */
 function drawn(picture: ImageBitmap, { width, height }: { width: number; height: number }): OffscreenCanvas {
   try {
     const canvas = new OffscreenCanvas(width, height);
@@ -98,7 +98,7 @@ function drawn(picture: ImageBitmap, { width, height }: { width: number; height:
   }
 }
 
-/** JPEG has no transparency: what is unseen in the photo becomes white, not black. */
+/** JPEG has no transparency: transparent pixels become white instead of black. */
 function whiteContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no 2d context');
@@ -108,7 +108,10 @@ function whiteContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2
   return context;
 }
 
-/** The transform that shows stored pixels upright (CIPA DC-008, Orientation); sizes are as shown. */
+/**
+ * The transform that displays stored pixels upright (CIPA DC-008, Orientation); width and height are those
+ * displayed.
+ */
 function turned(
   orientation: number,
   width: number,

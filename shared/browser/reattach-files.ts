@@ -2,8 +2,8 @@ import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 
 /**
- * A kept batch with those of its missing photos that are among the files: the same name, size and time. What else is
- * among the files is left alone.
+ * Adds files to a saved batch for its missing photos, matched by name, size and modification time. Other
+ * files are ignored.
  */
 export function withFiles(batch: SavedBatch<BrowserPhoto>, files: readonly File[]): SavedBatch<BrowserPhoto> {
   const unused = [...files];

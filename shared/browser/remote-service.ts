@@ -5,10 +5,10 @@ import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The longest wait for an answer: what the server allows itself, and the time for the picture to get there. */
+/** The maximum wait for a response: the server's own timeout plus the time for uploading the picture. */
 const DESCRIBE_TIMEOUT_MS = ANALYZE_TIMEOUT_MS + REQUEST_TIMEOUT_MS;
 
-/** The server over HTTP. A batch is settled even when its page goes away. */
+/** The server over HTTP. A batch is settled even if its page is closed. */
 export function createRemoteService(api: ApiClient): AnalysisService {
   return {
     reserve: async (photos, leaseId, signal) => {

@@ -14,48 +14,57 @@ import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
 
 interface HostOptions extends SavingOptions {
-  /** A finished batch stays until it is discarded or another one begins; else only until its ZIP is saved. */
+  /**
+   * Keeps a finished batch until it is discarded or another one begins; otherwise only until its ZIP is
+   * saved.
+   */
   readonly savesBoards?: boolean;
   readonly service: AnalysisService;
-  /** Photos at once that the connection bears, asked when a batch begins; as many as HTTP/1.1 does without it. */
+  /**
+   * The connection's maximum of concurrent photos, read when a batch begins; the default is the one for
+   * HTTP/1.1.
+   */
   readonly maxConcurrency?: () => number;
-  /** Hands the ZIP to the browser's downloads. */
+  /** Saves the ZIP as a browser download. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
 
-/** What organizing takes from a browser and a server. */
+/** What a browser and a server provide for organizing photos. */
 export interface ResumableHost {
-  /** How the server is called for a batch that begins now. */
+  /** How to call the server for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
-  /** @param earlier a batch that was kept, and goes on where it was */
+  /** @param earlier a saved batch to resume */
   readonly createBatch: (
     photos: readonly BrowserPhoto[],
     placing: NamingOptions,
     earlier?: SavedBatch<BrowserPhoto>,
   ) => { readonly ports: Ports<BrowserPhoto>; readonly zip: () => Blob | undefined };
   readonly saveZip: (zip: Blob) => Promise<void>;
-  /** The ZIP of a batch is saved: nothing more has to be kept for it, unless the rest of it can be had later. */
+  /**
+   * Called when the ZIP of a batch is saved: deletes its saved data, unless boards are kept (`savesBoards`)
+   * or the rest of the batch can be resumed.
+   */
   readonly saved: (state: BatchState) => void;
-  /** A batch has ended; one without a ZIP has nothing that would have to be kept. */
+  /** Called when a batch has ended: deletes the saved data of one without a ZIP, unless it can be resumed. */
   readonly ended: (state: BatchState) => void;
-  /** Ports for photos of the batch on the board that are tried again. */
+  /** Ports for retrying photos of the batch on the board. */
   readonly createAgain: (photos: readonly BrowserPhoto[], placing: NamingOptions) => Ports<BrowserPhoto>;
   readonly createArchive: () => {
     readonly archive: Archive<BrowserPhoto>;
     readonly zip: () => Blob | undefined;
   };
-  /** The board is discarded, or another batch begins. */
+  /** Called when the board is discarded or another batch begins. */
   readonly boardLeft: () => void;
   readonly batches: Pick<
     SavedBatches,
     'belongTo' | 'resumable' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
   >;
-  /** Forgets a batch that was taken and is not wanted, and has the server give back what it had reserved. */
+  /** Deletes a batch that was taken and is not wanted, and has the server release its reservation. */
   readonly discard: (batch: SavedBatch<BrowserPhoto>) => Promise<void>;
 }
 
-/** Photos that are tried again are those of a board that is kept: what comes of them is kept with it. */
+/** Retried photos belong to a saved board, which saves their results too. */
 const UNSAVED: BatchJournal = {
   described: new Map(),
   saveLease: async () => {},
@@ -103,7 +112,7 @@ export function createResumableHost({
     },
     discard: async ({ id, leaseId }) => {
       await batches.discard(id);
-      // Where nobody is reached, the lease ends by itself.
+      // If the server is unreachable, the lease expires.
       if (leaseId !== undefined) await service.settle(leaseId).catch(() => undefined);
     },
   };

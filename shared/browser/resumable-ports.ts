@@ -4,21 +4,21 @@ import type { Described, Ledger, Ports } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { AnalysisService } from './analysis-service.ts';
 
-/** What is known of a batch, and where more of it is kept. */
+/** The known results of a batch, and functions to save further ones. */
 export interface BatchJournal {
   readonly leaseId?: string;
-  /** Of photos of this batch, by their ids. */
+  /** By id, for photos of this batch. */
   readonly described: ReadonlyMap<string, Described>;
   readonly saveLease: (leaseId: string) => Promise<void>;
   readonly saveDescribed: (photoId: string, described: Described) => Promise<void>;
 }
 
-/** The lease of a batch that has nothing left to ask the server for. */
+/** The lease id of a batch that has nothing left to request from the server. */
 const NO_LEASE = '';
 
 /**
- * Ports with which a batch can be run again: photos that are described are neither decoded nor sent, and the lease is
- * the one that was asked for before. What fails is tried again by `organize`.
+ * Ports with which a batch can be resumed: described photos are neither decoded nor sent again, and the batch
+ * keeps its earlier lease. `organize` retries failures.
  */
 export function resumablePorts(
   local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'>,
@@ -42,7 +42,7 @@ export function resumablePorts(
   };
 }
 
-/** Asks for the lease of a batch. Asked again after a failure, it goes on with the step that failed. */
+/** Requests the lease of a batch. A call after a failure continues with the failed step. */
 function leaseRequest(server: AnalysisService, batch: BatchJournal): Ledger['reserve'] {
   const earlier = batch.leaseId;
   let isOver = false;
@@ -61,7 +61,7 @@ function leaseRequest(server: AnalysisService, batch: BatchJournal): Ledger['res
     try {
       if (!isOver) return await server.reserve(photos, earlier, signal);
     } catch (error) {
-      // The lease is over, or the month has no room for all of it again: only the rest is asked for.
+      // The lease is over, or the month's quota no longer covers the whole batch: reserves only the rest.
       if (!isOneOf(error, ['lease-unknown', 'quota-exceeded'])) throw error;
       isOver = true;
     }

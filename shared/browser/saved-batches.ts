@@ -9,60 +9,68 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { BatchJournal } from './resumable-ports.ts';
 
-/** What stores batches comes with the first one. */
+/** Loads the code for storing batches only when it is needed. */
 const storage = () => import('./stored-batches.ts');
 type Store = Awaited<ReturnType<typeof storage>>;
 
-/** Why a batch is not kept: there is no room for its bytes, or the browser's database does not answer or fails. */
+/** Why a batch is not saved: there is no room for its bytes, or IndexedDB does not respond or fails. */
 export type NotSaved = 'no-room' | 'no-answer';
 
 export interface SavingOptions {
-  /** A batch runs, but is not kept whole: after the page is closed it cannot go on by itself. */
+  /**
+   * Called if a running batch is not saved completely, so that it cannot resume by itself after the page is
+   * closed.
+   */
   readonly onNotSaved: (why: NotSaved) => void;
 }
 
-/** A batch that this page has, and how to let others have it. */
+/** A batch locked by this page, and a function that releases it for other pages. */
 interface Taken {
   readonly id: string;
   release: () => void;
-  /** Whether the bytes of all its photos are kept, once that is known. */
+  /** Resolves to whether the bytes of all its photos are saved. */
   bytesKept: Promise<boolean>;
 }
 
-/** A finished batch that is kept, with its photos. */
+/** A saved finished batch with its photos. */
 export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
   /** In milliseconds since 1970. */
   readonly savedUntilMs: number;
 }
 
-/** The batches of one page: the one that runs, which is kept, and those of before. See [Note: Stored batch]. */
+/** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
 export class SavedBatches {
   readonly #options: SavingOptions;
   #owner: string | undefined;
   #running: Taken | undefined;
-  /** Taken from those of before, and not begun yet. */
+  /** An earlier batch that this page has taken but not started. */
   #next: Taken | undefined;
 
   constructor(options: SavingOptions) {
     this.#options = options;
   }
 
-  /** From now on batches are kept for this account, and its own are offered. @param owner its subject */
+  /**
+   * Saves batches under this account from now on, and offers those that it owns.
+   *
+   * @param owner the account's subject
+   */
   belongTo(owner: string | undefined): void {
     this.#owner = owner;
   }
 
   /**
-   * Keeps a batch that begins, or goes on with one that was taken. Where it cannot be kept, it runs all the same, and
-   * waits for no database longer than `STORE_PATIENCE_MS`; it just cannot go on after the page is closed.
+   * Saves a batch that begins, or resumes one that was taken. A batch that cannot be saved runs nevertheless,
+   * and waits for IndexedDB no longer than `STORE_PATIENCE_MS`; it only cannot be resumed after the page is
+   * closed.
    */
   begin(
     photos: readonly BrowserPhoto[],
     placing: NamingOptions,
     earlier: SavedBatch<BrowserPhoto> | undefined,
   ): BatchJournal {
-    // What was left of another one is on this table, or was given up.
+    // The rest of an earlier batch is now on this page's table, or the user gave it up.
     if (this.#owner !== undefined) this.forget();
     const id = earlier?.id ?? crypto.randomUUID();
     const next = this.#next;
@@ -80,7 +88,7 @@ export class SavedBatches {
       if (isKept) this.#tellNotKept(error);
       isKept = false;
     };
-    /** Each step waits for the one that began the batch; after one that failed there are no more. */
+    /** Each step waits until the batch itself is saved; after a failed step the others are skipped. */
     const step = (keep: (store: Store) => Promise<void>) => {
       const kept = async () => {
         await begun;
@@ -93,7 +101,7 @@ export class SavedBatches {
       : withTimeout(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
     running.bytesKept = begun
       .then(() => isKept && this.#keepBytes(id, bytes))
-      // Without the bytes the rest is still worth keeping: the files can be chosen again.
+      // The rest is useful even without the bytes, because the user can choose the files again.
       .catch((error: unknown) => {
         this.#tellNotKept(error);
         return false;
@@ -106,7 +114,7 @@ export class SavedBatches {
     };
   }
 
-  /** Forgets the batch that runs, or ran last: it is at its end. */
+  /** Deletes the running or last batch, which has ended. */
   forget(): void {
     const running = this.#running;
     this.#running = undefined;
@@ -117,7 +125,7 @@ export class SavedBatches {
       .finally(() => running.release());
   }
 
-  /** Lets other pages have what this one has. */
+  /** Releases the batches of this page for other pages. */
   release(): void {
     this.#running?.release();
     this.#next?.release();
@@ -125,7 +133,7 @@ export class SavedBatches {
     this.#next = undefined;
   }
 
-  /** The oldest batch that whoever is signed in did not bring to its end, and no other page has. */
+  /** The oldest unfinished batch of the signed-in user that no other page has. */
   async resumable(): Promise<SavedBatch<BrowserPhoto> | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
@@ -139,9 +147,9 @@ export class SavedBatches {
   }
 
   /**
-   * Keeps the board of the batch that ran last, once all of its photos are kept.
+   * Saves the board of the last batch, once the bytes of all its photos are saved.
    *
-   * @returns until when, in milliseconds since 1970; nothing where it is not kept
+   * @returns until when it is kept, in milliseconds since 1970; undefined if it is not saved
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
@@ -150,7 +158,9 @@ export class SavedBatches {
     return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
 
-  /** Takes the latest finished batch of whoever is signed in, for this page alone, where no other page has it. */
+  /**
+   * Takes the latest finished batch of the signed-in user that no other page has, and locks it for this page.
+   */
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
     if (owner === undefined || this.#running) return undefined;
@@ -165,7 +175,9 @@ export class SavedBatches {
     return undefined;
   }
 
-  /** Takes such a batch, as it is kept by now; nothing where another page has it, or it is kept no more. */
+  /**
+   * Takes a resumable batch in its saved state; undefined if another page has it or it is no longer saved.
+   */
   async take(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
     const release = await takeBatch(id);
     if (!release) return undefined;
@@ -175,7 +187,7 @@ export class SavedBatches {
     return batch;
   }
 
-  /** Forgets a batch that was taken and is not wanted. */
+  /** Deletes a batch that was taken and is not wanted. */
   async discard(id: string): Promise<void> {
     await (await storage()).forgetBatch(id);
     this.#next?.release();
@@ -189,7 +201,7 @@ export class SavedBatches {
     await (await storage()).saveBatch({ id: running.id, owner, placing }, photos);
   }
 
-  /** @returns whether all of them are kept */
+  /** @returns whether the bytes of all of them are saved */
   async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<boolean> {
     const { saveBytes } = await storage();
     if (!(await hasRoomFor(photos))) {

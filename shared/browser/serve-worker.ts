@@ -2,9 +2,10 @@ import { AppError, type Failure } from '#core/failure.ts';
 import type { WorkerReply } from './worker-pool.ts';
 
 /**
- * Answers a pool's requests in a dedicated worker. What is no {@link AppError} is answered as `failure`.
+ * Answers a pool's requests in a dedicated worker. Errors other than {@link AppError} are reported as
+ * `failure`.
  *
- * @param transferables what of a value is to be moved instead of copied
+ * @param transferables the parts of a value to transfer instead of copying
  */
 export function serveWorker<Request, Value>(
   handle: (request: Request) => Promise<Value>,

@@ -16,16 +16,17 @@ import {
 } from './photos-database.ts';
 import { boardOf } from './stored-board.ts';
 
-// [Note: Stored batch] A batch is kept from its first moment to the moment its ZIP is handed to the downloads: what
-// is known of its photos, the lease, and each description as it comes, and behind that, one after the other, the
-// photos' bytes. To go on after anything that ended the page is to run the batch again with what is known; known
-// photos are neither decoded nor sent.
+// [Note: Stored batch] A batch is saved from its start until its ZIP is handed to the browser's downloads:
+// the fields of its photos, the lease and each description as it arrives, and after that the bytes of the
+// photos, one photo at a time. Resuming a batch, whatever closed the page, means running it again with the
+// saved results; described photos are neither decoded nor sent again.
 //
-// The database is made by the first batch, not by whoever looks whether there is one: a page that is left while it
-// makes a database can go into Chromium's back/forward cache with it, and then nobody gets at it until the page is
-// thrown away (Chromium 150). A page that has a batch holds its lock, and is seldom put there.
+// The first batch creates the database, not a check whether it exists: a page that the user leaves while it
+// creates a database can enter Chromium's back/forward cache together with it, and then no page can open the
+// database until Chromium discards the cached page (Chromium 150). A page with a batch holds its lock, and
+// seldom enters that cache.
 
-/** Keeps a batch that begins, without the bytes of its photos. */
+/** Saves a batch that begins, without the bytes of its photos. */
 export async function saveBatch(
   { id, owner, placing }: Pick<BatchRow, 'id' | 'owner' | 'placing'>,
   photos: readonly BrowserPhoto[],
@@ -40,10 +41,10 @@ export async function saveBatch(
 }
 
 /**
- * Keeps the bytes of a photo, as long as its batch is kept.
+ * Saves the bytes of a photo if its batch is still saved.
  *
- * @returns whether it is
- * @throws {DOMException} `QuotaExceededError` where there is no room
+ * @returns whether they are saved
+ * @throws {DOMException} `QuotaExceededError` if there is no room
  */
 export async function saveBytes(batchId: string, { id: photoId, file }: BrowserPhoto): Promise<boolean> {
   const work = (await database()).transaction(['batches', 'files'], 'readwrite');
@@ -53,7 +54,7 @@ export async function saveBytes(batchId: string, { id: photoId, file }: BrowserP
   return isKept;
 }
 
-/** Keeps the name of the lease, before it is asked for. */
+/** Saves the id of the lease before it is requested. */
 export async function saveLease(id: string, leaseId: string): Promise<void> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
@@ -62,9 +63,9 @@ export async function saveLease(id: string, leaseId: string): Promise<void> {
 }
 
 /**
- * Keeps the board of a batch that is finished.
+ * Saves the board of a finished batch.
  *
- * @returns when it was begun, in milliseconds since 1970; nothing where the batch is kept no more
+ * @returns when the batch began, in milliseconds since 1970; undefined if it is no longer saved
  */
 export async function saveBoard(id: string, board: Board): Promise<number | undefined> {
   const work = (await database()).transaction('batches', 'readwrite');
@@ -74,12 +75,12 @@ export async function saveBoard(id: string, board: Board): Promise<number | unde
   return row?.createdMs;
 }
 
-/** Keeps a description as soon as it is there. */
+/** Saves a description as soon as it arrives. */
 export async function saveDescribed(batchId: string, photoId: string, described: Described): Promise<void> {
   await (await database()).put('described', { batchId, photoId, ...described });
 }
 
-/** A batch as it is kept by now; nothing where it is kept no more. */
+/** A batch in its saved state; undefined if it is no longer saved. */
 export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
   const db = await database();
   const batch = await db.get('batches', id);
@@ -100,8 +101,8 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
 }
 
 /**
- * Rows of earlier versions have a description and nothing else of the analysis, or do not say how the photo looks: such a
- * one follows no other, as it did when its batch was begun.
+ * Rows of earlier versions have no part of the analysis but the description, or lack the look of the photo:
+ * such a photo follows no other, as was the case when its batch began.
  */
 function knownOf({ takenAt, texts, place, shot, ...row }: DescribedRow): Described {
   return {
@@ -113,13 +114,13 @@ function knownOf({ takenAt, texts, place, shot, ...row }: DescribedRow): Describ
   };
 }
 
-/** The names of an account's batches, the oldest first. */
+/** An account's batches, oldest first. */
 interface OwnBatches {
   readonly resumable: readonly string[];
   readonly finished: readonly { readonly id: string; readonly board: Board; readonly createdMs: number }[];
 }
 
-/** What is kept of an account's batches. Those of other accounts are forgotten, and those from before `SAVED_BATCH_MS`. */
+/** The saved batches of an account. Deletes those of other accounts and those older than `SAVED_BATCH_MS`. */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
   if (!(await hasDatabase())) return { resumable: [], finished: [] };
   const batches = await (await database()).getAll('batches');
@@ -134,7 +135,7 @@ export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatche
   };
 }
 
-/** Forgets a batch that is at its end, and all that was kept for it. */
+/** Deletes an ended batch with all its rows. */
 export async function forgetBatch(id: string): Promise<void> {
   const work = (await database()).transaction(BATCH_TABLES, 'readwrite');
   await Promise.all([

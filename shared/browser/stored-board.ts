@@ -7,7 +7,7 @@ import type { Board } from '#core/board.ts';
 
 interface StoredFolder extends Omit<ArrangedFolder, 'path'> {
   readonly path?: FolderPath;
-  /** Of earlier versions, which had no folders within folders. */
+  /** Only in earlier versions, which had no nested folders. */
   readonly name?: string;
 }
 
@@ -15,13 +15,13 @@ interface StoredArrangement {
   readonly folders: readonly StoredFolder[];
 }
 
-/** A board as this version or an earlier one stored it. */
+/** A board as stored by this version or an earlier one. */
 export interface StoredBoard extends Omit<Board, 'arrangement' | 'saved'> {
   readonly arrangement: StoredArrangement;
   readonly saved: StoredArrangement;
 }
 
-/** The board, where an earlier version stored it with the folder's path wherever that version had a name. */
+/** Converts a board stored by an earlier version: folder names become folder paths. */
 export function boardOf({ state, arrangement, saved }: StoredBoard): Board {
   const photos = new Map([...state.photos].map(([id, photo]) => [id, withFolder(photo)]));
   return {

@@ -4,18 +4,18 @@ import { database, hasDatabase, photosOf, rowsOf, withoutBytes } from './photos-
 
 const TABLES = ['heaps', 'photos', 'files'] as const;
 
-/** Photos that somebody had picked when they left to sign in. */
+/** Photos that a user had picked before leaving to sign in. */
 export interface StoredHeap {
-  /** The subject of the account that they were picked under; nothing where nobody was signed in. */
+  /** The subject of the account under which they were picked; undefined if nobody was signed in. */
   readonly owner?: string;
   readonly photos: readonly BrowserPhoto[];
 }
 
 /**
- * Keeps picked photos, with their bytes, until they are taken.
+ * Saves picked photos, with their bytes, until they are taken.
  *
- * @returns the name under which they can be had
- * @throws {DOMException} `QuotaExceededError` where there is no room
+ * @returns the id for {@link storedHeap}
+ * @throws {DOMException} `QuotaExceededError` if there is no room
  */
 export async function keepHeap({ owner, photos }: StoredHeap): Promise<string> {
   const id = crypto.randomUUID();
@@ -32,7 +32,7 @@ export async function keepHeap({ owner, photos }: StoredHeap): Promise<string> {
   return id;
 }
 
-/** The photos that are kept under a name; nothing where they are kept no more. */
+/** The photos saved under an id; undefined if they are no longer saved. */
 export async function storedHeap(id: string): Promise<StoredHeap | undefined> {
   if (!(await hasDatabase())) return undefined;
   const heap = await (await database()).get('heaps', id);
@@ -41,7 +41,7 @@ export async function storedHeap(id: string): Promise<StoredHeap | undefined> {
   return { photos, ...(heap.owner === undefined ? {} : { owner: heap.owner }) };
 }
 
-/** Forgets the photos that are kept under a name. */
+/** Deletes the photos saved under an id. */
 export async function forgetHeap(id: string): Promise<void> {
   const work = (await database()).transaction(TABLES, 'readwrite');
   await Promise.all([
@@ -52,7 +52,7 @@ export async function forgetHeap(id: string): Promise<void> {
   ]);
 }
 
-/** Forgets the photos of those who left to sign in and did not come back within `SAVED_HEAP_MS`. */
+/** Deletes the photos of users who left to sign in and did not return within `SAVED_HEAP_MS`. */
 export async function forgetOldHeaps(nowMs: number): Promise<void> {
   if (!(await hasDatabase())) return;
   const heaps = await (await database()).getAll('heaps');

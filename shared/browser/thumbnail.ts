@@ -4,9 +4,9 @@ import { decodePool } from './decode-pool.ts';
 const THUMBNAIL_QUALITY = 0.75;
 
 /**
- * A small JPEG of a photo, for showing. Revoke the object URL that is made of it.
+ * A small JPEG of a photo for display. The caller must revoke the object URL that it creates for it.
  *
- * @throws {AppError} when the photo cannot be read; show its name instead
+ * @throws {AppError} if the photo cannot be read; show its name instead
  */
 export async function createThumbnail(
   { file }: BrowserPhoto,

@@ -1,7 +1,7 @@
 /**
- * Waits for something, but no longer than `ms` milliseconds; it may still come to its end later, unheard.
+ * Waits for a promise for at most `ms` milliseconds. A result after that is ignored.
  *
- * @throws {DOMException} `TimeoutError` when that time is over; else what it throws itself
+ * @throws {DOMException} `TimeoutError` after that time; before it, the promise's own error
  */
 export function withTimeout<Value>(ms: number, awaited: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

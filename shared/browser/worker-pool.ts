@@ -2,7 +2,10 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { PROGRAM_PATIENCE } from '#core/limits.ts';
 import { withRetry } from '#pipeline/retry.ts';
 
-/** What a worker answers: the value, or the failure as data (a thrown error would lose its code on the way). */
+/**
+ * A worker's answer: the value, or the failure as data, because a thrown error would lose its code on the
+ * way.
+ */
 export type WorkerReply<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly failure: Failure };
@@ -24,24 +27,24 @@ interface Slot<Request, Value> {
 }
 
 export interface WorkerPoolOptions {
-  /** Workers at most; they are started as work comes. */
+  /** Maximum number of workers; they are started as needed. */
   readonly size: () => number;
-  /** A worker that takes longer than this for one request is given up, and the request with it. */
+  /** A worker that takes longer than this for one request is terminated, and the request fails. */
   readonly timeoutMs: number;
 }
 
 export interface RunOptions {
-  /** Goes before all that waits and is not urgent. */
+  /** Runs before all queued requests that are not urgent. */
   readonly isUrgent?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Hands requests to a few workers of one kind, one at a time each, what is urgent first, else in the order in which
- * they came.
+ * Distributes requests to a few workers of one kind, each with one request at a time: urgent requests first,
+ * the others in order of arrival.
  *
- * A worker that dies or hangs takes with it the one request that it was at; those that wait go to others. One whose
- * code cannot be fetched is replaced until it can be: that says nothing about the photo.
+ * If a worker crashes or hangs, only its current request fails; queued requests go to other workers. A worker
+ * whose code cannot be loaded is replaced until it can be, since the photo is not the cause.
  */
 export class WorkerPool<Request, Value> {
   readonly #slots = new Set<Slot<Request, Value>>();
@@ -57,11 +60,12 @@ export class WorkerPool<Request, Value> {
   }
 
   /**
-   * Has one request done. An abort takes it back while it waits; a worker finishes what it began, for nobody.
+   * Runs one request. An abort removes it from the queue; a request in progress continues, and its result is
+   * ignored.
    *
-   * @throws {AppError} what the worker answered, `photo-unreadable` when it died or hung over this request,
-   *   `network-unreachable` when its code could not be fetched for as long as `PROGRAM_PATIENCE`; the signal's reason on
-   *   abort
+   * @throws {AppError} what the worker answered, `photo-unreadable` if it crashed or hung over this request,
+   *   `network-unreachable` if its code could not be loaded for as long as `PROGRAM_PATIENCE`; the signal's
+   *   reason on abort
    */
   run(request: Request, options: RunOptions = {}): Promise<Value> {
     const signal = options.signal ?? new AbortController().signal;
@@ -69,7 +73,10 @@ export class WorkerPool<Request, Value> {
     return withRetry(once, PROGRAM_PATIENCE, signal);
   }
 
-  /** Ends all workers. What waits or runs is rejected as `photo-unreadable`; the next request starts a worker anew. */
+  /**
+   * Terminates all workers. Running and queued requests are rejected as `photo-unreadable`; the next
+   * request starts a new worker.
+   */
   close(): void {
     for (const slot of this.#slots) this.#giveUp(slot, 'was ended');
   }
@@ -121,12 +128,13 @@ export class WorkerPool<Request, Value> {
       clearTimeout(slot.timer);
       if (data.ok) job.resolve(data.value);
       else job.reject(new AppError(data.failure));
-      // It will remember that some of its code could not be had.
+      // The worker caches the failure to load its code.
       if (!data.ok && data.failure.code === UNFETCHED.code) this.#drop(slot);
       this.#dispatch();
     });
     slot.worker.addEventListener('error', (error) => {
-      // Only what its script does comes with a message (HTML, "run a worker"): without one there was none.
+      // Only errors of the script itself have a message (HTML, "run a worker"): without one, the script was
+      // not loaded.
       const { message } = error as Partial<ErrorEvent>;
       this.#giveUp(slot, message, message === undefined ? UNFETCHED : UNREADABLE);
     });

@@ -12,20 +12,21 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 
 const checksums = new WorkerPool<File, PhotoSums>(
   () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
-  // One reads while the other sums up.
+  // One worker reads while the other computes checksums.
   { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
 );
 
 /**
- * Makes the ZIP by reference: its parts are our records and the photos' own files, so no photo is copied and
- * the batch is never in memory. Checksums are taken while the engine looks at the photo, and kept, so that
- * the same photos under other paths cost nothing. An entry's time is when its photo was taken, where EXIF says so.
+ * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
+ * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
+ * that the same photos under other paths take no more time. The time of an entry is the time at which its
+ * photo was taken, if EXIF has it.
  */
 export function createZipArchive(): ZipArchive {
   const known = new Map<string, Promise<PhotoSums>>();
   let zip: Blob | undefined;
 
-  // Not tied to the batch's abort: a checksum that was begun serves the next batch.
+  // Not tied to the batch's abort: the next batch can use a checksum that has been started.
   const sumsOf = (photo: BrowserPhoto): Promise<PhotoSums> => {
     const begun = known.get(photo.id) ?? checksums.run(photo.file);
     known.set(photo.id, begun);

@@ -2,10 +2,10 @@ import type { EngineChoice } from '#core/engine-state.ts';
 import type { AnalysisService } from '../analysis-service.ts';
 
 /**
- * The service that is chosen when a batch begins; the batch stays with it.
+ * Uses the service that is chosen when a batch begins, for the whole batch.
  *
- * @param chosen the choice by now
- * @param onSent told the bytes of each picture that leaves this device
+ * @param chosen returns the current choice
+ * @param onSent called with the size in bytes of each picture that leaves this device
  */
 export function createChosenService(
   services: Readonly<Record<EngineChoice, AnalysisService>>,

@@ -1,6 +1,6 @@
 import type { RgbImage } from '#engine/image.ts';
 
-/** The pixels of a small JPEG of ours, as the engine takes them. */
+/** The pixels of a small JPEG that the app made, as RGB for the engine. */
 export async function decodedJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<RgbImage> {
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
   try {

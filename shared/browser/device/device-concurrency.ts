@@ -1,11 +1,14 @@
 import { ENGINE_WORKERS } from '../limits.ts';
 
-/** Photos that are looked at side by side: a core is left to the page, and each worker takes 120 MB. */
+/** Number of engine workers: one core is left to the page, and each worker takes 120 MB. */
 export function enginesAtOnce(): number {
   return Math.min(ENGINE_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1));
 }
 
-/** Photos under way at once: one more than are looked at, so that none of the workers waits for the next photo. */
+/**
+ * Number of concurrent photos: one more than the engine workers, so that none of them waits for the next
+ * photo.
+ */
 export function deviceConcurrency(): number {
   return enginesAtOnce() + 1;
 }

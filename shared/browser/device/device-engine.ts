@@ -10,8 +10,8 @@ import type { LookRequest } from './engine-worker.ts';
 import type { ReadRequest } from './reading-worker.ts';
 
 /**
- * The embedded engine in workers of this page, from files that are stored in the browser. The picture that it gets, and
- * what it says of it, stay in the page.
+ * Runs the embedded engine in workers of this page, from files stored in the browser. The picture and its
+ * description stay in the page.
  */
 export class DeviceEngine {
   readonly #source: { readonly origin: EngineOrigin; readonly manifest: DeviceManifest };
@@ -29,7 +29,7 @@ export class DeviceEngine {
   }
 
   /**
-   * Describes a small JPEG. Where there is text to read and no time for it, the picture is described without.
+   * Describes a small JPEG. If reading its text takes too long, the description does not include the text.
    *
    * @throws {AppError} `engine-damaged`, `engine-failed`, `photo-unreadable`; the signal's reason on abort
    */
@@ -46,15 +46,15 @@ export class DeviceEngine {
   }
 
   /**
-   * Looks at the picture of the self-test.
+   * Describes the picture of the self-test.
    *
-   * @throws {AppError} `engine-damaged` where the answer is not the expected one
+   * @throws {AppError} `engine-damaged` if the answer is not the expected one
    */
   async test(signal: AbortSignal): Promise<void> {
     await this.#lookers.run(this.#source, { signal });
   }
 
-  /** Ends its workers. */
+  /** Terminates its workers. */
   close(): void {
     this.#lookers.close();
     this.#readers.close();

@@ -3,8 +3,8 @@ import type { AnalysisService } from '../analysis-service.ts';
 import type { EngineStore } from './engine-store.ts';
 
 /**
- * Describes photos on this device: nothing is sent, and nothing is counted. A batch begins when the engine is here, so
- * that what keeps it away is said once and not of each photo.
+ * Describes photos on this device: nothing is sent, and nothing is counted. A batch begins only when the
+ * engine is available, so that a problem with it is reported once and not for each photo.
  */
 export function createDeviceService(store: EngineStore): AnalysisService {
   const cancel = () => store.cancel();

@@ -2,25 +2,25 @@ import type { FetchProgress } from '#core/engine-state.ts';
 import { AppError } from '#core/failure.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
-/** The engine's files on our own origin, below the site's root or the extension's. */
+/** The location of the engine's files on our own origin, below the root of the site or the extension. */
 export interface EngineOrigin {
-  /** Where `manifest.json` and, in a folder named by its version, the files are; ends with a slash. */
+  /** The URL of the folder with `manifest.json` and a folder of files per version; ends with a slash. */
   readonly baseUrl: string;
 }
 
-/** The engine's manifest as browsers get it: the files that they need, and their version. */
+/** The engine's manifest for browsers: the files that they need, and their version. */
 export interface DeviceManifest extends ModelManifest {
-  /** Names the folder of the files; it changes with their content. */
+  /** The name of the files' folder; it changes with their content. */
   readonly version: string;
 }
 
-/** Caches of the engine, one a version. */
+/** The engine has one cache per version. */
 const CACHE_PREFIX = 'engine-';
 
 /** The key of the manifest in its cache; it is stored last, so a cache that has it is complete. */
 const MANIFEST_KEY = '/engine/manifest.json';
 
-/** The version of the engine that is complete in this browser, with its manifest; the newest where there are several. */
+/** The manifest of the version that is stored completely in this browser; the newest if there are several. */
 export async function storedManifest(): Promise<DeviceManifest | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   for (const name of names.toReversed()) {
@@ -31,9 +31,9 @@ export async function storedManifest(): Promise<DeviceManifest | undefined> {
 }
 
 /**
- * The manifest that our origin has now; the stored one where the network does not answer.
+ * The current manifest on our origin; the stored one if the network does not respond.
  *
- * @throws {AppError} `network-unreachable` where there is neither
+ * @throws {AppError} `network-unreachable` if there is neither
  */
 export async function currentManifest(
   { baseUrl }: EngineOrigin,
@@ -58,11 +58,11 @@ export async function isStored({ version }: DeviceManifest): Promise<boolean> {
 }
 
 /**
- * Fetches what is not stored yet, file by file, and stores each once its SHA-256 is the manifest's. Interrupted, it goes
- * on with the first file that is missing.
+ * Downloads the files that are not stored yet, one by one, and stores each after its SHA-256 matches the
+ * manifest. After an interruption it continues with the first missing file.
  *
- * @throws {AppError} `network-unreachable`; `engine-damaged` for a file with another content, which is not stored;
- *   `engine-no-room` where the browser has no room for it; the signal's reason on abort
+ * @throws {AppError} `network-unreachable`; `engine-damaged` for a file with other content, which is not
+ *   stored; `engine-no-room` if the browser has no room for it; the signal's reason on abort
  */
 export async function storeEngine(
   { baseUrl }: EngineOrigin,
@@ -72,7 +72,7 @@ export async function storeEngine(
 ): Promise<void> {
   const files = Object.entries(manifest.files);
   const totalBytes = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-  // Asked for, not needed: a browser that says no may remove the files when it runs short of room.
+  // Persistence is optional: without it, the browser may delete the files when storage runs short.
   await navigator.storage?.persist?.().catch(() => false);
   const cache = await caches.open(CACHE_PREFIX + manifest.version);
   let storedBytes = 0;
@@ -96,7 +96,7 @@ export async function storeEngine(
 /**
  * The stored files of a version.
  *
- * @throws {AppError} `engine-damaged` where the browser has removed one
+ * @throws {AppError} `engine-damaged` if the browser has deleted one
  */
 export async function readEngine(
   { baseUrl }: EngineOrigin,
@@ -115,7 +115,11 @@ export async function readEngine(
   return new Map(await Promise.all(names.map(read)));
 }
 
-/** Removes the engine from this browser. @param except a version that stays */
+/**
+ * Removes the engine from this browser.
+ *
+ * @param except a version to keep
+ */
 export async function removeEngine(except?: DeviceManifest): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   const gone = names.filter((name) => name !== CACHE_PREFIX + except?.version);

@@ -10,7 +10,10 @@ import {
   storeEngine,
 } from './engine-files.ts';
 
-/** The engine of this device: fetched once, tested, kept in the browser, removed on request. One for a page. */
+/**
+ * The engine on this device: downloaded once, tested, stored in the browser, removed on request. One instance
+ * per page.
+ */
 export class EngineStore {
   readonly #origin: EngineOrigin;
   readonly #listeners = new Set<() => void>();
@@ -32,7 +35,7 @@ export class EngineStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Finds out whether the engine is here. Fetches nothing but its manifest. */
+  /** Checks whether the engine is stored. Downloads only its manifest. */
   async look(): Promise<void> {
     if (this.#state.phase !== 'unknown') return;
     try {
@@ -46,9 +49,11 @@ export class EngineStore {
   }
 
   /**
-   * The engine, fetched and tested first where it is not here. Asked again after a failure, it goes on where it was.
+   * The engine, downloaded and tested first if it is not stored. A call after a failure continues where it
+   * stopped.
    *
-   * @throws {AppError} as {@link storeEngine} and {@link DeviceEngine.test} say; the reason of `cancel`
+   * @throws {AppError} as {@link storeEngine} and {@link DeviceEngine.test} do; the abort reason after
+   *   `cancel`
    */
   engine(): Promise<DeviceEngine> {
     this.#engine ??= this.#start().catch((error: unknown) => {
@@ -58,7 +63,7 @@ export class EngineStore {
     return this.#engine;
   }
 
-  /** Stops fetching. What is complete of it stays, for the next time. */
+  /** Stops downloading. Complete files stay for the next attempt. */
   cancel(): void {
     this.#abort.abort();
   }
@@ -86,7 +91,7 @@ export class EngineStore {
         await storeEngine(this.#origin, manifest, onProgress, signal);
       }
       this.#set({ phase: 'testing' });
-      // What it takes to look at photos is loaded with the first of them.
+      // Loads the code for describing photos only when it is needed.
       const { DeviceEngine } = await import('./device-engine.ts');
       engine = new DeviceEngine(this.#origin, manifest);
       await engine.test(signal);
@@ -99,7 +104,7 @@ export class EngineStore {
         this.#set({ phase: 'unknown' });
         void this.look();
       } else {
-        // What is damaged is not kept, so that the next try fetches it anew.
+        // Removes damaged files, so that the next attempt downloads them again.
         if (error instanceof AppError && error.failure.code === 'engine-damaged') await removeEngine();
         this.#fail(error);
       }

@@ -11,7 +11,7 @@ import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 export interface LookRequest {
   readonly origin: EngineOrigin;
   readonly manifest: DeviceManifest;
-  /** A small JPEG; without it, the engine looks at the picture of its self-test. */
+  /** A small JPEG; if undefined, the engine describes the picture of its self-test. */
   readonly jpeg?: Uint8Array<ArrayBuffer>;
 }
 

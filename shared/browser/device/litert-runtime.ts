@@ -1,5 +1,5 @@
 import { loadLiteRt, Tensor } from '@litertjs/core';
-// The build without relaxed SIMD: with it, sums are rounded as the processor likes, and answers differ.
+// The build without relaxed SIMD, whose rounding depends on the processor, so that answers would differ.
 import createRuntime from '@litertjs/core/wasm/litert_wasm_compat_internal.js';
 import { loadTensorModel } from '#engine/litert-model.ts';
 import type { TensorModel } from '#engine/tensor-model.ts';
@@ -7,10 +7,10 @@ import type { TensorModel } from '#engine/tensor-model.ts';
 export const RUNTIME_WASM = 'litert_wasm_compat_internal.wasm';
 
 /**
- * Starts LiteRT in this worker, once, and compiles networks in it.
+ * Starts LiteRT in this worker, once, and compiles models with it.
  *
- * The package fetches a script and its WebAssembly by URL. Our worker has the script already, and the bytes are those
- * whose hash was checked, so both are handed in where the package looks for them.
+ * The package loads a script and its WebAssembly by URL. Our worker already has the script, and the bytes
+ * whose hash was checked, so it puts both where the package looks for them.
  */
 export async function modelLoader(
   wasmBinary: Uint8Array<ArrayBuffer>,
@@ -23,5 +23,5 @@ export async function modelLoader(
   return (bytes) => loadTensorModel<Tensor>(runtime, (data, shape) => new Tensor(data, shape), bytes);
 }
 
-/** LiteRT logs every registration to the console. */
+/** Silences LiteRT, which logs every registration to the console. */
 function silent(): void {}
