@@ -1,11 +1,8 @@
 import type { AnalysisService } from '#browser/analysis-service.ts';
 import { createChosenService } from '#browser/device/chosen-service.ts';
-import { deviceConcurrency } from '#browser/device/device-concurrency.ts';
-import { createDeviceService } from '#browser/device/device-service.ts';
-import type { EngineStore } from '#browser/device/engine-store.ts';
+import { concurrencyOf, type LocalEngines, servicesByChoice } from '#browser/device/local-services.ts';
 import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
 import type { EngineChoice } from '#core/engine-state.ts';
-import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
 import { backgroundOnce } from '../messaging/background-client.ts';
 import { saveZip } from '../messaging/save-zip.ts';
 
@@ -20,7 +17,7 @@ const service: AnalysisService = {
 };
 
 interface PanelHostOptions {
-  readonly engine: EngineStore;
+  readonly engines: LocalEngines;
   /** Called with the number of bytes of each picture that is sent. */
   readonly onSent: (bytes: number) => void;
 }
@@ -31,12 +28,12 @@ export interface PanelHost extends ResumableHost {
 }
 
 /** The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded. */
-export function createPanelHost({ engine, onSent }: PanelHostOptions): PanelHost {
+export function createPanelHost({ engines, onSent }: PanelHostOptions): PanelHost {
   let choice: EngineChoice = 'service';
   const chosen = () => choice;
   const host = createResumableHost({
-    service: createChosenService({ device: createDeviceService(engine), service }, chosen, onSent),
-    maxConcurrency: () => (chosen() === 'device' ? deviceConcurrency() : ANALYZE_CONCURRENCY_MOST.http1),
+    service: createChosenService(servicesByChoice(engines, service), chosen, onSent),
+    maxConcurrency: () => concurrencyOf(chosen()),
     saveZip,
     // Missing photos are listed when the batch is resumed.
     onNotSaved: () => {},

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/picked-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { ChromeModelCard } from '#ui/device/chrome-model-card.tsx';
 import { EngineCard } from '#ui/device/engine-card.tsx';
+import { LeftNote } from '#ui/device/left-note.tsx';
 import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
@@ -31,7 +33,7 @@ export function Panel({ snapshot }: PanelProps) {
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify, snapshot);
   const { session, engine, page, organizer, leftOut, placing } = panel;
-  const isDevice = engine.chosen === 'device';
+  const isDevice = engine.chosen !== 'service';
   const { batch, isWorking, isBusy, hasResults } = organizer;
   const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick: panel.pick });
   const isTable = isWorking || page.step.at === 'nothing';
@@ -65,13 +67,24 @@ export function Panel({ snapshot }: PanelProps) {
               head={
                 <>
                   <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
-                  {isDevice && (
+                  {engine.chosen === 'chrome' && (
+                    <ChromeModelCard
+                      model={engine.builtIn.state}
+                      sentBytes={engine.sentBytes}
+                      onStart={engine.builtIn.start}
+                      isBusy={isBusy}
+                      onCancel={engine.builtIn.cancel}
+                      onUseEmbedded={() => engine.choose('device')}
+                    />
+                  )}
+                  {engine.chosen === 'device' && (
                     <EngineCard
                       engine={engine.state}
                       sentBytes={engine.sentBytes}
                       isBusy={isBusy}
                       onFetch={engine.start}
                       onCancel={() => engineStore.cancel()}
+                      onUseChrome={engine.hasChromeModel ? () => engine.choose('chrome') : undefined}
                     />
                   )}
                 </>
@@ -88,6 +101,7 @@ export function Panel({ snapshot }: PanelProps) {
                   />
                 )
               }
+              boardNote={<LeftNote left={engine.builtIn.left} />}
               onPick={panel.pick}
             >
               {placing && <PlacingEditor placing={placing.placing} onChange={placing.change} />}

@@ -1,16 +1,27 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
+import { browserLanguageModel } from '#browser/chrome-model/language-model.ts';
+import { LeftPhotoCount } from '#browser/chrome-model/left-photos.ts';
 import { EngineStore } from '#browser/device/engine-store.ts';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import { type ChromeModelView, offersChromeModel, useChromeModel } from '#ui/device/use-chrome-model.ts';
 import type { Session } from '../session/use-session.ts';
 import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
 
 /** The engine that the package carries. Its workers live as long as the panel. */
 export const engineStore = new EngineStore({ baseUrl: '/engine/', isPackaged: true });
 
+export const chromeModel = new ChromeModel(browserLanguageModel());
+export const leftPhotos = new LeftPhotoCount();
+const CHROME = { model: chromeModel, leftPhotos };
+
 export interface PanelEngine {
   readonly chosen: EngineChoice;
   readonly choose: (choice: EngineChoice) => void;
   readonly state: EngineState;
+  readonly builtIn: ChromeModelView;
+  /** Whether the switch offers Chrome's model. */
+  readonly hasChromeModel: boolean;
   /** Starts the engine again after a failure. */
   readonly start: () => void;
   /** Bytes of pictures that this panel has sent. */
@@ -33,7 +44,11 @@ export function usePanelEngine(
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   useEffect(() => watchEngineChoice(setStored), []);
-  const chosen = stored ?? (user || problem ? 'service' : 'device');
+  const builtIn = useChromeModel(CHROME);
+  const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
+  const unchosen = user || problem ? 'service' : 'device';
+  const gone = stored === 'chrome' && !hasChromeModel;
+  const chosen = gone ? 'device' : (stored ?? unchosen);
   useEffect(() => {
     if (chosen === 'device') void engineStore.look();
   }, [chosen]);
@@ -44,6 +59,8 @@ export function usePanelEngine(
       void writeEngineChoice(choice);
     },
     state,
+    builtIn,
+    hasChromeModel,
     start: () => {
       // The state says why it failed.
       engineStore.engine().catch(() => undefined);

@@ -21,7 +21,13 @@ import type { PanelSnapshot } from './panel-snapshot.ts';
 import { createPanelHost } from './panel-host.ts';
 import { useBadge } from './use-badge.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
-import { engineStore, type PanelEngine, usePanelEngine } from './use-panel-engine.ts';
+import {
+  chromeModel,
+  engineStore,
+  leftPhotos,
+  type PanelEngine,
+  usePanelEngine,
+} from './use-panel-engine.ts';
 import { usePendingJob } from './use-pending-job.ts';
 
 /** Images of the page that are not in the batch. */
@@ -61,8 +67,10 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const session = useSession({ first: snapshot });
   const engine = usePanelEngine(snapshot.engine, session);
   const { chosen, onSent } = engine;
-  const isDevice = chosen === 'device';
-  const [host] = useState(() => createPanelHost({ engine: engineStore, onSent }));
+  const isDevice = chosen !== 'service';
+  const [host] = useState(() =>
+    createPanelHost({ engines: { engine: engineStore, chromeModel, leftPhotos }, onSent }),
+  );
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   const subject = session.user?.subject;
   useEffect(() => host.batches.belongTo(subject), [host, subject]);

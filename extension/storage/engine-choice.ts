@@ -1,7 +1,7 @@
 import type { EngineChoice } from '#core/engine-state.ts';
 import { storedValue } from './stored-value.ts';
 
-const CHOICES = ['device', 'service'] as const satisfies readonly EngineChoice[];
+const CHOICES = ['device', 'chrome', 'service'] as const satisfies readonly EngineChoice[];
 
 const engineChoice = storedValue('local', 'engine', (stored) => CHOICES.find((choice) => choice === stored));
 

@@ -15,3 +15,10 @@ export const SAVED_HEAP_MS = 60 * 60 * 1000;
 
 /** How long a batch waits for IndexedDB, which can hang; after that it continues without being saved. */
 export const STORE_PATIENCE_MS = 3000;
+
+/**
+ * Chrome's built-in model. `createMs`: how long its creation may take without progress, since it may never settle
+ * (webmachinelearning/writing-assistance-apis #68). `promptMs`: how long one photo may take on a slow processor.
+ * `photosAtOnce`: one is asked about while the next is prepared. `mostFailures`: after so many photos in a row that it fails, the rest of the batch is left to the embedded engine.
+ */
+export const CHROME_MODEL = { createMs: 60_000, promptMs: 60_000, photosAtOnce: 2, mostFailures: 3 } as const;

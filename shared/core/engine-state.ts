@@ -1,7 +1,26 @@
 import type { Failure } from './failure.ts';
 
-/** Where photos are looked at: by the engine on this device, or by our service. */
-export type EngineChoice = 'device' | 'service';
+/** Where photos are analyzed: by the engine on this device, by our service, or by Chrome's built-in model. */
+export type EngineChoice = 'device' | 'service' | 'chrome';
+
+/** Why Chrome's model did not describe a photo. */
+export type ChromeModelProblem = 'slow' | 'declined' | 'full' | 'offline' | 'lost' | 'answer';
+
+/** Photos of a batch that were left to the embedded engine, and why the last of them. */
+export interface LeftToEngine {
+  readonly photos: number;
+  readonly problem: ChromeModelProblem;
+}
+
+/** The state of Chrome's built-in model. */
+export type ChromeModelState =
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'absent' }
+  | { readonly phase: 'downloadable' }
+  /** `share`: how much of it is downloaded, from 0 to 1. */
+  | { readonly phase: 'downloading'; readonly share: number }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'failed'; readonly problem: ChromeModelProblem };
 
 /** How much of the engine is fetched, in bytes as they are stored. */
 export interface FetchProgress {

@@ -89,6 +89,13 @@ export const HELP_QUESTIONS: readonly Question[] = [
   { question: t('help.deleteQuestion'), answer: t('help.deleteAnswer') },
 ];
 
+/** Below the questions: which machines have Chrome's model. */
+export const BUILT_IN_MODEL = {
+  id: 'built-in-model',
+  title: t('help.chromeQuestion'),
+  text: t('help.chromeAnswer'),
+} as const;
+
 export const HELP_LINKS = [
   { to: PAGES.terms.path, label: t('navigation.terms') },
   { to: PAGES.privacy.path, label: t('navigation.privacy') },

@@ -1,7 +1,7 @@
 import type { EngineChoice } from '#core/engine-state.ts';
 
 const KEY = 'engine';
-const CHOICES = ['device', 'service'] as const satisfies readonly EngineChoice[];
+const CHOICES = ['device', 'chrome', 'service'] as const satisfies readonly EngineChoice[];
 
 const listeners = new Set<() => void>();
 /** The choice of this page, where the browser keeps nothing. */

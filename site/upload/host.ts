@@ -1,12 +1,10 @@
 import { createChosenService } from '#browser/device/chosen-service.ts';
-import { createDeviceService } from '#browser/device/device-service.ts';
-import type { EngineStore } from '#browser/device/engine-store.ts';
+import { concurrencyOf, type LocalEngines, servicesByChoice } from '#browser/device/local-services.ts';
 import { createRemoteService } from '#browser/remote-service.ts';
 import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
 import type { SavingOptions } from '#browser/saved-batches.ts';
 import type { EngineChoice } from '#core/engine-state.ts';
 import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
-import { deviceConcurrency } from '#browser/device/device-concurrency.ts';
 import { api } from '../kit/api.ts';
 import { saveFile } from '../kit/save-file.ts';
 
@@ -18,7 +16,7 @@ function connectionLimit(): number {
 }
 
 interface SiteHostOptions extends SavingOptions {
-  readonly engine: EngineStore;
+  readonly engines: LocalEngines;
   /** Told the bytes of each picture that is sent. */
   readonly onSent: (bytes: number) => void;
 }
@@ -29,15 +27,15 @@ export interface SiteHost extends ResumableHost {
 }
 
 /** What the upload page takes from the browser and the server. A finished batch stays on its board. */
-export function createSiteHost({ engine, onSent, ...keeping }: SiteHostOptions): SiteHost {
+export function createSiteHost({ engines, onSent, ...keeping }: SiteHostOptions): SiteHost {
   let choice: EngineChoice = 'service';
   const chosen = () => choice;
-  const services = { device: createDeviceService(engine), service: createRemoteService(api) };
+  const services = servicesByChoice(engines, createRemoteService(api));
   const host = createResumableHost({
     ...keeping,
     savesBoards: true,
     service: createChosenService(services, chosen, onSent),
-    maxConcurrency: () => (chosen() === 'device' ? deviceConcurrency() : connectionLimit()),
+    maxConcurrency: () => concurrencyOf(chosen(), connectionLimit),
     saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),
   });
   return {

@@ -6,7 +6,9 @@ import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
+import { ChromeModelCard } from '#ui/device/chrome-model-card.tsx';
 import { EngineCard } from '#ui/device/engine-card.tsx';
+import { LeftNote } from '#ui/device/left-note.tsx';
 import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
@@ -44,7 +46,7 @@ export function UploadTable() {
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;
   const engine = useEngine(auth);
-  const isDevice = engine.chosen === 'device';
+  const isDevice = engine.chosen !== 'service';
   const limits = limitsFor(entitlement);
   const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
   const hasCustomRules = limits.hasCustomRules && !isDevice;
@@ -108,7 +110,17 @@ export function UploadTable() {
         head={
           <>
             <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
-            {isDevice ? (
+            {engine.chosen === 'chrome' && (
+              <ChromeModelCard
+                model={engine.builtIn.state}
+                sentBytes={engine.sentBytes}
+                onStart={engine.builtIn.start}
+                isBusy={isBusy}
+                onCancel={engine.builtIn.cancel}
+                onUseEmbedded={() => engine.choose('device')}
+              />
+            )}
+            {engine.chosen === 'device' && (
               <div className={auth.status === 'loading' ? 'signed-out-only' : ''}>
                 <EngineCard
                   engine={engine.state}
@@ -116,12 +128,12 @@ export function UploadTable() {
                   isBusy={isBusy}
                   onFetch={engine.fetch}
                   onCancel={() => engineStore.cancel()}
+                  onUseChrome={engine.hasChromeModel ? () => engine.choose('chrome') : undefined}
                   onRemove={() => void engineStore.remove()}
                 />
               </div>
-            ) : (
-              <SignUpPrompt photos={picked.photos.length} />
             )}
+            {engine.chosen === 'service' && <SignUpPrompt photos={picked.photos.length} />}
           </>
         }
         prompt={
@@ -143,7 +155,12 @@ export function UploadTable() {
             />
           )
         }
-        boardNote={<SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />}
+        boardNote={
+          <>
+            <LeftNote left={engine.builtIn.left} />
+            <SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />
+          </>
+        }
         onPick={onPick}
       >
         {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}

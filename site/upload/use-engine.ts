@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { browserLanguageModel } from '#browser/chrome-model/language-model.ts';
+import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
+import { LeftPhotoCount } from '#browser/chrome-model/left-photos.ts';
 import { EngineStore } from '#browser/device/engine-store.ts';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import { type ChromeModelView, offersChromeModel, useChromeModel } from '#ui/device/use-chrome-model.ts';
 import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
@@ -9,12 +13,19 @@ import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choi
 /** The engine of this page: its workers outlive the table. */
 export const engineStore = new EngineStore({ baseUrl: '/engine/' });
 
+export const chromeModel = new ChromeModel(browserLanguageModel());
+export const leftPhotos = new LeftPhotoCount();
+const CHROME = { model: chromeModel, leftPhotos };
+
 const UNKNOWN: EngineState = { phase: 'unknown' };
 
 export interface ChosenEngine {
   readonly chosen: EngineChoice;
   readonly choose: (choice: EngineChoice) => void;
   readonly state: EngineState;
+  readonly builtIn: ChromeModelView;
+  /** Whether the switch offers Chrome's model. */
+  readonly hasChromeModel: boolean;
   /** Fetches the engine, which chooses it as well. */
   readonly fetch: () => void;
   /** Bytes of pictures that have left this page. */
@@ -37,7 +48,11 @@ export function useEngine(auth: AuthState): ChosenEngine {
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   const hasSession = useSyncExternalStore(watchNothing, mayHaveSession, () => false);
-  const chosen = stored ?? (isOfService(auth, hasSession) ? 'service' : 'device');
+  const builtIn = useChromeModel(CHROME);
+  const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
+  const unchosen = isOfService(auth, hasSession) ? 'service' : 'device';
+  const gone = stored === 'chrome' && !hasChromeModel;
+  const chosen = gone ? 'device' : (stored ?? unchosen);
   const isDevice = chosen === 'device' && auth.status !== 'loading';
   useEffect(() => {
     if (isDevice) void engineStore.look();
@@ -51,7 +66,7 @@ export function useEngine(auth: AuthState): ChosenEngine {
     // Why it is not here is part of the state.
     engineStore.engine().catch(() => undefined);
   };
-  return { chosen, choose: chooseEngine, fetch, state, sentBytes, onSent };
+  return { chosen, choose: chooseEngine, fetch, state, builtIn, hasChromeModel, sentBytes, onSent };
 }
 
 function isOfService(auth: AuthState, hasSession: boolean): boolean {

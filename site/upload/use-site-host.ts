@@ -3,7 +3,7 @@ import type { NotSaved } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { createSiteHost } from './host.ts';
-import { type ChosenEngine, engineStore } from './use-engine.ts';
+import { type ChosenEngine, chromeModel, engineStore, leftPhotos } from './use-engine.ts';
 
 /**
  * Where the upload page's batches run, and are kept for whoever is signed in.
@@ -17,7 +17,7 @@ export function useSiteHost(
 ): ResumableHost {
   const [host] = useState(() =>
     createSiteHost({
-      engine: engineStore,
+      engines: { engine: engineStore, chromeModel, leftPhotos },
       onSent,
       onNotSaved: (why) => void tellNotKept(why, notify),
     }),

@@ -10,18 +10,37 @@ import { firstSentence, shortNameOf } from '#core/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
+import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
 import { chatError, completion, startFakeChatServer } from '../fakes/fake-chat-server.ts';
+import { FakeLanguageModel } from '../fakes/fake-language-model.ts';
 
 interface Subject {
   readonly engine: Engine;
   close(): Promise<void>;
 }
 
+const RED_WALL = JSON.stringify({
+  description: 'A plain red wall. Possibly the wall of a house.',
+  category: 'Buildings & City',
+  name: 'plain red wall',
+});
+
 const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   embedded: async () => {
     const modelsFolder = join(import.meta.dirname, '../../dist/models');
     const engine = await createEmbeddedEngine({ modelsFolder, workers: 1 });
     return { engine, close: () => engine.close() };
+  },
+  "Chrome's model as an": async () => {
+    const api = new FakeLanguageModel();
+    api.answer = () => RED_WALL;
+    const model = new ChromeModel(api);
+    const engine: Engine = {
+      name: 'chrome',
+      describe: (image, signal) => model.describe(image, signal),
+      close: () => model.close(),
+    };
+    return Promise.resolve({ engine, close: () => engine.close() });
   },
   'OpenAI-compatible': async () => {
     const server = await startFakeChatServer();
@@ -32,15 +51,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
           () => true,
           () => false,
         );
-      return isImage
-        ? completion(
-            JSON.stringify({
-              description: 'A plain red wall. Possibly the wall of a house.',
-              category: 'Buildings & City',
-              name: 'plain red wall',
-            }),
-          )
-        : chatError(400, 'You uploaded an unsupported image.');
+      return isImage ? completion(RED_WALL) : chatError(400, 'You uploaded an unsupported image.');
     };
     const engine = createOpenAiCompatibleEngine({
       baseUrl: server.baseUrl,

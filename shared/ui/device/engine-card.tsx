@@ -7,6 +7,8 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
+import { HowToCheck } from './how-to-check.tsx';
+import { OtherEngine } from './other-engine.tsx';
 
 /** About what the engine takes, so that its sentence has its length before the size is known. */
 const ABOUT_BYTES = 39_000_000;
@@ -20,6 +22,8 @@ interface EngineCardProps {
   onCancel: () => void;
   /** Undefined if the engine is part of a package and cannot be removed. */
   onRemove?: (() => void) | undefined;
+  /** Undefined if this browser has no model of its own. */
+  onUseChrome: (() => void) | undefined;
 }
 
 /** What the engine of this device needs, how far it is, and what has been sent. */
@@ -76,12 +80,11 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
           )}
         </>
       )}
-      <details className="w-full text-13 text-quiet">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          {t('device.how')}
-        </summary>
-        <p className="max-w-[72ch] pb-2">{t('device.howText')}</p>
-      </details>
+      <HowToCheck>
+        {on.onUseChrome && (
+          <OtherEngine label={t('device.useChrome')} isDisabled={isBusy} onUse={on.onUseChrome} />
+        )}
+      </HowToCheck>
     </div>
   );
 }

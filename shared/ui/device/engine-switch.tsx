@@ -27,7 +27,7 @@ export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps
             type="radio"
             name="engine"
             value={choice}
-            checked={chosen === choice}
+            checked={(chosen === 'service') === (choice === 'service')}
             onChange={() => onChoose(choice)}
             className="accent-ink"
           />

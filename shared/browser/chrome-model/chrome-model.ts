@@ -1,0 +1,176 @@
+import type { ChromeModelState } from '#core/engine-state.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { CHROME_MODEL } from '../limits.ts';
+import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from './language-model.ts';
+import { modelFailure } from './model-failure.ts';
+
+/** The options for detection and creation: `availability` only holds for the options it was asked with. */
+const OPTIONS: LanguageModelOptions = {
+  expectedInputs: [{ type: 'text', languages: ['en'] }, { type: 'image' }],
+  expectedOutputs: [{ type: 'text', languages: ['en'] }],
+};
+
+type ModelLimits = Readonly<Record<'createMs' | 'promptMs', number>>;
+
+/** Loaded with the first session, since most browsers never have one. */
+const conversation = () => import('./conversation.ts');
+
+/**
+ * Chrome's built-in model as an engine. It works in windows, that is in pages and panels, and sends nothing. One
+ * session holds the instructions; each photo gets a clone of it, because answers get worse as a session grows.
+ */
+export class ChromeModel {
+  readonly #api: LanguageModelApi | undefined;
+  readonly #limits: ModelLimits;
+  readonly #listeners = new Set<() => void>();
+  #state: ChromeModelState = { phase: 'unknown' };
+  #base: Promise<LanguageModelSession> | undefined;
+  #abort = new AbortController();
+
+  constructor(api: LanguageModelApi | undefined, limits: ModelLimits = CHROME_MODEL) {
+    this.#api = api;
+    this.#limits = limits;
+  }
+
+  get state(): ChromeModelState {
+    return this.#state;
+  }
+
+  /** Calls `listener` whenever the state changes, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out whether this browser has the model. Downloads nothing. */
+  async look(): Promise<void> {
+    if (this.#state.phase !== 'unknown') return;
+    const availability = await this.#availability();
+    if (this.#state.phase !== 'unknown') return;
+    if (availability === 'unavailable') this.#set({ phase: 'absent' });
+    else this.#set({ phase: availability === 'available' ? 'ready' : 'downloadable' });
+  }
+
+  /**
+   * Creates the session, which downloads the model if it is not there. A download needs a user's press: call this from
+   * its event handler.
+   *
+   * @throws {ChromeModelFailure} after a failure, or after `createMs` without progress: `create` may never settle
+   */
+  async start(): Promise<void> {
+    await this.#session();
+  }
+
+  /** Stops waiting for the download. */
+  cancel(): void {
+    this.#abort.abort(new DOMException('The download was stopped.', 'AbortError'));
+  }
+
+  /**
+   * Describes a picture.
+   *
+   * @throws {ChromeModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
+   */
+  async describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis> {
+    signal.throwIfAborted();
+    const timeout = AbortSignal.timeout(this.#limits.promptMs);
+    const either = AbortSignal.any([signal, timeout]);
+    let clone: LanguageModelSession | undefined;
+    try {
+      const base = await unlessAborted(this.#session(), either);
+      clone = await unlessAborted(base.clone({ signal: either }), either);
+      const { ask } = await conversation();
+      return await unlessAborted(ask(clone, image, either), either);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason as Error;
+      const failure = modelFailure(error);
+      // A session that was lost is created again for the next photo.
+      if (failure.problem === 'lost') this.#base = undefined;
+      throw failure;
+    } finally {
+      clone?.destroy();
+    }
+  }
+
+  /** Ends the session. */
+  async close(): Promise<void> {
+    const base = await this.#base?.catch(() => undefined);
+    this.#base = undefined;
+    base?.destroy();
+  }
+
+  #session(): Promise<LanguageModelSession> {
+    this.#base ??= this.#create().catch((error: unknown) => {
+      this.#base = undefined;
+      throw error;
+    });
+    return this.#base;
+  }
+
+  async #create(): Promise<LanguageModelSession> {
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    const slow = new AbortController();
+    const either = AbortSignal.any([signal, slow.signal]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = () => slow.abort(new DOMException('The model did not start in time.', 'TimeoutError'));
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, this.#limits.createMs);
+    };
+    wait();
+    try {
+      if (!this.#api) throw new DOMException('This browser has no model.', 'NotSupportedError');
+      const { INITIAL_PROMPTS } = await conversation();
+      const session = this.#api.create({
+        ...OPTIONS,
+        initialPrompts: INITIAL_PROMPTS,
+        signal: either,
+        monitor: (monitor) => {
+          monitor.addEventListener('downloadprogress', ({ loaded }) => {
+            wait();
+            if (loaded < 1) this.#set({ phase: 'downloading', share: loaded });
+          });
+        },
+      });
+      const created = await unlessAborted(session, either);
+      this.#set({ phase: 'ready' });
+      return created;
+    } catch (error) {
+      const failure = modelFailure(error);
+      if (signal.aborted) {
+        this.#set({ phase: 'unknown' });
+        void this.look();
+      } else {
+        this.#set({ phase: 'failed', problem: failure.problem });
+      }
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #availability() {
+    try {
+      return (await this.#api?.availability(OPTIONS)) ?? 'unavailable';
+    } catch {
+      return 'unavailable';
+    }
+  }
+
+  #set(state: ChromeModelState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Rejects with the signal's reason on abort, also if the promise never settles. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

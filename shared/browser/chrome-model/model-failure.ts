@@ -1,0 +1,37 @@
+import type { ChromeModelProblem } from '#core/engine-state.ts';
+import { AppError, type Failure } from '#core/failure.ts';
+
+/** A failure of Chrome's model, with its kind, so that it can be explained. */
+export class ChromeModelFailure extends AppError {
+  readonly problem: ChromeModelProblem;
+  constructor(failure: Failure, problem: ChromeModelProblem, options?: ErrorOptions) {
+    super(failure, options);
+    this.problem = problem;
+  }
+}
+
+/** The names of the Prompt API's exceptions, and what they mean; others mean that the answer was of no use. */
+const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
+  TimeoutError: 'slow',
+  NetworkError: 'offline',
+  QuotaExceededError: 'full',
+  NotAllowedError: 'declined',
+  NotSupportedError: 'declined',
+  SecurityError: 'declined',
+  InvalidStateError: 'lost',
+};
+
+/** A failure of ours for an error of the Prompt API, or of reading its answer. */
+export function modelFailure(error: unknown): ChromeModelFailure {
+  if (error instanceof ChromeModelFailure) return error;
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  const problem = PROBLEMS[name] ?? 'answer';
+  const message = error instanceof Error ? error.message : String(error);
+  const failure: Failure =
+    error instanceof AppError
+      ? error.failure
+      : name === 'EncodingError'
+        ? { code: 'photo-unreadable', details: {} }
+        : { code: 'engine-failed', details: { message: message.slice(0, 200) } };
+  return new ChromeModelFailure(failure, problem, { cause: error });
+}

@@ -1,0 +1,73 @@
+import type { ChromeModelState } from '#core/engine-state.ts';
+import { deviceWords } from '#words/device.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { ProgressBar } from '../kit/progress-bar.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { CHROME_PROBLEMS } from './chrome-problem.ts';
+import { HowToCheck } from './how-to-check.tsx';
+import { OtherEngine } from './other-engine.tsx';
+
+interface ChromeModelCardProps {
+  model: ChromeModelState;
+  /** Bytes of pictures that have left this page. */
+  sentBytes: number;
+  isBusy: boolean;
+  onStart: () => void;
+  onCancel: () => void;
+  onUseEmbedded: () => void;
+}
+
+/** What Chrome's model needs, and its download. */
+export function ChromeModelCard({
+  model,
+  sentBytes,
+  isBusy,
+  onStart,
+  onCancel,
+  onUseEmbedded,
+}: ChromeModelCardProps) {
+  const t = useMessages(deviceWords);
+  const percent = model.phase === 'downloading' ? Math.floor(model.share * 100) : 0;
+  return (
+    <div className="engine-card">
+      {model.phase === 'downloadable' && (
+        <>
+          <p className="mr-auto">{t('device.chromeDownloadable')}</p>
+          <button type="button" className={buttonClass('outline')} onClick={onStart}>
+            {t('device.chromeDownload')}
+          </button>
+        </>
+      )}
+      {model.phase === 'downloading' && (
+        <>
+          <div className="mr-auto grow">
+            <p>{t('device.chromeDownloading', { percent })}</p>
+            <ProgressBar value={percent} max={100} label={t('device.chromeDownloading', { percent })} />
+          </div>
+          <button type="button" className={buttonClass('quiet')} onClick={onCancel}>
+            {t('device.cancel')}
+          </button>
+        </>
+      )}
+      {model.phase === 'failed' && (
+        <>
+          <p role="alert" className="mr-auto font-semibold text-accent">
+            {t('device.chromeFailed')} {t(CHROME_PROBLEMS[model.problem])}
+          </p>
+          <button type="button" className={buttonClass('outline')} onClick={onStart}>
+            {t('device.retry')}
+          </button>
+        </>
+      )}
+      {model.phase === 'ready' && (
+        <p className="mr-auto">
+          {t('device.chromeReady')}{' '}
+          <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
+        </p>
+      )}
+      <HowToCheck>
+        <OtherEngine label={t('device.useEmbedded')} isDisabled={isBusy} onUse={onUseEmbedded} />
+      </HowToCheck>
+    </div>
+  );
+}
