@@ -8,7 +8,7 @@ import { PageLink } from '../kit/page-link.tsx';
 /**
  * The header's buttons: sign in, or account links and sign out. Until the state is known the sign-in button
  * is rendered, but hidden if there may be a session. Both take the same space, so that the layout does not
- * shift.
+ * shift. A site without a service has a link to the table in their place.
  */
 export function HeaderActions() {
   const { state, signOut } = useAuth();
@@ -32,14 +32,23 @@ export function HeaderActions() {
         </>
       ) : (
         <>
-          <PageLink to={PAGES.login.path} className={buttonClass('quiet', 'signed-out-only max-sm:hidden')}>
+          <PageLink
+            to={PAGES.login.path}
+            className={buttonClass('quiet', 'service-only signed-out-only max-sm:hidden')}
+          >
             {HEADER.login}
           </PageLink>
           <PageLink
             to={PAGES.signup.path}
-            className={buttonClass('ink', 'signed-out-only max-sm:px-4 max-[19rem]:hidden')}
+            className={buttonClass('ink', 'service-only signed-out-only max-sm:px-4 max-[19rem]:hidden')}
           >
             {HEADER.signup}
+          </PageLink>
+          <PageLink
+            to={PAGES.upload.path}
+            className={buttonClass('ink', 'no-service-only max-sm:px-4 max-[19rem]:hidden')}
+          >
+            {HEADER.upload}
           </PageLink>
         </>
       )}

@@ -1,7 +1,14 @@
+interface FilmStep {
+  readonly title: string;
+  readonly text: string;
+  /** Takes the text's place where the site has no service. */
+  readonly textOnDevice?: string;
+}
+
 interface FilmStepsProps {
   id: string;
   title: string;
-  steps: readonly { readonly title: string; readonly text: string }[];
+  steps: readonly FilmStep[];
   /** Classes of the section, of the list and of its items. */
   className?: string;
   listClass: string;
@@ -24,7 +31,12 @@ export function FilmSteps({ id, title, steps, className = '', listClass, stepCla
               ▸ {index + 1}
             </span>
             <h3 className="mt-6 text-17 tracking-normal">{step.title}</h3>
-            <p className="mt-1.5 text-15 text-quiet">{step.text}</p>
+            <p className={`mt-1.5 text-15 text-quiet ${step.textOnDevice ? 'service-only' : ''}`}>
+              {step.text}
+            </p>
+            {step.textOnDevice && (
+              <p className="no-service-only mt-1.5 text-15 text-quiet">{step.textOnDevice}</p>
+            )}
           </li>
         ))}
       </ol>

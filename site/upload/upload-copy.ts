@@ -1,6 +1,6 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
-import { MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
+import { DEVICE_PHOTOS_PER_BATCH, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -49,7 +49,11 @@ export const UPLOAD_FEATURES = [
 ] as const;
 
 export const UPLOAD_STEPS = [
-  { title: t('upload.pickTitle'), text: t('upload.pickText', { photos: PLANS.free.photosPerBatch }) },
+  {
+    title: t('upload.pickTitle'),
+    text: t('upload.pickText', { photos: PLANS.free.photosPerBatch }),
+    textOnDevice: t('upload.pickTextDevice', { photos: DEVICE_PHOTOS_PER_BATCH }),
+  },
   { title: t('upload.pressTitle'), text: t('upload.pressText') },
   { title: t('upload.watchTitle'), text: t('upload.watchText') },
   { title: t('upload.zipTitle'), text: t('upload.zipText') },

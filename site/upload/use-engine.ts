@@ -4,6 +4,7 @@ import type { EngineChoice, EngineState } from '#core/engine-state.ts';
 import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
+import { useHasService } from '../kit/service-mark.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
 
 /** The engine of this page: its workers outlive the table. */
@@ -25,7 +26,7 @@ export interface ChosenEngine {
 /**
  * Where photos are looked at: as chosen in this browser, else by our service for who is signed in, or was and has to
  * know why not any more. A session that is not confirmed yet counts as one, so that a press before that is not taken
- * for a visitor's, whose engine would be fetched.
+ * for a visitor's, whose engine would be fetched. Where the site has no service, always on the device.
  */
 export function useEngine(auth: AuthState): ChosenEngine {
   const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
@@ -37,7 +38,8 @@ export function useEngine(auth: AuthState): ChosenEngine {
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   const hasSession = useSyncExternalStore(watchNothing, mayHaveSession, () => false);
-  const chosen = stored ?? (isOfService(auth, hasSession) ? 'service' : 'device');
+  const preferred = stored ?? (isOfService(auth, hasSession) ? 'service' : 'device');
+  const chosen = useHasService() ? preferred : 'device';
   const isDevice = chosen === 'device' && auth.status !== 'loading';
   useEffect(() => {
     if (isDevice) void engineStore.look();
