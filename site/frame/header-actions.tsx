@@ -4,6 +4,7 @@ import { ACCOUNT, HEADER } from './navigation-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import { NAV_LINK_CLASS } from './nav-link-class.ts';
 import { PageLink } from '../kit/page-link.tsx';
+import { useHasService } from '../kit/service-mark.ts';
 
 /**
  * The header's buttons: sign in, or account links and sign out. Until the state is known the sign-in button
@@ -12,6 +13,7 @@ import { PageLink } from '../kit/page-link.tsx';
  */
 export function HeaderActions() {
   const { state, signOut } = useAuth();
+  const hasService = useHasService();
   return (
     <div className="flex items-center justify-end gap-1 lg:min-w-70">
       {state.status === 'signed-in' ? (
@@ -44,12 +46,11 @@ export function HeaderActions() {
           >
             {HEADER.signup}
           </PageLink>
-          <PageLink
-            to={PAGES.upload.path}
-            className={buttonClass('ink', 'no-service-only max-sm:px-4 max-[19rem]:hidden')}
-          >
-            {HEADER.upload}
-          </PageLink>
+          {!hasService && (
+            <PageLink to={PAGES.upload.path} className={buttonClass('ink', 'max-sm:px-4 max-[19rem]:hidden')}>
+              {HEADER.upload}
+            </PageLink>
+          )}
         </>
       )}
     </div>
