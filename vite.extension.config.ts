@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './extension/manifest.ts';
+import { copyEngine } from './scripts/copy-engine.ts';
 import { bundledLicenses } from './scripts/bundled-licenses.ts';
 import { withoutNodeModules } from './scripts/without-node-modules.ts';
 
@@ -32,9 +34,22 @@ function closedToPages(): Plugin {
   };
 }
 
+/** The engine of the panel is part of the package, so that it works offline from the first minute. */
+function packagedEngine(): Plugin {
+  let folder = '';
+  return {
+    name: 'packaged-engine',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir, 'engine');
+    },
+    closeBundle: () => copyEngine(resolve(import.meta.dirname, 'dist/models'), folder, { compressed: false }),
+  };
+}
+
 export default defineConfig({
   root: 'extension',
-  plugins: [react(), tailwindcss(), crx({ manifest }), closedToPages(), licenses.write()],
+  plugins: [react(), tailwindcss(), crx({ manifest }), closedToPages(), packagedEngine(), licenses.write()],
   build: {
     outDir: '../dist/extension',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
-import { copyEngine } from './build-site/copy-engine.ts';
+import { copyEngine } from './copy-engine.ts';
 import { compressFiles } from './prerender/compress-files.ts';
 
 // Builds the site once for each language, since `#words/` are then plain modules: a page carries the words of one
@@ -27,7 +27,7 @@ for (const language of [...LANGUAGES].toSorted(
   run(language, ['--conditions', language, '--import', 'tsx', 'scripts/prerender.ts']);
 }
 await compressFiles(SITE);
-copyEngine(join(PROJECT, 'dist/models'), join(SITE, 'engine'));
+copyEngine(join(PROJECT, 'dist/models'), join(SITE, 'engine'), { compressed: true });
 
 function run(language: string, args: readonly string[]): void {
   execFileSync(process.execPath, args, {

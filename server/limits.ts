@@ -10,11 +10,6 @@ export const DECODE_TIMEOUT_SECONDS = 5;
  */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** The maximum lengths of an external engine's description, name and error message, in characters. */
-export const DESCRIPTION_LENGTH = 500;
-export const ENGINE_NAME_LENGTH = 80;
-export const ENGINE_MESSAGE_LENGTH = 200;
-
 /**
  * The limits of the embedded engine's queue. A photo that would wait longer is refused with a time to retry; the rest
  * of `ANALYZE_TIMEOUT_MS` is for processing and network transfer. Photos with more than `heavyPixels` of decoding
@@ -44,12 +39,6 @@ export const READING = {
  * how busy the machine is.
  */
 export const PATIENT_READING = { ...READING, readMs: 20_000, waitMs: 120_000, startMs: 60_000 } as const;
-
-/**
- * Where an external engine's answer is not JSON as a whole, this many characters are searched for JSON objects, at
- * this many opening braces: the answer may be arbitrary text.
- */
-export const SEARCHED_FOR_JSON = { length: 100_000, places: 20 } as const;
 
 /**
  * Images with at most this many pixels of decoding work are checked for text before they are sent to an external

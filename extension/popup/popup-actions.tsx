@@ -6,19 +6,17 @@ import { choosePhotos, organizePage, type PanelTab } from '../open-panel.ts';
 interface PopupActionsProps {
   tab: PanelTab;
   isReadable: boolean;
-  /** They are what to do next, and not the sign-in. */
-  isFirstChoice: boolean;
 }
 
 /** The ways to the panel. The popup closes then, for it would lie over it. */
-export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsProps) {
+export function PopupActions({ tab, isReadable }: PopupActionsProps) {
   const t = useMessages(popupWords);
   const then = (open: (tab: PanelTab) => Promise<void>) => void open(tab).then(() => window.close());
   return (
     <div className="flex flex-col gap-2">
       <button
         type="button"
-        className={buttonClass(isFirstChoice && isReadable ? 'accent' : 'outline')}
+        className={buttonClass(isReadable ? 'accent' : 'outline')}
         disabled={!isReadable}
         aria-describedby={isReadable ? undefined : 'not-readable'}
         onClick={() => then(organizePage)}
@@ -32,7 +30,7 @@ export function PopupActions({ tab, isReadable, isFirstChoice }: PopupActionsPro
       )}
       <button
         type="button"
-        className={buttonClass(isFirstChoice && !isReadable ? 'accent' : 'outline')}
+        className={buttonClass(!isReadable ? 'accent' : 'outline')}
         onClick={() => then(choosePhotos)}
       >
         {t('popup.choosePhotos')}

@@ -36,8 +36,8 @@ export function Popup({ snapshot }: PopupProps) {
             {t('popup.asking')}
           </output>
         )}
+        <PopupActions tab={tab} isReadable={isReadable} />
         {!user && <SignInOffer isWaiting={waitsFor === 'sign-in'} onSignIn={signIn} />}
-        <PopupActions tab={tab} isReadable={isReadable} isFirstChoice={user !== undefined} />
       </main>
       <PopupFooter onSignOut={user && signOut} />
     </>

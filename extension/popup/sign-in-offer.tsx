@@ -16,7 +16,7 @@ export function SignInOffer({ isWaiting, onSignIn }: SignInOfferProps) {
       <p className="text-15">{t('popup.offer', { photos: PLANS.free.photosPerMonth })}</p>
       <button
         type="button"
-        className={buttonClass('accent', 'mt-3 w-full')}
+        className={buttonClass('outline', 'mt-3 w-full')}
         disabled={isWaiting}
         onClick={onSignIn}
       >

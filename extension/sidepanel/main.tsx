@@ -7,16 +7,17 @@ import { MessagesContext } from '#ui/kit/messages-context.ts';
 import { loadSpoken } from '../i18n/load-spoken.ts';
 import { followTheme } from '../storage/page-theme.ts';
 import { Panel } from './panel.tsx';
+import { readPanelSnapshot } from './panel-snapshot.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The panel has no #root');
 
 followTheme();
-const spoken = await loadSpoken(load);
+const [spoken, snapshot] = await Promise.all([loadSpoken(load), readPanelSnapshot()]);
 createRoot(root).render(
   <StrictMode>
     <MessagesContext value={spoken}>
-      <Panel />
+      <Panel snapshot={snapshot} />
     </MessagesContext>
   </StrictMode>,
 );

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/picked-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { EngineCard } from '#ui/device/engine-card.tsx';
+import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
@@ -11,18 +13,25 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PanelHeader } from './panel-header.tsx';
+import type { PanelSnapshot } from './panel-snapshot.ts';
 import { openSite, PanelNotice } from './panel-notice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { usePanel } from './use-panel.ts';
+import { engineStore } from './use-panel-engine.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
 
+interface PanelProps {
+  snapshot: PanelSnapshot;
+}
+
 /** The side panel: everything from a page, or from photos on disk, to the ZIP. */
-export function Panel() {
+export function Panel({ snapshot }: PanelProps) {
   const t = useMessages(panelWords);
   const { shown, notify, dismiss } = useToasts();
-  const panel = usePanel(notify);
-  const { session, page, organizer, leftOut, placing } = panel;
+  const panel = usePanel(notify, snapshot);
+  const { session, engine, page, organizer, leftOut, placing } = panel;
+  const isDevice = engine.chosen === 'device';
   const { batch, isWorking, isBusy, hasResults } = organizer;
   const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick: panel.pick });
   const isTable = isWorking || page.step.at === 'nothing';
@@ -53,14 +62,28 @@ export function Panel() {
               organizer={organizer}
               photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
-              prompt={<SignInPrompt session={session} />}
+              head={
+                <>
+                  <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
+                  {isDevice && (
+                    <EngineCard
+                      engine={engine.state}
+                      sentBytes={engine.sentBytes}
+                      isBusy={isBusy}
+                      onFetch={engine.start}
+                      onCancel={() => engineStore.cancel()}
+                    />
+                  )}
+                </>
+              }
+              prompt={!isDevice && <SignInPrompt session={session} />}
               left={undefined}
               notice={
                 !isBusy && (
                   <PanelNotice
                     failure={batch.state.failure}
                     waiting={organizer.waiting}
-                    account={session.account}
+                    account={isDevice ? undefined : session.account}
                     onOrganizeFirst={organizer.organizeFirst}
                   />
                 )

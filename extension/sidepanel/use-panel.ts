@@ -2,7 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import browser from 'webextension-polyfill';
 import { photosOf } from '#browser/picked-files.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { type Entitlement, limitsFor } from '#core/plan.ts';
+import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
+import { type Entitlement, limitsFor, UNCOUNTED } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '../page/page-image.ts';
@@ -16,9 +17,11 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { type Session, useSession } from '../session/use-session.ts';
+import type { PanelSnapshot } from './panel-snapshot.ts';
 import { createPanelHost } from './panel-host.ts';
 import { useBadge } from './use-badge.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
+import { engineStore, type PanelEngine, usePanelEngine } from './use-panel-engine.ts';
 import { usePendingJob } from './use-pending-job.ts';
 
 /** Images of the page that are not in the batch. */
@@ -29,6 +32,7 @@ export interface LeftOut {
 
 export interface PanelState {
   readonly session: Session;
+  readonly engine: PanelEngine;
   readonly page: PageImages;
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
@@ -52,17 +56,23 @@ const nothing = () => {};
  * The side panel's behaviour: takes images from the page and from disk, runs the batch, and resumes an
  * unfinished one.
  */
-export function usePanel(notify: Notify): PanelState {
+export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
-  const session = useSession();
-  const [host] = useState(createPanelHost);
+  const session = useSession({ first: snapshot });
+  const engine = usePanelEngine(snapshot.engine, session);
+  const { chosen, onSent } = engine;
+  const isDevice = chosen === 'device';
+  const [host] = useState(() => createPanelHost({ engine: engineStore, onSent }));
+  useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   const subject = session.user?.subject;
   useEffect(() => host.batches.belongTo(subject), [host, subject]);
   const entitlement = session.account ?? UNKNOWN;
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);
   const own = usePlacing();
-  const { photosPerBatch, hasCustomRules } = limitsFor(entitlement);
+  const limits = limitsFor(entitlement);
+  const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
+  const hasCustomRules = limits.hasCustomRules && !isDevice;
   const { refresh } = session;
   const onEnded = useCallback(() => {
     setIsResumed(false);
@@ -72,8 +82,9 @@ export function usePanel(notify: Notify): PanelState {
   const organizer = useOrganizer<BrowserPhoto>({
     host,
     notify,
-    isSignedOut: !isSignedIn,
-    entitlement,
+    isSignedOut: !isSignedIn && !isDevice,
+    entitlement: isDevice ? UNCOUNTED : entitlement,
+    photosPerBatch,
     placing: hasCustomRules ? own.placing : DEFAULT_PLACING,
     earlier: [],
     onTable: nothing,
@@ -137,6 +148,7 @@ export function usePanel(notify: Notify): PanelState {
 
   return {
     session,
+    engine,
     page,
     organizer,
     leftOut,

@@ -82,6 +82,9 @@ export interface Entitlement {
   readonly foundingMember: boolean;
 }
 
+/** What the engine of this device is treated as: nothing is counted there. */
+export const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
+
 export interface PlanLimits {
   readonly photosPerMonth: MonthlyLimit;
   readonly photosPerBatch: number;

@@ -1,5 +1,4 @@
 import type { CategoryName } from '#core/categorize.ts';
-import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { homeWords } from '#words/home.ts';
 import { REAL_RESULTS } from '../kit/real-results.ts';
@@ -92,7 +91,7 @@ export const HOME = {
   tagline: (members: string) => t('home.tagline', { members }),
   start: t('home.start'),
   features: t('home.features'),
-  free: t('home.free', { photos: PLANS.free.photosPerMonth }),
+  free: t('home.free'),
   noTraysYet: t('home.noTraysYet'),
   demo: t('home.demo'),
   result: t('home.result', {

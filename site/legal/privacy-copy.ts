@@ -47,6 +47,7 @@ export const PRIVACY: LegalText = {
       id: 'photos',
       title: t('privacy.photosTitle'),
       text: [
+        t('privacy.photosDevice'),
         t('privacy.photosCopy', {
           pixels: String(ENGINE_LONG_EDGE_PX),
           kilobytes: MEASURED.copyKilobytes,
@@ -132,6 +133,7 @@ export const PRIVACY: LegalText = {
             t('privacy.untilClear'),
           ],
           ['ui-theme', t('privacy.themeDetail'), t('privacy.untilClear')],
+          ['engine', t('privacy.engineDetail'), t('privacy.untilClear')],
           ['scroll-positions', t('privacy.scrollDetail'), t('privacy.untilTab')],
           ['photos-on-the-table', t('privacy.tableDetail'), t('privacy.tableUntil')],
           ['account-deleted', t('privacy.deletedDetail'), t('privacy.deletedUntil')],

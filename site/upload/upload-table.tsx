@@ -4,7 +4,7 @@ import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, photosOf } from '#browser/picked-files.ts';
 import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
-import { type Entitlement, limitsFor } from '#core/plan.ts';
+import { limitsFor, UNCOUNTED } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import { EngineCard } from '#ui/device/engine-card.tsx';
 import { EngineSwitch } from '#ui/device/engine-switch.tsx';
@@ -33,9 +33,6 @@ import { useSavedBoard } from './use-saved-board.ts';
 import { useSavedTable } from './use-saved-table.ts';
 import { engineStore, useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
-
-/** On this device nothing is counted. */
-const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
 
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { failed, readAnswer } from '#engine/chat-model/read-answer.ts';
 import type { TokenUsage } from './batch-costs.ts';
-import { failed, readAnswer } from './read-answer.ts';
 
 const called = z.object({ arguments: z.unknown() });
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { AppError, boundedWaitMs } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import { PROMPT } from '#engine/chat-model/prompt.ts';
+import { failed } from '#engine/chat-model/read-answer.ts';
 import { answerText } from '../../bounded-answer.ts';
 import type { Engine, ImageOrigin } from '../engine.ts';
 import { BatchCosts, type TokenPrices } from './batch-costs.ts';
 import { readChatReply, tokenUsageOf } from './chat-reply.ts';
 import { detailFor, type ImageDetail } from './image-detail.ts';
-import { type AnswerFormat, askFor, isAboutFormat, LOOSER_FORMAT, PROMPT } from './prompt.ts';
-import { failed } from './read-answer.ts';
+import { type AnswerFormat, askFor, isAboutFormat, LOOSER_FORMAT } from './answer-format.ts';
 
 export interface OpenAiCompatibleOptions extends TokenPrices {
   /** Up to and with `/v1`. */

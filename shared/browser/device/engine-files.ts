@@ -6,6 +6,8 @@ import type { ModelManifest } from '#engine/model-manifest.ts';
 export interface EngineOrigin {
   /** The URL of the folder with `manifest.json` and a folder of files per version; ends with a slash. */
   readonly baseUrl: string;
+  /** Whether the files are part of an extension's package. They are then read from there and never stored. */
+  readonly isPackaged?: boolean;
 }
 
 /** The engine's manifest for browsers: the files that they need, and their version. */
@@ -50,8 +52,12 @@ export async function currentManifest(
   return stored;
 }
 
-/** Whether all files of this version are stored. */
-export async function isStored({ version }: DeviceManifest): Promise<boolean> {
+/** Whether all files of this version are in this browser: stored, or part of the package. */
+export async function isStored(
+  { isPackaged = false }: EngineOrigin,
+  { version }: DeviceManifest,
+): Promise<boolean> {
+  if (isPackaged) return true;
   if (!(await caches.has(CACHE_PREFIX + version))) return false;
   const cache = await caches.open(CACHE_PREFIX + version);
   return (await cache.match(MANIFEST_KEY)) !== undefined;
@@ -94,18 +100,19 @@ export async function storeEngine(
 }
 
 /**
- * The stored files of a version.
+ * The files of a version, from storage or from the package.
  *
- * @throws {AppError} `engine-damaged` if the browser has deleted one
+ * @throws {AppError} `engine-damaged` if one is missing or has another size
  */
 export async function readEngine(
-  { baseUrl }: EngineOrigin,
+  { baseUrl, isPackaged = false }: EngineOrigin,
   manifest: DeviceManifest,
   names = Object.keys(manifest.files),
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const cache = await caches.open(CACHE_PREFIX + manifest.version);
+  const cache = isPackaged ? undefined : await caches.open(CACHE_PREFIX + manifest.version);
   const read = async (name: string) => {
-    const reply = await cache.match(fileUrl(baseUrl, manifest, name));
+    const url = fileUrl(baseUrl, manifest, name);
+    const reply = cache ? await cache.match(url) : await fetch(url).catch(() => undefined);
     const content = reply && new Uint8Array(await reply.arrayBuffer());
     if (content?.length !== manifest.files[name]?.bytes || !content) {
       throw new AppError({ code: 'engine-damaged', details: { file: name } });

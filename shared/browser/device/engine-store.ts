@@ -40,7 +40,7 @@ export class EngineStore {
     if (this.#state.phase !== 'unknown') return;
     try {
       const manifest = await currentManifest(this.#origin);
-      const isHere = await isStored(manifest);
+      const isHere = await isStored(this.#origin, manifest);
       if (this.#state.phase !== 'unknown') return;
       this.#set({ phase: isHere ? 'ready' : 'absent', totalBytes: bytesOf(manifest) });
     } catch (error) {
@@ -85,7 +85,7 @@ export class EngineStore {
     let engine: DeviceEngine | undefined;
     try {
       const manifest = await currentManifest(this.#origin, signal);
-      if (!(await isStored(manifest))) {
+      if (!(await isStored(this.#origin, manifest))) {
         const onProgress = (progress: FetchProgress) => this.#set({ phase: 'fetching', ...progress });
         onProgress({ doneBytes: 0, totalBytes: bytesOf(manifest) });
         await storeEngine(this.#origin, manifest, onProgress, signal);

@@ -18,7 +18,8 @@ interface EngineCardProps {
   isBusy: boolean;
   onFetch: () => void;
   onCancel: () => void;
-  onRemove: () => void;
+  /** Undefined if the engine is part of a package and cannot be removed. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** What the engine of this device needs, how far it is, and what has been sent. */
@@ -68,7 +69,7 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
             {t('device.ready')}{' '}
             <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
           </p>
-          {!isBusy && (
+          {!isBusy && on.onRemove && (
             <button type="button" className={buttonClass('quiet')} onClick={on.onRemove}>
               {t('device.remove', { size: size(engine.totalBytes) })}
             </button>

@@ -7,7 +7,7 @@ import { SHORT_NAME_LENGTH } from '#core/limits.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
 import { createOpenAiCompatibleEngine } from '#server/engines/openai-compatible/openai-compatible-engine.ts';
-import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '#server/limits.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH } from '#engine/chat-model/limits.ts';
 import {
   chatError,
   completion,

@@ -58,6 +58,25 @@ export async function panelWith(
   return { panel, photos };
 }
 
+/** Opens the panel for the images of a page, as the toolbar's popup does. */
+export async function panelFor(fixture: ExtensionFixture, url: string): Promise<Page> {
+  const page = await fixture.browser.newPage();
+  await page.goto(url);
+  await waitFor(page, () =>
+    [...document.images].every(({ naturalWidth, loading }) => loading === 'lazy' || naturalWidth > 0),
+  );
+  // A click on the toolbar button grants access to the tab (activeTab).
+  const popup = await fixture.openPopup(page);
+  await popup.close();
+  await fixture.desk.evaluate(async (pageUrl) => {
+    const [tab] = await chrome.tabs.query({ url: undefined, active: true, lastFocusedWindow: true });
+    const found = (await chrome.tabs.query({})).find(({ id }) => id === tab?.id) ?? tab;
+    const job = { kind: 'page', tabId: found?.id, windowId: found?.windowId, pageUrl, at: Date.now() };
+    await chrome.storage.session.set({ 'pending-job': job });
+  }, page.url());
+  return fixture.openPanel();
+}
+
 /** The server's count for the signed-in user. */
 export async function usageOf(fixture: ExtensionFixture): Promise<number> {
   const reply = (await callWorker(fixture.desk, 'account')) as { value: { usage: { count: number } } };

@@ -1,14 +1,23 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
-import { chooseFiles, downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import {
+  chooseFiles,
+  downloaded,
+  inside,
+  panelFor,
+  panelWith,
+  press,
+  sees,
+  sumsOf,
+  usageOf,
+} from './panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { read, waitFor } from '../patient-page.ts';
+import { click, read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 
@@ -64,25 +73,6 @@ afterEach(async () => {
   await fixture.desk.evaluate(() => indexedDB.deleteDatabase('batches'));
 });
 
-/** Opens the panel for the images of a page, as the toolbar's popup does. */
-async function panelFor(path: string): Promise<Page> {
-  const page = await fixture.browser.newPage();
-  await page.goto(`${pages.origin}/${path}`);
-  await waitFor(page, () =>
-    [...document.images].every(({ naturalWidth, loading }) => loading === 'lazy' || naturalWidth > 0),
-  );
-  // A click on the toolbar button grants access to the tab (activeTab).
-  const popup = await fixture.openPopup(page);
-  await popup.close();
-  await fixture.desk.evaluate(async (pageUrl) => {
-    const [tab] = await chrome.tabs.query({ url: undefined, active: true, lastFocusedWindow: true });
-    const found = (await chrome.tabs.query({})).find(({ id }) => id === tab?.id) ?? tab;
-    const job = { kind: 'page', tabId: found?.id, windowId: found?.windowId, pageUrl, at: Date.now() };
-    await chrome.storage.session.set({ 'pending-job': job });
-  }, page.url());
-  return fixture.openPanel();
-}
-
 describe('the side panel', () => {
   it('organizes photos from the disk into a ZIP in the downloads folder', async () => {
     await fixture.signIn('disk@example.org');
@@ -99,9 +89,10 @@ describe('the side panel', () => {
     expect(await usageOf(fixture)).toBe(6);
   });
 
-  it('asks those who are not signed in to sign in, and goes on with what lies on the table', async () => {
+  it('asks those who choose the service to sign in, and goes on with what lies on the table', async () => {
     const photos = await drawn.drawMany(2);
     const panel = await fixture.openPanel();
+    await click(panel, '#engine-service');
     await chooseFiles(
       panel,
       photos.map(({ path }) => path),
@@ -116,7 +107,7 @@ describe('the side panel', () => {
 
   it('takes the images of a page, each picture once, byte for byte', async () => {
     await fixture.signIn('page@example.org');
-    const panel = await panelFor('gallery.html');
+    const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
     await sees(panel, `${IMAGES.length + 1} of ${IMAGES.length + 1} selected`);
     await press(panel, `Organize selected (${IMAGES.length + 1})`);
     const archive = await downloaded(fixture, panel);
@@ -130,7 +121,7 @@ describe('the side panel', () => {
 
   it('says how many of the page’s images it left out, and why', async () => {
     await fixture.signIn('crowded@example.org');
-    const panel = await panelFor('crowded.html');
+    const panel = await panelFor(fixture, `${pages.origin}/crowded.html`);
     await sees(panel, '1 of 1 selected');
     await sees(panel, '4 images with a side under 200 pixels were left out.');
     await sees(panel, '2 places show an image again; each image is here once.');
@@ -139,7 +130,7 @@ describe('the side panel', () => {
 
   it('names what turns out to be small, and what the page could not hand over, each with its reason', async () => {
     await fixture.signIn('unsized@example.org');
-    const panel = await panelFor('unsized.html');
+    const panel = await panelFor(fixture, `${pages.origin}/unsized.html`);
     await sees(panel, '2 of 2 selected');
     await sees(panel, 'Left out: 1');
     await press(panel, 'Organize selected (2)');
@@ -153,7 +144,7 @@ describe('the side panel', () => {
 
   it('asks for exactly the host that lets nothing be read, and goes on without it', async () => {
     await fixture.signIn('mixed@example.org');
-    const panel = await panelFor('mixed.html');
+    const panel = await panelFor(fixture, `${pages.origin}/mixed.html`);
     await sees(panel, '2 of 2 selected');
     await press(panel, 'Organize selected (2)');
     await sees(panel, 'Your permission is needed');
@@ -202,7 +193,7 @@ describe('the side panel', () => {
   it('has nothing that axe objects to, empty, choosing and done, in both themes', async () => {
     await fixture.signIn('axe@example.org');
     for (const value of ['light', 'dark']) {
-      const panel = await panelFor('gallery.html');
+      const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
       await panel.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
       await sees(panel, 'selected');
       expect(await axeFindings(panel)).toEqual([]);

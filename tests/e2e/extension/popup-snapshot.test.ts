@@ -46,7 +46,7 @@ describe('the popup’s first view', () => {
   it('has nothing of somebody who has signed out, nor shows it to who signs in after them', async () => {
     await someoneWho(7);
     await callWorker(fixture.desk, 'signOut');
-    expect(await firstShown(await watchedPopup())).toContain('Log in to begin.');
+    expect(await firstShown(await watchedPopup())).toContain('Log in for our service');
     await fixture.signIn(`${randomUUID()}@example.org`);
     expect(await firstShown(await watchedPopup())).not.toContain('7 / 25');
   });

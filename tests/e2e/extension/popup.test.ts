@@ -32,9 +32,10 @@ async function use(photos: number): Promise<void> {
 }
 
 describe('the popup', () => {
-  it('offers the sign-in to whoever is not signed in', async () => {
+  it('leads to the panel without an account, and offers the sign-in below that', async () => {
     const popup = await openPopup();
-    await sees(popup, 'The first 25 images of every month are free.');
+    await sees(popup, 'No account is needed on this device.');
+    await sees(popup, 'the first 25 images of every month are free.');
     expect(await popup.evaluate(() => document.body.innerText)).not.toContain('Log out');
     expect(await axeFindings(popup)).toEqual([]);
   });
@@ -97,7 +98,7 @@ describe('the popup', () => {
     await fixture.signIn(`${randomUUID()}@example.org`);
     const popup = await openPopup();
     await press(popup, 'Log out');
-    await sees(popup, 'Log in to begin.');
+    await sees(popup, 'Log in for our service');
     expect(Object.keys(await fixture.stored('local'))).not.toContain('signed-in-user');
   });
 

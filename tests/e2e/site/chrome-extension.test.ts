@@ -30,7 +30,7 @@ describe('the page of the extension', () => {
     expect(EXTENSION_QUESTIONS).toHaveLength(3);
     for (const { question } of EXTENSION_QUESTIONS) await visitor.sees(question);
     await visitor.click('main details:last-of-type summary');
-    await visitor.sees('Yes, a free one.');
+    await visitor.sees('For our service, yes, a free one');
   });
 
   it('shows every picture that it names', async () => {

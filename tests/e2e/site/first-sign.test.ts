@@ -6,7 +6,8 @@ import { USAGE_KEY } from '../../../site/account/usage-key.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
-const fixture = siteFixture();
+/** The full browser: the headless shell sends each page a pointer event of its own. */
+const fixture = siteFixture({}, 'full');
 
 /** Opens a page without any input. */
 async function comesTo(path: string, widthPx = 1280): Promise<Visitor> {

@@ -17,7 +17,7 @@ describe('where the first accounts have no monthly limit', () => {
     await visitor.signIn('first@example.org');
     await expect.poll(() => page('/')).not.toMatch(TAGLINE);
     await visitor.open('/');
-    await visitor.sees('Free for 25 photos a month');
+    await visitor.sees('Free on this device, without an account.');
     expect(await visitor.text()).not.toMatch(TAGLINE);
   });
 

@@ -22,7 +22,10 @@ export interface SiteFixture extends Stage {
 /**
  * The built site with a fake engine that recognizes colours, a browser, and a folder of generated pictures.
  */
-export function siteFixture(settings: Readonly<Record<string, string>> = {}): SiteFixture {
+export function siteFixture(
+  settings: Readonly<Record<string, string>> = {},
+  browserKind: Parameters<typeof sharedBrowser>[0] = 'shell',
+): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
 
@@ -30,7 +33,7 @@ export function siteFixture(settings: Readonly<Record<string, string>> = {}): Si
     const engine = await startColourEngine();
     const [site, browser, photos] = await Promise.all([
       startSite({ ...engine.settings, ...settings }),
-      sharedBrowser(),
+      sharedBrowser(browserKind),
       createDrawnPhotos(),
     ]);
     stage = { engine, site, browser, photos };

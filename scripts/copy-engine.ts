@@ -16,13 +16,18 @@ const NOT_FOR_BROWSERS = new Set([
 /** Characters of the recipe's hash that name a version. */
 const VERSION_LENGTH = 16;
 
+interface CopyOptions {
+  /** Whether each file gets a gzip copy, for servers with precompressed files. */
+  readonly compressed: boolean;
+}
+
 /**
  * Copies the engine's files for browsers: `manifest.json`, the licences, and a folder named by the version, whose files
- * never change. Each has a gzip copy for servers with precompressed files.
+ * never change.
  *
  * @param models dist/models, as `npm run build:models` writes it
  */
-export function copyEngine(models: string, folder: string): void {
+export function copyEngine(models: string, folder: string, { compressed }: CopyOptions): void {
   const all = JSON.parse(readFileSync(join(models, 'manifest.json'), 'utf8')) as ModelManifest;
   const files = Object.fromEntries(Object.entries(all.files).filter(([name]) => !NOT_FOR_BROWSERS.has(name)));
   const manifest: DeviceManifest = { ...all, files, version: all.recipe.slice(0, VERSION_LENGTH) };
@@ -30,7 +35,7 @@ export function copyEngine(models: string, folder: string): void {
   mkdirSync(target, { recursive: true });
   for (const name of Object.keys(files)) {
     cpSync(join(models, name), join(target, name));
-    writeFileSync(join(target, `${name}.gz`), gzipSync(readFileSync(join(models, name))));
+    if (compressed) writeFileSync(join(target, `${name}.gz`), gzipSync(readFileSync(join(models, name))));
   }
   cpSync(join(models, 'LICENSES.txt'), join(folder, 'LICENSES.txt'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));

@@ -1,4 +1,4 @@
-import { SEARCHED_FOR_JSON } from '../../limits.ts';
+import { SEARCHED_FOR_JSON } from './limits.ts';
 
 /** Removes a JSON string literal or a code fence around a text; other texts are returned trimmed. */
 export function unwrapped(text: string): string {

@@ -26,43 +26,14 @@ Answer with one JSON object and nothing else: {"description": "…", "category":
 Folders:
 ${folders}`;
 
-/** The response formats that a service may support, the strictest first. */
-export type AnswerFormat = 'json_schema' | 'json_object' | 'none';
-
-const schemaFormat = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'photo',
-    strict: true,
-    schema: {
-      type: 'object',
-      properties: {
-        description: { type: 'string', description: 'One or two sentences.' },
-        category: { type: 'string', enum: CATEGORY_NAMES },
-        name: { type: 'string', description: 'Two to five words for the file name.' },
-      },
-      required: ['description', 'category', 'name'],
-      additionalProperties: false,
-    },
+/** The JSON schema of an answer, with our categories as an enum. It has no maximum lengths: they degrade answers. */
+export const ANSWER_SCHEMA = {
+  type: 'object',
+  properties: {
+    description: { type: 'string', description: 'One or two sentences.' },
+    category: { type: 'string', enum: CATEGORY_NAMES },
+    name: { type: 'string', description: 'Two to five words for the file name.' },
   },
+  required: ['description', 'category', 'name'],
+  additionalProperties: false,
 } as const;
-
-/** The part of a request body that asks for a response format (OpenAI, "Structured outputs"). */
-export function askFor(format: AnswerFormat): { readonly response_format?: object } {
-  if (format === 'none') return {};
-  return { response_format: format === 'json_schema' ? schemaFormat : { type: 'json_object' } };
-}
-
-/** The format to try next when a service rejects the key's format. */
-export const LOOSER_FORMAT: Readonly<Record<AnswerFormat, AnswerFormat | undefined>> = {
-  json_schema: 'json_object',
-  json_object: 'none',
-  none: undefined,
-};
-
-/** Whether the error message of a rejected request is about the response format. */
-export function isAboutFormat(message: string): boolean {
-  return /response_?(?:format|schema)|json_?(?:schema|object|mode)|structured.?output|additionalProperties|grammar/i.test(
-    message,
-  );
-}

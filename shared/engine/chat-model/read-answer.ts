@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, ENGINE_NAME_LENGTH } from '../../limits.ts';
+import { DESCRIPTION_LENGTH, ENGINE_MESSAGE_LENGTH, ENGINE_NAME_LENGTH } from './limits.ts';
 import { categoryByName } from './category-by-name.ts';
 import { brokenField, jsonValuesIn, unwrapped } from './json-in-text.ts';
 import { plainWords } from './plain-words.ts';
