@@ -1,14 +1,10 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
-import { AppError, type Failure } from '#core/failure.ts';
 import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
+import { createBaseApp } from './base-app.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
-import { failureReply, retryAfter, statusOf } from './failure-status.ts';
 import { boundedBody } from './middleware/bounded-body.ts';
-import { clientAddress } from './middleware/client-address.ts';
-import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { watchSeats } from './pages/watch-seats.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -35,33 +31,14 @@ const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit
  * `AppError` is answered as {@link failureReply}; any other error is a bug: it is logged and answered as a plain 500.
  */
 export function createApp(deps: ServerDeps): Hono<ServerVariables> {
-  const { config, log, metrics, allowedOrigins, trustedProxies } = deps;
-  const app = new Hono<ServerVariables>();
-  app.use(
-    requestId({ headerName: REQUEST_ID_HEADER }),
-    clientAddress(trustedProxies),
-    requestLog(log, metrics),
-  );
-  app.use(securityHeaders(config, deps.site?.inlineScripts ?? []));
+  const { config, allowedOrigins } = deps;
+  const app = createBaseApp(deps, securityHeaders(config, deps.site?.inlineScripts ?? []));
   const crossOrigin = cors({
     origin: [...allowedOrigins],
     allowHeaders: REQUEST_HEADERS,
     exposeHeaders: REPLY_HEADERS,
   });
   for (const path of ['/api/*', '/functions/*']) app.use(path, crossOrigin);
-
-  app.onError((error, context) => {
-    if (context.req.raw.signal.aborted) return context.body(null, 408);
-    const failure: Failure =
-      error instanceof AppError ? error.failure : { code: 'server-failed', details: { status: 500 } };
-    const status = statusOf(failure);
-    if (status >= 500) {
-      const cause = error instanceof AppError ? JSON.stringify(failure) : (error.stack ?? error.message);
-      log.error({ requestId: context.get('requestId'), cause }, failure.code);
-    }
-    context.header('Retry-After', retryAfter(failure));
-    return context.json(failureReply(failure), status);
-  });
 
   const serve = createServe(app, deps);
   healthRoutes(serve, deps);
@@ -84,6 +61,5 @@ export function createApp(deps: ServerDeps): Hono<ServerVariables> {
   }
   // Bounds the body of requests that match no route, too.
   app.use(boundedBody());
-  app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
 }

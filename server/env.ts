@@ -26,6 +26,31 @@ const TOGETHER = [
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
 ] as const;
 
+/** Settings of what a server with `ENGINE=none` does not have. Whoever sets one counts on it, so it is refused. */
+const NEED_A_SERVICE = [
+  'AUTH0_DOMAIN',
+  'AUTH0_CLIENT_ID',
+  'AUTH0_AUDIENCE',
+  'OPENAI_API_KEY',
+  'DATABASE_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD_HASH',
+  'CHECKOUT_PRO_URL',
+  'CHECKOUT_ENTERPRISE_URL',
+  'CHECKOUT_CONCIERGE_URL',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRO_PRICES',
+  'STRIPE_ENTERPRISE_PRICES',
+  'MAILCHIMP_API_KEY',
+  'POPUP_FORM_URL',
+  'SMTP_URL',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+  'EMAILJS_PUBLIC_KEY',
+  'EMAILJS_SERVICE_ID',
+  'EMAILJS_TEMPLATE_ID',
+] as const;
+
 /** All settings of the server. An empty value counts as not set. */
 const envSchema = z
   .object({
@@ -41,7 +66,8 @@ const envSchema = z
     AUTH0_CLIENT_ID: optional,
     AUTH0_AUDIENCE: optional,
 
-    ENGINE: z.enum(['embedded', 'openai']).default('embedded'),
+    /** `none`: the server hands out the site alone, which then organizes on the device. */
+    ENGINE: z.enum(['embedded', 'openai', 'none']).default('embedded'),
     ENGINE_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
     OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
     OPENAI_API_KEY: optional,
@@ -100,6 +126,13 @@ const envSchema = z
     FOUNDING_MEMBERS: z.coerce.number().int().nonnegative().default(FOUNDING_MEMBERS),
   })
   .superRefine((env, context) => {
+    if (env.ENGINE === 'none') {
+      for (const name of NEED_A_SERVICE.filter((setting) => isSet(env[setting]))) {
+        const message = `${name} has no effect with ENGINE=none, which has no accounts, no database and no mail`;
+        context.addIssue({ code: 'custom', message });
+      }
+      return;
+    }
     const provider = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
     const isPartial = provider.some(Boolean) && !provider.every(Boolean);
     if (isPartial || (env.NODE_ENV === 'production' && !provider.every(Boolean))) {
@@ -137,6 +170,10 @@ const envSchema = z
     }
   });
 
+function isSet(value: string | readonly string[] | undefined): boolean {
+  return value !== undefined && value.length > 0;
+}
+
 /** The settings that make the server reachable from other machines. */
 function reachedFromElsewhere(env: {
   HOST: string;
@@ -154,6 +191,11 @@ function reachedFromElsewhere(env: {
 export const SETTING_NAMES: readonly string[] = Object.keys(envSchema.shape);
 
 export type Env = z.infer<typeof envSchema>;
+
+/** Whether the server looks at photos itself, with accounts and a database, or hands out the site alone. */
+export function hasService(env: Env): boolean {
+  return env.ENGINE !== 'none';
+}
 
 /**
  * Reads the settings.

@@ -17,6 +17,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'admin-locked': 403,
   'admin-password-wrong': 403,
   'path-unknown': 404,
+  'no-service': 404,
   'account-unknown': 404,
   'lease-unknown': 409,
   'batch-full': 409,

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#messages/language.ts';
+import { inlineScriptsOf } from '#server/pages/inline-scripts.ts';
 import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
@@ -23,6 +24,10 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
   const life = ` data-wakes-after="${wakesAfterMs}"${scrollsOn ? ' data-scrolls-on' : ''}`;
   const scripts = scriptsOf(build, name).join(' ');
   return build.template
+    .replace(
+      '<meta charset="utf-8" />',
+      (charset) => `${charset}\n    ${contentSecurityPolicy(build.template)}`,
+    )
     .replace('<html lang="en">', `<html lang="${LANGUAGE}">`)
     .replace(/<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s, () => head.join('\n    '))
     .replace(/<script type="module"/, '$& fetchpriority="low"')
@@ -30,6 +35,17 @@ export function documentOf({ name, markup, build, origin }: PageDocument): strin
       '<div id="root"></div>',
       () => `<div id="root"${life} data-scripts="${scripts}">${markup}</div>`,
     );
+}
+
+/**
+ * The part of the server's Content-Security-Policy that is the same everywhere, for static hosts, which send none:
+ * scripts only from the site and the inline one, no plug-ins, no other base. Where the server sends its own, which is
+ * stricter, both hold. A page cannot say here who may frame it.
+ */
+function contentSecurityPolicy(template: string): string {
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...inlineScriptsOf([template])].join(' ');
+  const policy = `script-src ${scripts}; worker-src 'self' blob:; object-src 'none'; base-uri 'none'`;
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
 }
 
 function metadataOf(name: PageName, origin: string): string[] {

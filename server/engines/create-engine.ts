@@ -11,10 +11,11 @@ const MIN_KEY_LENGTH = 10;
  * Creates the configured engine.
  *
  * @param modelsFolder the folder of the embedded engine's weights, which the build writes
- * @returns undefined where the engine needs an API key and has none
+ * @returns undefined where the engine needs an API key and has none, and with `ENGINE=none`
  * @throws {Error} where a weights file is missing or does not match the manifest
  */
 export async function createEngine(env: Env, modelsFolder: string): Promise<Engine | undefined> {
+  if (env.ENGINE === 'none') return undefined;
   if (env.ENGINE === 'embedded') {
     return createEmbeddedEngine({
       modelsFolder,

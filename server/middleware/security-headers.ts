@@ -6,23 +6,24 @@ import type { ConfigReply } from '#protocol/config.ts';
  * by their hash; WebAssembly is allowed for the decoders; pictures may be the page's own blobs; requests may go to
  * us, to the identity provider, and to the service that sends the login notification where there is one.
  *
+ * @param config undefined where there is no identity provider
  * @param inlineScripts as CSP sources, `'sha256-…'`
  */
 export function securityHeaders(
-  { domain, loginNotice }: Pick<ConfigReply, 'domain' | 'loginNotice'>,
+  config: Pick<ConfigReply, 'domain' | 'loginNotice'> | undefined,
   inlineScripts: readonly string[],
 ) {
-  const providerOrigin = domain.includes('://') ? domain : `https://${domain}`;
-  const noticeOrigins = loginNotice ? [loginNotice.origin] : [];
+  const providerOrigins = config ? [originOf(config.domain)] : [];
+  const noticeOrigins = config?.loginNotice ? [config.loginNotice.origin] : [];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
-      connectSrc: ["'self'", providerOrigin, ...noticeOrigins, 'blob:'],
+      connectSrc: ["'self'", ...providerOrigins, ...noticeOrigins, 'blob:'],
       workerSrc: ["'self'", 'blob:'],
-      frameSrc: [providerOrigin],
+      frameSrc: config ? providerOrigins : ["'none'"],
       // Chromium applies form-action to redirects after a submission too, and the local sign-in page redirects to the
       // site.
       formAction: ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', 'https:'],
@@ -35,4 +36,8 @@ export function securityHeaders(
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     xFrameOptions: 'SAMEORIGIN',
   });
+}
+
+function originOf(domain: string): string {
+  return domain.includes('://') ? domain : `https://${domain}`;
 }

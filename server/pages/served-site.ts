@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceMark } from '#protocol/service-mark.ts';
 import { fillFounding } from './fill-founding.ts';
+import { inlineScriptsOf } from './inline-scripts.ts';
 
 /** The placeholder for the site's origin in the built pages; the server knows the origin, the build does not. */
 export const ORIGIN_PLACEHOLDER = 'https://site-origin.invalid';
@@ -34,13 +35,21 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  *
  * @param origin the site's public origin, such as `https://example.org`
  * @param foundingMembers the number of founding members' seats
+ * @param service whether there is a service, which each page is told
  */
-export function readServedSite(folder: string, origin: string, foundingMembers: number): ServedSite {
+export function readServedSite(
+  folder: string,
+  origin: string,
+  foundingMembers: number,
+  service: ServiceMark,
+): ServedSite {
   const entries = filesOf(folder).flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
     const mediaType = MEDIA_TYPES[extension];
     if (!mediaType) return [];
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
+    const text = readFileSync(join(folder, file), 'utf8')
+      .replaceAll(ORIGIN_PLACEHOLDER, origin)
+      .replace('<html ', `<html data-service="${service}" `);
     const page = {
       text: fillFounding(text, foundingMembers, 'left'),
       textWhenSeatsAreTaken: fillFounding(text, foundingMembers, 'taken'),
@@ -49,7 +58,7 @@ export function readServedSite(folder: string, origin: string, foundingMembers: 
     return [[pathOf(name, extension), page]];
   });
   const pages = new Map(entries);
-  return { folder, pages, inlineScripts: inlineScriptsOf([...pages.values()]) };
+  return { folder, pages, inlineScripts: inlineScriptsOf([...pages.values()].map(({ text }) => text)) };
 }
 
 /** The files of the folder and of those below it, with `/` between their names. */
@@ -60,14 +69,4 @@ function filesOf(folder: string): string[] {
 function pathOf(name: string, extension: string): string {
   if (extension !== 'html') return `/${name}.${extension}`;
   return `/${name}`.replace(/\/index$/, '/');
-}
-
-/** Matches only scripts without a type: data blocks have one, and need no hash. */
-function inlineScriptsOf(pages: readonly SitePage[]): string[] {
-  const scripts = pages.flatMap(({ text }) =>
-    [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? ''),
-  );
-  return [...new Set(scripts)].map(
-    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
 }

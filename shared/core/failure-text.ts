@@ -109,6 +109,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'too-many-requests': ({ retryAfterMs }, t) =>
     t('failures.tooManyRequests', { time: durationText(retryAfterMs, t) }),
   'path-unknown': plain('failures.pathUnknown'),
+  'no-service': plain('failures.noService'),
   'not-ready': ({ what }, t) => t('failures.notReady', { what }),
   'server-failed': ({ status }, t) => t('failures.serverFailed', { status: String(status) }),
   'sign-in-cancelled': plain('failures.signInCancelled'),

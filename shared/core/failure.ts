@@ -62,6 +62,8 @@ export interface FailureDetails {
   'request-too-large': { maxBytes: number };
   'too-many-requests': { retryAfterMs: number };
   'path-unknown': Nothing;
+  /** The server hands out the site and nothing else. */
+  'no-service': Nothing;
   'not-ready': { what: string };
   'server-failed': { status: number };
   // Signing in from the extension

@@ -1,5 +1,6 @@
 import { isFarewellLeft } from '../account/farewell.ts';
 import { isUsageKept } from '../account/usage-key.ts';
+import { isServiceUnknown } from '../kit/service-mark.ts';
 import { openForMs } from './open-page.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -53,12 +54,13 @@ export function whenLoaded(act: () => void): void {
 
 /**
  * Whether the page has to be hydrated at once: it declares so, there may be a session or a URL parameter to
- * process, a signed-out user's stored data to remove, or a scroll position to restore.
+ * process, a signed-out user's stored data to remove, a scroll position to restore, or a service to look for.
  */
 export function mustActAtOnce(root: HTMLElement): boolean {
   const { search, hash } = location;
   return (
     wakesAfterMs(root) === 0 ||
+    isServiceUnknown() ||
     document.documentElement.dataset['session'] !== undefined ||
     search !== '' ||
     hash !== '' ||

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { AppError } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
+import { findService } from '../kit/service-mark.ts';
 import { mayHaveSession } from './may-have-session.ts';
 
 /** The library is loaded after the first paint, so that it does not delay pages. */
@@ -16,7 +17,7 @@ function resumeOnce(): Promise<AuthState> {
 }
 
 async function resume(): Promise<AuthState> {
-  if (!mayHaveSession()) return { status: 'signed-out' };
+  if (!(await findService()) || !mayHaveSession()) return { status: 'signed-out' };
   try {
     const { resumeSession } = await session();
     return await resumeSession();

@@ -38,3 +38,8 @@ function recall(): ConfigReply | undefined {
     return undefined;
   }
 }
+
+/** Whether this browser has had an answer of the server, and so there is one. */
+export function isProviderRemembered(): boolean {
+  return recall() !== undefined;
+}

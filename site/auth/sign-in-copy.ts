@@ -44,3 +44,10 @@ export const SIGN_IN: Readonly<Record<AuthIntent, SignInWords>> = {
 };
 
 export const SIGN_IN_LOADING = t('sign-in.loading');
+
+/** What the pages say where there is nobody to sign in to. */
+export const NO_ACCOUNTS = {
+  title: t('sign-in.noAccountsTitle'),
+  text: t('sign-in.noAccountsText'),
+  toTable: t('sign-in.toTable'),
+} as const;

@@ -30,7 +30,7 @@ export function SignInPanel({ intent }: SignInPanelProps) {
   const isReady = state.status === 'signed-out';
   const problem = state.status === 'signed-out' ? state.problem : undefined;
   return (
-    <section className="page-width grid place-items-center py-16 sm:py-28">
+    <section className="service-only page-width grid place-items-center py-16 sm:py-28">
       <div className="light-table w-full max-w-md p-8 sm:p-10">
         <h1 className="text-28 sm:text-40">{words.title}</h1>
         <p className="mt-3 text-quiet">{words.text}</p>

@@ -1,5 +1,7 @@
+import { useHasService } from '../kit/service-mark.ts';
+import { NoAccounts } from './no-accounts.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 export function SignupPage() {
-  return <SignInPanel intent="signup" />;
+  return useHasService() ? <SignInPanel intent="signup" /> : <NoAccounts />;
 }

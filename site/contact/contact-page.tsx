@@ -10,12 +10,12 @@ export function ContactPage() {
       <h1 className="text-40 sm:text-56">{CONTACT.title}</h1>
       <p className="mt-4 max-w-[60ch] text-quiet">{CONTACT.text}</p>
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 sm:mt-12 lg:grid-cols-[7fr_5fr]">
-        <section aria-label={CONTACT.formTitle} className="light-table p-6 sm:p-8">
+        <section aria-label={CONTACT.formTitle} className="service-only light-table p-6 sm:p-8">
           <MessageForm kind="contact" send={CONTACT.send} />
         </section>
         <div className="grid gap-12">
           <ContactDetails />
-          <section aria-labelledby="newsletter" className="border-t border-line pt-10">
+          <section aria-labelledby="newsletter" className="service-only border-t border-line pt-10">
             <h2 id="newsletter" className="text-21">
               {NEWSLETTER.title}
             </h2>

@@ -14,8 +14,8 @@ export function HoverMenu() {
       skipDelayDuration={MENU_DELAY_MS.skip}
     >
       <NavigationMenu.List className="flex items-center">
-        {HEADER_LINKS.map(({ to, label }) => (
-          <NavigationMenu.Item key={to}>
+        {HEADER_LINKS.map(({ to, label, className }) => (
+          <NavigationMenu.Item key={to} className={className}>
             <NavigationMenu.Link asChild>
               <PageLink to={to} className={NAV_LINK_CLASS}>
                 {label}

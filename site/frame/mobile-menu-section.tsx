@@ -12,8 +12,8 @@ export function MobileMenuSection({ title, links, onFollow }: MobileMenuSectionP
     <nav aria-label={title} className="border-t border-line py-4">
       <h2 className="font-mono text-13 font-normal tracking-normal text-quiet">{title}</h2>
       <ul className="mt-1 grid grid-cols-2 gap-x-4">
-        {links.map(({ to, label }) => (
-          <li key={to}>
+        {links.map(({ to, label, className }) => (
+          <li key={to} className={className}>
             <PageLink
               to={to}
               onClick={onFollow}

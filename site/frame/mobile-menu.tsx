@@ -7,6 +7,7 @@ import { ACCOUNT, COMPANY, HEADER, HEADER_LINKS, MOBILE_MENU, RESOURCES } from '
 import { PAGES } from '../app/pages.ts';
 import { MobileMenuSection } from './mobile-menu-section.tsx';
 import { PageLink } from '../kit/page-link.tsx';
+import { useHasService } from '../kit/service-mark.ts';
 
 interface MobileMenuProps {
   isOpen: boolean;
@@ -20,6 +21,7 @@ const MAIN = [{ to: PAGES.home.path, label: MOBILE_MENU.home }, ...HEADER_LINKS]
 /** Links to all pages, in a sheet over the current one. */
 export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
   const { state, signOut } = useAuth();
+  const hasService = useHasService();
   const isSignedIn = state.status === 'signed-in';
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -50,16 +52,17 @@ export function MobileMenu({ isOpen, openedBy, onClose }: MobileMenuProps) {
             <h2 className="font-mono text-13 font-normal tracking-normal text-quiet">
               {MOBILE_MENU.actions}
             </h2>
-            {isSignedIn ? (
-              <>
-                <PageLink to={PAGES.upload.path} onClick={onClose} className={buttonClass('accent')}>
-                  {MOBILE_MENU.upload}
-                </PageLink>
-                <button type="button" onClick={signOut} className={buttonClass('outline')}>
-                  {HEADER.logout}
-                </button>
-              </>
-            ) : (
+            {(isSignedIn || !hasService) && (
+              <PageLink to={PAGES.upload.path} onClick={onClose} className={buttonClass('accent')}>
+                {MOBILE_MENU.upload}
+              </PageLink>
+            )}
+            {isSignedIn && (
+              <button type="button" onClick={signOut} className={buttonClass('outline')}>
+                {HEADER.logout}
+              </button>
+            )}
+            {!isSignedIn && hasService && (
               <>
                 <PageLink to={PAGES.signup.path} onClick={onClose} className={buttonClass('ink')}>
                   {HEADER.signup}

@@ -10,6 +10,8 @@ export interface NavigationLink {
   readonly label: string;
   /** A short description of the page. */
   readonly hint?: string;
+  /** For pages that say nothing where there is no service: `service-only`. */
+  readonly className?: 'service-only';
 }
 
 export const RESOURCES: readonly NavigationLink[] = [
@@ -33,7 +35,7 @@ export const COMPANY: readonly NavigationLink[] = [
 
 export const PRODUCT: readonly NavigationLink[] = [
   { to: PAGES.features.path, label: t('navigation.features') },
-  { to: PAGES.pricing.path, label: t('navigation.pricing') },
+  { to: PAGES.pricing.path, label: t('navigation.pricing'), className: 'service-only' },
   { to: PAGES.upload.path, label: t('navigation.upload') },
 ];
 

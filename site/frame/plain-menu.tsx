@@ -9,8 +9,8 @@ export function PlainMenu() {
   return (
     <nav aria-label={HEADER.menu}>
       <ul className="flex items-center">
-        {HEADER_LINKS.map(({ to, label }) => (
-          <li key={to}>
+        {HEADER_LINKS.map(({ to, label, className }) => (
+          <li key={to} className={className}>
             <PageLink to={to} className={NAV_LINK_CLASS}>
               {label}
             </PageLink>

@@ -21,8 +21,8 @@ export function SiteFooter() {
             <div key={title}>
               <h2 className="font-mono text-13 font-normal tracking-normal">{title}</h2>
               <ul className="mt-2">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
+                {links.map(({ to, label, className }) => (
+                  <li key={to} className={className}>
                     <Link
                       to={to}
                       className="inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"

@@ -35,7 +35,7 @@ export function HomePage() {
               when="seats-left"
               words={HOME.tagline}
             />
-            <p className="mt-3 text-13 text-quiet">{HOME.free}</p>
+            <p className="service-only mt-3 text-13 text-quiet">{HOME.free}</p>
           </div>
         </div>
         <div className="mt-10 sm:mt-12">

@@ -1,7 +1,13 @@
+import { QuietText, type QuietTextProps } from './quiet-text.tsx';
+
+interface FilmStep extends Omit<QuietTextProps, 'className'> {
+  readonly title: string;
+}
+
 interface FilmStepsProps {
   id: string;
   title: string;
-  steps: readonly { readonly title: string; readonly text: string }[];
+  steps: readonly FilmStep[];
   /** Classes of the section, of the list and of its items. */
   className?: string;
   listClass: string;
@@ -18,13 +24,13 @@ export function FilmSteps({ id, title, steps, className = '', listClass, stepCla
       <ol
         className={`mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line sm:grid-cols-2 ${listClass}`}
       >
-        {steps.map((step, index) => (
-          <li key={step.title} className={`bg-surface p-5 ${stepClass}`}>
+        {steps.map(({ title: name, ...step }, index) => (
+          <li key={name} className={`bg-surface p-5 ${stepClass}`}>
             <span aria-hidden className="font-mono text-13 text-quiet">
               ▸ {index + 1}
             </span>
-            <h3 className="mt-6 text-17 tracking-normal">{step.title}</h3>
-            <p className="mt-1.5 text-15 text-quiet">{step.text}</p>
+            <h3 className="mt-6 text-17 tracking-normal">{name}</h3>
+            <QuietText {...step} className="mt-1.5" />
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ export interface FoundingOffer {
   readonly hasSeats: boolean;
 }
 
-/** At build time the number is unknown; the server fills it in. */
+/** At build time the number is unknown; the server fills it in. On a static host it stays unknown, and unseen. */
 const WHEN_BUILT: FoundingOffer = { members: FOUNDING_PLACEHOLDER, isOffered: true, hasSeats: true };
 
 /**
@@ -18,8 +18,14 @@ const WHEN_BUILT: FoundingOffer = { members: FOUNDING_PLACEHOLDER, isOffered: tr
  * defaults.
  */
 export function foundingOffer(): FoundingOffer {
-  if (typeof document === 'undefined') return WHEN_BUILT;
+  if (typeof document === 'undefined' || isAsBuilt()) return WHEN_BUILT;
   const { foundingMembers: members = countText(FOUNDING_MEMBERS), foundingSeats: seats = 'left' } =
     document.documentElement.dataset;
   return { members, isOffered: members !== '0', hasSeats: seats === ('left' satisfies FoundingSeats) };
+}
+
+/** A prerendered page that no server has filled in. In development, pages are not prerendered. */
+function isAsBuilt(): boolean {
+  const isPrerendered = document.getElementById('root')?.dataset['scripts'] !== undefined;
+  return isPrerendered && document.documentElement.dataset['foundingMembers'] === undefined;
 }

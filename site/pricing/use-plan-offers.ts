@@ -4,16 +4,19 @@ import { useAccount } from '../account/use-account.ts';
 import { useConfig } from '../account/use-config.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import type { AuthState } from '../auth/auth-state.ts';
+import { useHasService } from '../kit/service-mark.ts';
 import type { PlanOffer, PlanOffers } from './plan-offer.ts';
 
-/** The offers of all plans, which depend on the products on sale and on the user. */
+/** The offers of all plans, which depend on the products on sale and on the user; none where there is no service. */
 export function usePlanOffers(): PlanOffers {
   const { state } = useAuth();
   const account = useAccount();
   const { config, ...server } = useConfig();
+  const hasService = useHasService();
   const present = account.known?.plan;
 
   const offerOf = (plan: PlanId): PlanOffer => {
+    if (!hasService) return { kind: 'not-on-sale' };
     if (plan === 'free') return freeOffer(state.status, present);
     if (plan === present) return { kind: 'present' };
     if (!config) return { kind: 'loading' };

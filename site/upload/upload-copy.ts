@@ -45,13 +45,18 @@ export const UPLOAD_TOASTS = {
 export const UPLOAD_FEATURES = [
   { title: t('upload.describedTitle'), text: t('upload.describedText') },
   { title: t('upload.sortedTitle'), text: t('upload.sortedText') },
-  { title: t('upload.privateTitle'), text: t('upload.privateText') },
+  {
+    title: t('upload.privateTitle'),
+    text: t('upload.privateText'),
+    textOnDevice: t('upload.privateTextDevice'),
+  },
 ] as const;
 
 export const UPLOAD_STEPS = [
   {
     title: t('upload.pickTitle'),
     text: t('upload.pickText', { devicePhotos: DEVICE_PHOTOS_PER_BATCH, photos: PLANS.free.photosPerBatch }),
+    textOnDevice: t('upload.pickTextDevice', { photos: DEVICE_PHOTOS_PER_BATCH }),
   },
   { title: t('upload.pressTitle'), text: t('upload.pressText') },
   { title: t('upload.watchTitle'), text: t('upload.watchText') },

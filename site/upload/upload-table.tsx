@@ -109,7 +109,9 @@ export function UploadTable() {
         isOver={isOver}
         head={
           <>
-            <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
+            <div className="service-only">
+              <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
+            </div>
             {engine.chosen === 'chrome' && (
               <ChromeModelCard
                 model={engine.builtIn.state}
@@ -165,7 +167,8 @@ export function UploadTable() {
       >
         {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-          {UPLOAD.note} {device('device.photosAtOnce', { photos: DEVICE_PHOTOS_PER_BATCH })} {planLine(known)}
+          {UPLOAD.note} {device('device.photosAtOnce', { photos: DEVICE_PHOTOS_PER_BATCH })}{' '}
+          <span className="service-only">{planLine(known)}</span>
         </p>
       </PhotoTable>
     </div>

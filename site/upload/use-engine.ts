@@ -8,6 +8,7 @@ import { type ChromeModelView, offersChromeModel, useChromeModel } from '#ui/dev
 import { keepTableForOffline } from '../app/keep-for-offline.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
+import { useHasService } from '../kit/service-mark.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
 
 /** The engine of this page: its workers outlive the table. */
@@ -36,7 +37,7 @@ export interface ChosenEngine {
 /**
  * Where photos are looked at: as chosen in this browser, else by our service for who is signed in, or was and has to
  * know why not any more. A session that is not confirmed yet counts as one, so that a press before that is not taken
- * for a visitor's, whose engine would be fetched.
+ * for a visitor's, whose engine would be fetched. Where the site has no service, always on the device.
  */
 export function useEngine(auth: AuthState): ChosenEngine {
   const stored = useSyncExternalStore(watchEngineChoice, readEngineChoice, () => undefined);
@@ -48,11 +49,13 @@ export function useEngine(auth: AuthState): ChosenEngine {
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   const hasSession = useSyncExternalStore(watchNothing, mayHaveSession, () => false);
+  const hasService = useHasService();
   const builtIn = useChromeModel(CHROME);
   const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
   const unchosen = isOfService(auth, hasSession) ? 'service' : 'device';
-  const gone = stored === 'chrome' && !hasChromeModel;
-  const chosen = gone ? 'device' : (stored ?? unchosen);
+  const preferred = stored ?? unchosen;
+  const isGone = (preferred === 'chrome' && !hasChromeModel) || (preferred === 'service' && !hasService);
+  const chosen = isGone ? 'device' : preferred;
   const isDevice = chosen === 'device' && auth.status !== 'loading';
   useEffect(() => {
     if (isDevice) void engineStore.look();

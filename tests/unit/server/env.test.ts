@@ -50,6 +50,31 @@ describe('readEnv', () => {
   });
 });
 
+describe('ENGINE=none', () => {
+  it('needs no identity provider, in production and reached from elsewhere neither', () => {
+    const variables = { ENGINE: 'none', NODE_ENV: 'production', HOST: '0.0.0.0', TRUSTED_PROXIES: '1' };
+    expect(readEnv({ ...variables, PUBLIC_URL: 'https://photos.example.com' }).ENGINE).toBe('none');
+  });
+
+  it.each([
+    ['AUTH0_DOMAIN', 'a.auth0.com'],
+    ['DATABASE_URL', 'postgres://localhost/photos'],
+    ['OPENAI_API_KEY', 'a-key-that-is-long'],
+    ['CHECKOUT_PRO_URL', 'https://pay.example'],
+    ['STRIPE_PRO_PRICES', 'price_1'],
+    ['SMTP_URL', 'smtp://localhost'],
+  ])('refuses %s, which would have no effect', (name, value) => {
+    expect(() => readEnv({ ENGINE: 'none', [name]: value })).toThrow(
+      `${name} has no effect with ENGINE=none`,
+    );
+  });
+
+  it('ignores what the image sets for every server', () => {
+    const variables = { ENGINE: 'none', DATABASE_FILE: '/data/photos.sqlite', ENGINE_WORKERS: '2' };
+    expect(() => readEnv(variables)).not.toThrow();
+  });
+});
+
 describe('the settings', () => {
   it.each(SETTING_NAMES)('%s is in docs/settings.md', (name) => {
     expect(readFileSync('docs/settings.md', 'utf8')).toContain(`\`${name}\``);

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sharedBrowser } from '../../e2e/launch-browser.ts';
+import { keepSession } from '../../e2e/site/kept-session.ts';
+import { startSite } from '../../e2e/site/start-site.ts';
+import { Visitor } from '../../e2e/site/visitor.ts';
+
+const COMMAND = join(import.meta.dirname, '..', '..', '..', 'dist', 'cli', 'main.js');
+/** Room for what the command line prints of a few hundred photos. */
+const OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** The board is looked for this often; a whole folder takes minutes. */
+const POLL_MS = 500;
+
+/** What a host says of a photo. */
+export interface Answer {
+  readonly category: string;
+  readonly description: string;
+  /** Its path in the ZIP. */
+  readonly path: string;
+}
+
+/** By file name. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** What the built command line says of these files, as one batch. */
+export async function answersOfCommandLine(paths: readonly string[]): Promise<Answers> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...paths, '--dry-run', '--json'], {
+    maxBuffer: OUTPUT_BYTES,
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer & { readonly file: string });
+  return new Map(
+    lines.map(({ file, category, description, path }) => [basename(file), { category, description, path }]),
+  );
+}
+
+/**
+ * What the built site says of these files, as one batch that Chromium looks at on the device. The visitor is signed in,
+ * because only then the finished board is kept, from which the answers are read.
+ */
+export async function answersInBrowser(paths: readonly string[]): Promise<Answers> {
+  const site = await startSite({ DEFAULT_PLAN: 'enterprise' });
+  const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+  try {
+    await keepSession(visitor.page, site.origin, 'ann@example.org');
+    await visitor.open('/upload');
+    await visitor.click('#engine-device');
+    await visitor.choose(paths);
+    await visitor.sees(`${paths.length} files selected`);
+    await visitor.press('Organize Photos');
+    // Not before: opening the database would create it, without its tables.
+    await poll(async () => (await visitor.text()).includes('Download again') || undefined);
+    return new Map(await poll(() => visitor.page.evaluate(readBoard)));
+  } finally {
+    await visitor.leave();
+    await site.stop();
+  }
+}
+
+/** Waits for minutes, where a test's own waiting would end. */
+async function poll<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  for (;;) {
+    const value = await read();
+    if (value !== undefined) return value;
+    await wait(POLL_MS);
+  }
+}
+
+/** The rows that the site keeps of a batch, as far as they are read here. */
+interface BatchRow {
+  readonly board?: {
+    readonly state: {
+      readonly photos: ReadonlyMap<string, { readonly photo?: Omit<Answer, 'path'> }>;
+      readonly entries?: readonly { readonly photoId: string; readonly path: string }[];
+    };
+  };
+}
+interface PhotoRow {
+  readonly photo: { readonly id: string; readonly name: string };
+}
+
+/**
+ * The answers on the saved board; undefined while there is none. It runs in the page, where tsx's helper for the names
+ * of functions is missing, so it has none of its own with a name.
+ */
+async function readBoard(): Promise<[string, Answer][] | undefined> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
+  });
+  try {
+    const [batches, photos] = await Promise.all(
+      ['batches', 'photos'].map(
+        (table) =>
+          new Promise<unknown[]>((resolve, reject) => {
+            const reading = database.transaction(table).objectStore(table).getAll() as IDBRequest<unknown[]>;
+            reading.addEventListener('success', () => resolve(reading.result));
+            reading.addEventListener('error', () => reject(new Error(`${table} cannot be read`)));
+          }),
+      ),
+    );
+    const state = (batches as BatchRow[]).find(({ board }) => board)?.board?.state;
+    if (!state) return undefined;
+    const names = new Map((photos as PhotoRow[]).map(({ photo }) => [photo.id, photo.name]));
+    return (state.entries ?? []).map(({ photoId, path }) => {
+      const { category = '', description = '' } = state.photos.get(photoId)?.photo ?? {};
+      return [names.get(photoId) ?? '', { category, description, path }];
+    });
+  } finally {
+    database.close();
+  }
+}
