@@ -64,6 +64,7 @@ describe('the panel of somebody who is not signed in', () => {
     await press(panel, 'Organize Photos');
     expect(inside(await downloaded(fixture, panel))).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
     expect(toOthers(requests)).toEqual([]);
+    await sees(panel, 'Organize more photos');
     // Clicked by script, since the toast may cover it.
     await panel.$$eval('button', (buttons) =>
       buttons.find(({ textContent }) => textContent === 'Organize more photos')?.click(),
