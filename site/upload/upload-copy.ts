@@ -17,6 +17,7 @@ export const UPLOAD = {
   login: t('upload.login'),
   offline: t('upload.offline'),
   upgrade: t('upload.upgrade'),
+  samples: t('upload.samples'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
   note: t('upload.note', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),

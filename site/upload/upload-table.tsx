@@ -93,6 +93,15 @@ export function UploadTable() {
     }
   };
   const onPick = (files: readonly File[]) => void pick(files);
+  const pickSamples = async () => {
+    try {
+      const { samplePictures } = await import('./sample-pictures.ts');
+      await pick(await samplePictures());
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    }
+  };
   const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
   const isProcessing = batch.state.phase === 'processing';
   useLeaveWarning(
@@ -137,6 +146,15 @@ export function UploadTable() {
             )}
             {engine.chosen === 'service' && <SignUpPrompt photos={picked.photos.length} />}
           </>
+        }
+        zone={
+          <button
+            type="button"
+            className="min-h-11 text-15 underline underline-offset-4"
+            onClick={() => void pickSamples()}
+          >
+            {UPLOAD.samples}
+          </button>
         }
         prompt={
           kept &&

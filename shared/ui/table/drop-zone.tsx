@@ -1,6 +1,6 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -12,11 +12,13 @@ interface DropZoneProps {
   isCompact: boolean;
   /** Something is held over the page, ready to be dropped. */
   isOver: boolean;
+  /** What stands below the buttons of the whole table. */
+  children?: ReactNode;
   onPick: (files: File[]) => void;
 }
 
 /** Where photos come onto the table: dropped anywhere on the page, chosen, or pasted. */
-export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
+export function DropZone({ isCompact, isOver, children, onPick }: DropZoneProps) {
   const t = useMessages(tableWords);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -56,6 +58,7 @@ export function DropZone({ isCompact, isOver, onPick }: DropZoneProps) {
           {t('table.folder')}
         </button>
       </div>
+      {!isCompact && children && <div className="relative">{children}</div>}
       <FilePicker inputRef={files} label={t('table.browse')} onPick={onPick} />
       <FilePicker inputRef={folder} label={t('table.folder')} onPick={onPick} isFolder />
     </div>

@@ -16,6 +16,8 @@ interface PhotoTableProps<Source extends Photo> {
   isOver: boolean;
   /** What stands at the head of the table, while it is not working. */
   head?: ReactNode;
+  /** What stands in the drop zone of the empty table. */
+  zone?: ReactNode;
   prompt: ReactNode;
   notice: ReactNode;
   /** What is said of the board of a finished batch, such as how long it is kept. */
@@ -32,6 +34,7 @@ export function PhotoTable<Source extends Photo>({
   left,
   isOver,
   head,
+  zone,
   prompt,
   notice,
   boardNote,
@@ -69,6 +72,7 @@ export function PhotoTable<Source extends Photo>({
             left={left}
             isOver={isOver}
             head={!isWorking && head}
+            zone={zone}
             prompt={prompt}
             notice={notice}
             onPick={onPick}

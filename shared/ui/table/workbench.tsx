@@ -26,6 +26,8 @@ interface WorkbenchProps {
   isOver: boolean;
   /** What stands at the head of the table, such as where its photos are looked at. */
   head?: ReactNode;
+  /** What stands in the drop zone of the empty table. */
+  zone?: ReactNode;
   /** What stands above the switch, such as an invitation to sign up. */
   prompt?: ReactNode;
   /** A sentence that must not be missed, such as why the last batch did not go. */
@@ -47,6 +49,7 @@ export function Workbench({
   left,
   isOver,
   head,
+  zone,
   prompt,
   notice,
   ...on
@@ -85,7 +88,9 @@ export function Workbench({
       )}
       {!isWorking && (
         <div className={photos.length > 0 ? 'border-t border-line' : ''}>
-          <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick} />
+          <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick}>
+            {zone}
+          </DropZone>
         </div>
       )}
       {prompt}

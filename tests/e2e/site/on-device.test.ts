@@ -75,6 +75,17 @@ describe('somebody without an account', () => {
     await visitor.sees('0 bytes of your photos sent');
   });
 
+  it('can try it with sample pictures', async () => {
+    await visitor.open('/upload');
+    await visitor.press('Try it with sample pictures');
+    await visitor.sees('6 files selected');
+    const downloads = await watchDownloads(visitor, photos.folder);
+    await visitor.press('Organize Photos');
+    const entries = await openedArchive((await downloads.next()).bytes);
+    expect([...entries.keys()].some((path) => path.startsWith('Sunsets & Sky/'))).toBe(true);
+    expect(entries.size).toBe(6);
+  });
+
   it('has the engine fetched by the first press of Organize Photos as well', async () => {
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.open('/upload');
