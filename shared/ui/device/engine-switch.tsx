@@ -31,7 +31,7 @@ export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps
             onChange={() => onChoose(choice)}
             className="accent-ink"
           />
-          <span className="block font-semibold">{t(name)}</span>
+          <span className="block text-15 font-semibold">{t(name)}</span>
           <span className="block text-13 text-quiet">{t(hint)}</span>
         </label>
       ))}

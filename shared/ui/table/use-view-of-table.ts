@@ -51,7 +51,9 @@ function showTrays(root: HTMLElement): void {
   const trays = root.querySelector(TRAYS);
   if (!trays) return;
   const { top, bottom } = trays.getBoundingClientRect();
-  if (top >= 0 && bottom <= window.innerHeight) return;
+  // The table's scroll margin is what the page's header covers.
+  const covered = Number.parseFloat(getComputedStyle(root).scrollMarginTop) || 0;
+  if (top >= covered && bottom <= window.innerHeight) return;
   root.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 

@@ -31,6 +31,13 @@ function poolOf(size: number) {
   };
 }
 
+/** A worker whose script cannot be loaded: that is an error event without a message. */
+function withoutScript(): Worker {
+  const events = new EventTarget();
+  const postMessage = () => events.dispatchEvent(new Event('error'));
+  return Object.assign(events, { postMessage, terminate: () => {} }) as unknown as Worker;
+}
+
 const outcomes = async (runs: readonly Promise<string>[]) =>
   (await Promise.allSettled(runs)).map((run) =>
     run.status === 'fulfilled' ? run.value : (run.reason as Error).message,
@@ -84,9 +91,8 @@ describe('WorkerPool', () => {
   it('asks again, of another worker, where one could not fetch its code: the script itself, or a part of it', async () => {
     const started: Worker[] = [];
     const create = () => {
-      const worker = startWebWorker(started.length === 1 ? WITHOUT_PART : SCRIPT);
-      // A script that cannot be loaded causes an error event without a message.
-      if (started.length === 0) worker.postMessage = () => worker.dispatchEvent(new Event('error'));
+      const worker =
+        started.length === 0 ? withoutScript() : startWebWorker(started.length === 1 ? WITHOUT_PART : SCRIPT);
       started.push(worker);
       return worker;
     };
