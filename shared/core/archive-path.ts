@@ -30,7 +30,7 @@ const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}
  * One part of a path that every common file system takes as it is: no forbidden or unseen characters, no
  * device name, no leading or trailing dot or space, NFC. Never empty.
  *
- * @param fallback what it is called when nothing is left
+ * @param fallback the name if nothing is left
  * @param maxBytes of UTF-8, at most 180
  */
 export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_PART_BYTES): string {
@@ -67,7 +67,7 @@ export function collisionKey(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
 }
 
-/** Where a photo is to lie, before it is known what is there already. */
+/** The intended path of a photo, before it is made unique. */
 export interface WantedPath {
   readonly folder: FolderPath;
   readonly name: string;

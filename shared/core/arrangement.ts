@@ -126,7 +126,7 @@ function movePhoto(arrangement: Arrangement, photoId: string, folderId: number):
   return withFolder(left, { ...target, photos: [...target.photos, uniqueIn(target, photo)] });
 }
 
-/** A folder that gets the name of another one becomes part of it. */
+/** Renames a folder; if another folder has the new name, the two are merged. */
 function renameFolder(arrangement: Arrangement, folderId: number, typed: string): Arrangement {
   const folder = arrangement.folders.find(({ id }) => id === folderId);
   if (!folder) return arrangement;

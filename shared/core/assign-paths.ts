@@ -23,14 +23,14 @@ export function assignPaths(photos: readonly PlacedPhoto[]): ArchiveEntry[] {
   });
 }
 
-/** The word that tells a photo apart, for those that have one and need it. */
+/** The distinguishing word of each photo that needs one and has one. */
 function chosenWords(photos: readonly PlacedPhoto[]): ReadonlyMap<PlacedPhoto, string> {
   const chosen = new Map<PlacedPhoto, string>();
   const clashes = clashesOf(photos, new Map());
   for (const alike of clashes.values()) {
     if (alike.length < 2) continue;
     const having = new Tally(alike.flatMap(({ marks }) => marks?.words ?? []));
-    // What all show tells nothing, and a name that another photo has by itself is no better.
+    // A word that all photos share distinguishes none, and a name that another photo already has is no better.
     const tells = (photo: PlacedPhoto, word: string) =>
       having.of(word) < alike.length && !clashes.has(keyOf(photo, word));
     const choices = alike.map((photo) => ({

@@ -15,7 +15,7 @@ export interface BatchState {
   readonly phase: BatchPhase;
   /** Photos that are looked at in this batch. */
   readonly total: number;
-  /** Of these, those that are placed or have failed. */
+  /** The number of them that are placed or have failed. */
   readonly done: number;
   /** By photo id; a photo that is not here is waiting. */
   readonly photos: ReadonlyMap<string, PhotoState>;
@@ -45,7 +45,7 @@ export const IDLE_BATCH: BatchState = Object.freeze({
 export type BatchAction =
   | BatchEvent
   | { readonly type: 'begun' }
-  /** Photos that failed are tried again; what is placed and archived stays. */
+  /** Failed photos are being retried; placed and archived ones stay. */
   | { readonly type: 'begun-again'; readonly photoIds: readonly string[] }
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'ended' };
@@ -118,7 +118,7 @@ export function failureOf(photo: PhotoState | undefined): Failure | undefined {
   return photo.failure.code === 'batch-full' ? undefined : photo.failure;
 }
 
-/** Whether whoever began a batch has stopped it. */
+/** Whether the user has cancelled the batch. */
 export function isCancelled({ stopped }: BatchState): boolean {
   return stopped !== undefined && stopped.failure === undefined;
 }
@@ -146,7 +146,7 @@ function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState 
   return { ...IDLE_BATCH, phase: 'processing', arrivals, entries, photos, earlier };
 }
 
-/** What is not done when a batch ends waits for the next one; what was tried again is what it was before. */
+/** Unfinished photos of an ended batch wait for the next one; retried photos return to their previous state. */
 function withoutUndone(state: BatchState): BatchState {
   const photos = new Map(state.photos);
   for (const [photoId, { status }] of state.photos) {

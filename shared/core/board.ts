@@ -1,7 +1,7 @@
 import type { Arrangement } from './arrangement.ts';
 import type { BatchState } from './batch.ts';
 
-/** A finished batch as it lies on its board. */
+/** A finished batch with its folders as the user has arranged them. */
 export interface Board {
   readonly state: BatchState;
   readonly arrangement: Arrangement;

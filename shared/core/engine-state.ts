@@ -22,19 +22,19 @@ export type ChromeModelState =
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed'; readonly problem: ChromeModelProblem };
 
-/** How much of the engine is fetched, in bytes as they are stored. */
+/** Download progress of the engine, in uncompressed bytes. */
 export interface FetchProgress {
   readonly doneBytes: number;
   readonly totalBytes: number;
 }
 
-/** Where the engine of this device is, on its way from our origin to its workers. */
+/** The state of the engine of this device, from our origin to its workers. */
 export type EngineState =
   | { readonly phase: 'unknown' }
-  /** It is not in this browser, and would take so many bytes of it. */
+  /** The engine is not in this browser; it has this many bytes. */
   | { readonly phase: 'absent'; readonly totalBytes: number }
   | ({ readonly phase: 'fetching' } & FetchProgress)
-  /** Its files are here; it looks at the picture of its self-test. */
+  /** The files are here; the self-test is running. */
   | { readonly phase: 'testing' }
   | { readonly phase: 'ready'; readonly totalBytes: number }
   | { readonly phase: 'failed'; readonly failure: Failure };

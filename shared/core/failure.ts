@@ -27,7 +27,7 @@ export interface FailureDetails {
   'engine-failed': { message: string };
   'engine-timeout': { timeoutMs: number };
   'engine-unavailable': { retryAfterMs?: number };
-  /** A file of the engine is not what it should be, or the engine does not answer as it should. */
+  /** A file of the engine has the wrong content, or the engine fails its self-test. */
   'engine-damaged': { file: string };
   /** The browser has no room for the engine's files. */
   'engine-no-room': Nothing;
@@ -40,7 +40,7 @@ export interface FailureDetails {
   'page-image-timeout': { timeoutMs: number };
   /** Smaller than the user's threshold, which the page's information did not show. */
   'page-image-too-small': { widthPx: number; heightPx: number; thresholdPx: number };
-  /** One of the images that only the page can read, and that together exceed what it can hand over. */
+  /** One of the images that only the page can read and that are too large together to be passed on. */
   'page-images-too-large': { maxBytes: number };
   // The batch
   'nothing-selected': Nothing;

@@ -1,4 +1,4 @@
-/** A folder of the archive: the names of the folders it lies in, from the outermost, and its own. Never empty. */
+/** A folder of the archive as the names from the outermost folder to its own. Never empty. */
 export type FolderPath = readonly string[];
 
 /** A folder as people read it, and as it stands in a path: with slashes between its parts. */

@@ -22,7 +22,7 @@ export const ANALYZE_TIMEOUT_MS = 25_000;
  */
 export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
 
-/** Photos that one press takes on this device, where nothing is counted: as many as the product is measured with. */
+/** Maximum number of photos per batch on this device, where nothing is counted. */
 export const DEVICE_PHOTOS_PER_BATCH = 10_000;
 
 /** Initial number of photos that are analyzed in parallel; it then adapts to the server. */

@@ -108,12 +108,12 @@ function withoutPlace(pattern: string): string {
   });
 }
 
-/** What is wrong with a pattern, and with which token. */
+/** The error in a pattern, and its token. */
 export type PatternProblem =
   | { readonly kind: 'no-token' | 'brace' | 'slash' }
   | { readonly kind: 'unknown-token' | 'digits' | 'no-option' | 'date-form'; readonly token: string };
 
-/** What is wrong with a pattern; undefined if it is valid. */
+/** The error in a pattern; undefined if it is valid. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
   const problem = tokenProblem(pattern);
   if (problem) return problem;

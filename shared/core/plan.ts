@@ -82,7 +82,7 @@ export interface Entitlement {
   readonly foundingMember: boolean;
 }
 
-/** What the engine of this device is treated as: nothing is counted there. */
+/** The entitlement on this device, where nothing is counted. */
 export const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
 
 export interface PlanLimits {

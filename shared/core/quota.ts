@@ -13,7 +13,7 @@ export function rollOver(usage: Usage, period: Period): Usage {
   return usage.period === period ? usage : { period, count: 0 };
 }
 
-/** Share of the month that is used, in whole percent, never above 100; 0 where there is no limit. */
+/** Used share of the month in whole percent, at most 100; 0 if there is no limit. */
 export function percentUsed(usage: Usage, limit: MonthlyLimit): number {
   if (limit === 'unlimited') return 0;
   return Math.min(100, Math.round((usage.count / limit) * 100));

@@ -16,14 +16,14 @@ export interface Toast {
   readonly durationMs: number;
 }
 
-/** What a batch is told in. */
+/** The toasts of a batch. */
 export type BatchWords = Translate<'toasts' | 'failures' | Quantities>;
 
 type ToastWords = Translate<'toasts'>;
 
 const PRICES = '/pricing';
 
-/** How often progress is told: every second photo, and the last one. */
+/** Progress is shown for every second photo and the last one. */
 const PROGRESS_EVERY = 2;
 
 /** The toasts that an event brings while the batch runs, in order. */
@@ -58,7 +58,7 @@ interface BatchEnd {
   readonly entitlement: Entitlement;
 }
 
-/** The one toast at the end of a batch: what came of it, that it is downloaded, and what is left of the month. */
+/** The single toast at the end of a batch: its result, that the ZIP is downloaded, and the rest of the month. */
 export function summaryToast(
   state: BatchState,
   { placed, picked, isSaved, entitlement }: BatchEnd,

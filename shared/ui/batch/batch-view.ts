@@ -115,7 +115,7 @@ export function leftOutOf<Source extends Photo>(
   });
 }
 
-/** Of the photos that were left out, those that may be placed when they are looked at once more. */
+/** The failed photos for which a retry may succeed. */
 export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<Source>[]): Source[] {
   return left.flatMap(({ photo, state }) => {
     const failure = failureOf(state);
@@ -131,7 +131,7 @@ export function waitingOf<Source extends Photo>(state: BatchState, photos: reado
   });
 }
 
-/** A photo as it lies on the heap: one that is left for the next batch waits, as it says. */
+/** The state of a photo on the heap; one that is left for the next batch is shown as waiting. */
 export function statusOnHeap(state: BatchState, photoId: string): PhotoState['status'] {
   const known = state.photos.get(photoId);
   return known === undefined || isForNextBatch(known) ? 'waiting' : known.status;
@@ -141,7 +141,7 @@ function isForNextBatch(known: PhotoState): boolean {
   return known.status === 'refused' && failureOf(known) === undefined;
 }
 
-/** The batch as the table shows it when nothing runs: a photo that was placed, but not archived, lies there again. */
+/** The state to show while no batch runs: photos that were placed but not archived are on the table again. */
 export function restingState(state: BatchState): BatchState {
   return { ...state, photos: new Map([...state.photos].filter(([, { status }]) => status !== 'placed')) };
 }

@@ -13,7 +13,7 @@ interface FailureListProps {
   left: readonly LeftPhoto<Photo>[];
   state: BatchState;
   isStopping: boolean;
-  /** Looks once more at those that may be placed then. */
+  /** Retries the photos for which that may succeed. */
   onTryAgain: (photos: readonly Photo[]) => void;
   onCancel: () => void;
 }

@@ -13,7 +13,7 @@ interface FailureRowProps {
   left: LeftPhoto<Photo>;
 }
 
-/** A photo without a place: the reason, or what is becoming of it now that it is tried again. */
+/** A photo that was not placed: the reason, or its state while it is retried. */
 export function FailureRow({ left: { photo, state } }: FailureRowProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const failure = failureOf(state);

@@ -10,7 +10,7 @@ import { buttonClass } from '../kit/button-class.ts';
 
 interface QuotaNoticeProps {
   entitlement: Entitlement;
-  /** Photos left in the month, where it is known. */
+  /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
   period: Period;
   /** Photos on the table. */
@@ -31,7 +31,7 @@ export function exceedsMonth(
   return typeof left === 'number' && Math.min(waiting, limitsFor(entitlement).photosPerBatch) > left;
 }
 
-/** How much of what lies on the table fits the month, before the press and after it was refused, and the ways on. */
+/** How many of the photos fit into the month, before the press or after a refusal, and what users can do. */
 export function QuotaNotice({
   entitlement,
   left,

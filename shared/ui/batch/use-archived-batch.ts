@@ -45,7 +45,7 @@ export interface ArchivedBatch<Source extends Photo> {
     zip: () => Blob | undefined,
     settings: OrganizeSettings,
   ) => void;
-  /** Organizes photos of the batch that failed once more; what comes of them joins the archive that is there. */
+  /** Retries failed photos of the batch; the results are added to the existing archive. */
   readonly tryAgain: (photos: readonly Source[], ports: Ports<Source>, settings: OrganizeSettings) => void;
   /** Has a batch that ended before, as it was arranged. */
   readonly restore: (board: Board & { readonly photos: readonly Source[] }, made: ZipArchive<Source>) => void;
@@ -81,7 +81,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       return false;
     }
   };
-  /** What the end of a run brings: the ZIP, unless it was cancelled, and then one toast about all of it. */
+  /** Ends a run: saves the ZIP unless the run was cancelled, then shows one toast. */
   const endOf = (picked: number) => {
     let placed = 0;
     let saving = Promise.resolve(false);

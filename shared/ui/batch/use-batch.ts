@@ -23,7 +23,7 @@ export interface BatchRun<Source extends Photo> {
   /** The photos that were picked for this batch. */
   readonly photos: readonly Source[];
   readonly isStopping: boolean;
-  /** Photos that failed are tried again, beside those that are archived. */
+  /** Failed photos are being retried while the archived ones stay. */
   readonly isAgain: boolean;
   /** It ended before this page was there. */
   readonly isRestored: boolean;
@@ -31,7 +31,7 @@ export interface BatchRun<Source extends Photo> {
 
 export interface Batch<Source extends Photo> extends BatchRun<Source> {
   readonly start: (request: BatchRequest<Source>) => void;
-  /** Ends the batch early and keeps what is placed. */
+  /** Ends the batch early and keeps the placed photos. */
   readonly cancel: () => void;
   /** Has a batch that ended before. */
   readonly restore: (state: BatchState, photos: readonly Source[]) => void;
@@ -46,7 +46,7 @@ export interface BatchRequest<Source extends Photo> {
   readonly entitlement: Entitlement;
   /** Called once, when the archive can be had, with the batch as it is then. @param placed by this run */
   readonly onArchived: (state: BatchState, placed: number) => void;
-  /** Called once, when the batch has ended without a failure of its own, and what it did not use is given back. */
+  /** Called once when the batch has ended without failing as a whole and its unused photos are returned. */
   readonly onEnded: (state: BatchState) => void;
   /** Where photos are tried again: the batch that they are of, and, once archived, the entries of all its photos. */
   readonly again?: {
@@ -83,7 +83,7 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
       abort.current = controller;
       void follow(request, controller.signal, (next, action) => {
         if (abort.current !== controller) return;
-        // What comes of photos is drawn between presses, in slices; that the batch has begun is seen at once.
+        // Results are rendered in slices between user input; the start of the batch is rendered at once.
         const draw = action.type === 'begun' ? drawAtOnce : startTransition;
         draw(() =>
           setRun((before) => ({
@@ -132,7 +132,7 @@ async function follow<Source extends Photo>(
   step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
   try {
     for await (const event of organize(photos, ports, settings, signal)) {
-      // What is told is what came of this try; what is shown is all.
+      // The toast is about this retry only; the page shows everything.
       const isJoined = again && event.type === 'archived';
       step(isJoined ? { ...event, entries: again.entries() } : event, event);
     }

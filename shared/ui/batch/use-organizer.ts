@@ -29,7 +29,7 @@ export interface OrganizerHost<Source extends Photo> {
   /**
    * The ports of one batch; `zip` has its archive once it is finished.
    *
-   * @param earlier where it is one that was kept, and goes on
+   * @param earlier a saved batch to resume
    */
   readonly createBatch: (
     photos: readonly Source[],
@@ -61,13 +61,13 @@ interface OrganizerOptions<Source extends Photo> {
   /** Photos that one press takes, where that is not the entitlement's. */
   readonly photosPerBatch?: number;
   readonly placing: NamingOptions;
-  /** What lies on the table at first. */
+  /** The photos on the table at first. */
   readonly earlier: readonly Source[];
-  /** Told what still waits on the table, whenever that changes. */
+  /** Called with the waiting photos whenever they change. */
   readonly onTable: (photos: readonly Source[]) => void;
-  /** Called when the batch has ended, one way or the other. */
+  /** Called when the batch has ended, successfully or not. */
   readonly onEnded: () => void;
-  /** Told what lies on the board, whenever that changes. */
+  /** Called with the board whenever it changes. */
   readonly onBoard?: (board: Board) => void;
 }
 
@@ -75,28 +75,28 @@ export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
-  /** How the folders that came of it are arranged. */
+  /** The arrangement of the resulting folders. */
   readonly arranging: Arranging;
-  /** The table is at work, until the last photo has landed in its tray. */
+  /** A batch runs, or its last animation does. */
   readonly isWorking: boolean;
-  /** Photos are looked at, be it on the table or once more beside the folders. */
+  /** Photos are being analyzed, in a batch or in a retry. */
   readonly isBusy: boolean;
   readonly hasResults: boolean;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   readonly asksToDownload: boolean;
   /** Photos that the next press would take. */
   readonly waiting: number;
-  /** Lays photos on the table; after a batch, beside those that still wait. */
+  /** Adds photos to the table; after a batch, to those that still wait. */
   readonly add: (photos: readonly Source[]) => void;
-  /** Organizes what lies on the table, or the photos given in its place. */
+  /** Organizes the photos on the table, or the given ones instead. */
   readonly organize: (instead?: readonly Source[]) => void;
-  /** Organizes so many of those that lie on the table or wait beside the folders; the others wait on. */
+  /** Organizes only this many of the waiting photos; the others keep waiting. */
   readonly organizeFirst: (photos: number) => void;
-  /** Goes on with a batch that was kept, placing its photos as it was begun. */
+  /** Resumes a saved batch with the naming options it was begun with. */
   readonly resume: (batch: SavedBatch<Source>) => void;
-  /** Lays a finished batch on the board again. */
+  /** Restores the board of a finished batch. */
   readonly restore: (board: Board & { readonly photos: readonly Source[] }) => void;
-  /** Looks once more at photos that failed, for the folders that are there. */
+  /** Retries failed photos and adds them to the existing folders. */
   readonly organizeAgain: (photos: readonly Source[]) => void;
   /** Saves the ZIP, made again where the folders were rearranged. */
   readonly download: () => void;
@@ -105,7 +105,7 @@ export interface Organizer<Source extends Photo> {
   readonly clear: () => void;
 }
 
-/** Takes photos, runs the batch, hands out the ZIP. */
+/** Manages the table: takes photos, runs the batch, saves the ZIP. */
 export function useOrganizer<Source extends Photo>({
   host,
   notify,

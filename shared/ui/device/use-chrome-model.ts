@@ -49,7 +49,7 @@ export function useChromeModel({ model, leftPhotos }: ChromeModelSource): Chrome
   };
 }
 
-/** Whether the switch offers the model: where it is, or was chosen and is not known to be gone. */
+/** Whether to offer the model: if the browser has it, or if it was chosen and its state is still unknown. */
 export function offersChromeModel(state: ChromeModelState, isChosen: boolean): boolean {
   return state.phase === 'unknown' ? isChosen : state.phase !== 'absent';
 }

@@ -8,5 +8,5 @@ export interface Spoken {
   readonly words: readonly Words<Subject>[];
 }
 
-/** The words that are said in place of those that components bring along. Without any, these are said. */
+/** Messages that replace those that components import; without a value, the imported ones are used. */
 export const MessagesContext = createContext<Spoken | undefined>(undefined);

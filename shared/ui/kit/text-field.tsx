@@ -10,12 +10,12 @@ interface TextFieldProps extends Pick<
   value: string;
   /** Lines of text: then it is a field for many. */
   rows?: number;
-  /** What is wrong with what stands in it. */
+  /** The error in its value. */
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A required field under its label, with what is wrong with it underneath. */
+/** A required field with its label above and its error below. */
 export function TextField({ id, label, rows, problem, onChange, ...field }: TextFieldProps) {
   const attributes = {
     ...field,

@@ -4,7 +4,7 @@ import type { Photo } from '#core/photo.ts';
 export type ThumbnailState =
   { readonly status: 'loading' | 'none' } | { readonly status: 'ready'; readonly url: string };
 
-/** Makes a small picture of a photo; rejects where there is nothing to see. */
+/** Creates a thumbnail; rejects if the photo cannot be shown. */
 export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Blob>;
 
 /** Sharp on the heap and in the results, on screens of double density. */

@@ -5,11 +5,11 @@ import { startTransition, useEffect, useState } from 'react';
  * painted, so that the page answers in between. In the end all of them are there, for the browser's own search and
  * for those who listen.
  *
- * @param slice whole number of things; as many as are in sight at first
+ * @param slice how many items to render at a time: about as many as are visible at first
  */
 export function useGradually(total: number, slice: number): number {
   const [drawn, setDrawn] = useState(slice);
-  // What was taken away does not come back all at once.
+  // Removed items do not come back all at once.
   if (drawn > slice && drawn >= total + slice) setDrawn(Math.max(slice, total));
   useEffect(() => {
     if (drawn >= total) return undefined;

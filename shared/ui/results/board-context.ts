@@ -17,7 +17,7 @@ export interface Board {
 
 export const BoardContext = createContext<Board | undefined>(undefined);
 
-/** The board that a part of it lies on. */
+/** The board that a component belongs to. */
 export function useBoard(): Board {
   const board = use(BoardContext);
   if (!board) throw new Error('useBoard is used outside of a results board');

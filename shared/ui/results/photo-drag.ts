@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What is dragged is a photo of ours, and no file from outside. */
+/** The drag data type of our own photos, as opposed to files from outside. */
 const PHOTO_TYPE = 'application/x-where-my-pix-photo';
 
 const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PHOTO_TYPE);

@@ -15,7 +15,7 @@ interface ResultCardProps {
   folderId: number;
 }
 
-/** A photo in its folder: the name it goes by now, what it shows, the name it came with, and the way elsewhere. */
+/** A photo in its folder: its new name, description and original name, and the menu to move it. */
 export function ResultCard({ result, folderId }: ResultCardProps) {
   const { photo, name, fileName, description, follows } = result;
   const t = useMessages(resultsWords);

@@ -16,7 +16,7 @@ import type { BatchRun } from '../batch/use-batch.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 
-/** Photos that are drawn in one go: about as many as a screen shows. */
+/** Photos rendered at a time: about one screen. */
 const PHOTOS_AT_ONCE = 15;
 
 interface ResultsBoardProps {
@@ -24,7 +24,7 @@ interface ResultsBoardProps {
   arranging: Arranging;
   /** A sentence that must not be missed, such as why another try did not go. */
   notice: ReactNode;
-  /** What is said of the board itself. */
+  /** A note about the board itself. */
   note?: ReactNode;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   asksToDownload: boolean;

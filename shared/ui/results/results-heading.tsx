@@ -1,7 +1,7 @@
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
-/** The head of the board. It takes the focus when a batch has ended, for what was pressed before is gone. */
+/** The heading of the board. It gets the focus when a batch has ended, because the pressed button is gone. */
 export function ResultsHeading() {
   const t = useMessages(resultsWords);
   return (

@@ -13,7 +13,7 @@ interface ResultsToolbarProps {
   onDownload: () => void;
   onMore: () => void;
   onNewFolder: () => void;
-  /** Missing where there is nothing to take back. */
+  /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
 }
 

@@ -17,13 +17,13 @@ export interface Arranging {
   readonly isUnsaved: boolean;
   /** Makes edits as one step, and gives the arrangement after them: the same one where they change nothing. */
   readonly edit: (...edits: readonly ArrangementEdit[]) => Arrangement;
-  /** Missing where there is nothing to take back. */
+  /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   /** This arrangement is in the downloads folder. */
   readonly markSaved: (arrangement: Arrangement) => void;
   /** Has the photos of these entries arranged as they were before. */
   readonly restore: (entries: readonly ArchiveEntry[], was: Arranged) => void;
-  /** The entries of everything, as it is arranged by now and with what is added. */
+  /** All entries as currently arranged, including added photos. */
   readonly join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
 }
 

@@ -8,7 +8,7 @@ import type { Arranging } from './use-arrangement.ts';
 export interface BoardEdits extends Omit<Board, 'root'> {
   readonly addFolder: () => void;
   readonly undo: (() => void) | undefined;
-  /** What was done last, for those who listen. */
+  /** The last change, for screen readers. */
   readonly said: string;
 }
 

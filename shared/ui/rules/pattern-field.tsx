@@ -12,7 +12,7 @@ interface PatternFieldProps {
   onChange: (pattern: string) => void;
 }
 
-/** The naming pattern, with what it makes of an example as it is typed. */
+/** The naming pattern, with a live example of its result. */
 export function PatternField({ pattern, onChange }: PatternFieldProps) {
   const t = useMessages(rulesWords);
   const id = useId();

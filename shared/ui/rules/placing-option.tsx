@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface PlacingOptionProps {
   label: string;
-  /** What it does, and when. */
+  /** Explains what the option does. */
   help: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

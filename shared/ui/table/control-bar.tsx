@@ -7,7 +7,7 @@ import { buttonClass } from '../kit/button-class.ts';
 interface ControlBarProps {
   /** A sentence that must not be missed, such as why the last batch did not go. */
   notice?: ReactNode;
-  /** What stands at its left: the count, or the progress. */
+  /** The content on the left: the count, or the progress. */
   children: ReactNode;
   /** There is something to organize. */
   isReady: boolean;
@@ -15,7 +15,7 @@ interface ControlBarProps {
   isStopping: boolean;
   onOrganize: () => void;
   onCancel: () => void;
-  /** Missing where there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   onClear?: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ interface DropZoneProps {
   isCompact: boolean;
   /** Something is held over the page, ready to be dropped. */
   isOver: boolean;
-  /** What stands below the buttons of the whole table. */
+  /** Content below the buttons while the table is empty. */
   children?: ReactNode;
   onPick: (files: File[]) => void;
 }

@@ -7,7 +7,7 @@ export interface HeapPlace {
   readonly y: number;
   /** Degrees. */
   readonly turn: number;
-  /** Among its neighbours, higher lies on top. */
+  /** The z-index among its neighbours. */
   readonly depth: number;
 }
 

@@ -15,10 +15,10 @@ interface PhotoListProps {
   onRemove?: (photoId: string) => void;
 }
 
-/** Rows that are drawn in one go: as many as the list shows. */
+/** Rows rendered at a time: as many as the list shows. */
 const ROWS_AT_ONCE = 12;
 
-/** Every photo on the table by name, and what became of it so far. Scrolls along with the work. */
+/** All photos on the table by name, with their state. Scrolls along with the progress. */
 export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps) {
   const t = useMessages(tableWords);
   const list = useRef<HTMLUListElement>(null);

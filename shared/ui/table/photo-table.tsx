@@ -10,19 +10,19 @@ import { Workbench } from './workbench.tsx';
 interface PhotoTableProps<Source extends Photo> {
   organizer: Organizer<Source>;
   photosPerBatch: number;
-  /** Photos left in the month, where it is known. */
+  /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
   /** Files are being held over the page. */
   isOver: boolean;
-  /** What stands at the head of the table, while it is not working. */
+  /** The head of the table while no batch runs. */
   head?: ReactNode;
-  /** What stands in the drop zone of the empty table. */
+  /** Content of the empty table's drop zone. */
   zone?: ReactNode;
   prompt: ReactNode;
   notice: ReactNode;
-  /** What is said of the board of a finished batch, such as how long it is kept. */
+  /** A note about the board of a finished batch, such as how long it is kept. */
   boardNote?: ReactNode;
-  /** What stands under the table while nothing runs. */
+  /** Content below the table while no batch runs. */
   children?: ReactNode;
   onPick: (files: readonly File[]) => void;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../kit/use-messages.ts';
 interface SelectionCountProps {
   selected: number;
   photosPerBatch: number;
-  /** Photos left in the month, where it is known. */
+  /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
 }
 

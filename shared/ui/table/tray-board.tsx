@@ -7,9 +7,9 @@ import type { Tray } from '../batch/batch-view.ts';
 interface TrayBoardProps {
   trays: readonly Tray<Photo>[];
   flights: Flights;
-  /** What stands there before the first tray. */
+  /** Shown before there is a tray. */
   empty: string;
-  /** What it is called, and how many photos are in a tray, for those who listen; nothing where nobody can. */
+  /** The label and the number of photos in a tray, for screen readers; undefined if the board is decorative. */
   spoken?: { readonly label: string; readonly photos: (count: number) => string };
 }
 

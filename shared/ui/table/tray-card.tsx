@@ -4,7 +4,7 @@ import { TrayLabel } from './tray-label.tsx';
 import { TraySlide } from './tray-slide.tsx';
 import type { Tray } from '../batch/batch-view.ts';
 
-/** Slides that are seen of a full tray: as many as the narrowest has room for, each a sliver under the next. */
+/** Visible slides of a full tray: as many as fit into the narrowest one, overlapping. */
 const SLIDES_SEEN = 16;
 
 interface TrayCardProps {

@@ -14,7 +14,7 @@ export interface PickedPhotos<Source extends Photo> {
 /**
  * The photos on the table, with a thumbnail each as long as they lie there.
  *
- * @param earlier what lies there at first
+ * @param earlier the photos at first
  */
 export function usePickedPhotos<Source extends Photo>(
   createThumbnail: CreateThumbnail<Source>,

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface TableView {
-  /** Photos are looked at, on the table or once more beside the folders. */
+  /** Photos are being analyzed, in a batch or in a retry. */
   readonly isBusy: boolean;
   readonly isWorking: boolean;
   readonly hasResults: boolean;
 }
 
-/** What the window and the keyboard's focus are moved to; each says so by `data-view`. */
+/** The elements that the page scrolls to and that get the focus, marked by `data-view`. */
 const TRAYS = '[data-view=trays]';
 const RESULT = '[data-view=result]';
-/** What takes a focus that has nowhere to be, the first that is there. */
+/** The first of these that exists gets a lost focus. */
 const RESTS = [TRAYS, '[data-view=trying]', RESULT];
 
 /**
@@ -40,13 +40,13 @@ export function useViewOfTable(
     wasWorking.current = isWorking;
     if (hasBegun) showTrays(root);
     if (hasEnded) root.querySelector(RESULT)?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // What was pressed may be what says "Working" now, and then what comes is where the person is.
+    // The pressed button may be disabled by now; then the new content gets the focus.
     if (hasEnded || (isFocusLost() && (isBusy || isOurs.current)))
       restingPlace(root).focus({ preventScroll: true });
   });
 }
 
-/** The heap lies above the trays, so that both are seen where there is room for both. */
+/** The heap is above the trays, so both are visible if there is room. */
 function showTrays(root: HTMLElement): void {
   const trays = root.querySelector(TRAYS);
   if (!trays) return;

@@ -21,16 +21,16 @@ interface WorkbenchProps {
   isWorking: boolean;
   flights: Flights;
   photosPerBatch: number;
-  /** Photos left in the month, where it is known. */
+  /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
   isOver: boolean;
-  /** What stands at the head of the table, such as where its photos are looked at. */
+  /** The head of the table, such as the choice of the engine. */
   head?: ReactNode;
-  /** What stands in the drop zone of the empty table. */
+  /** Content of the empty table's drop zone. */
   zone?: ReactNode;
-  /** What stands above the switch, such as an invitation to sign up. */
+  /** Content above the control bar, such as an invitation to sign up. */
   prompt?: ReactNode;
-  /** A sentence that must not be missed, such as why the last batch did not go. */
+  /** An important sentence, such as why the last batch failed. */
   notice?: ReactNode;
   onPick: (files: File[]) => void;
   onRemove: (photoId: string) => void;

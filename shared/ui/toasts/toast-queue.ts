@@ -10,13 +10,13 @@ export interface ShownToast extends Toast {
 export interface ToastQueue {
   /** On screen, the newest last; each stays for as long as it says. */
   readonly shown: readonly ShownToast[];
-  /** For as many as there is no room for yet. */
+  /** The number of toasts that do not fit yet. */
   readonly waiting: readonly ShownToast[];
 }
 
 export const NO_TOASTS: ToastQueue = { shown: [], waiting: [] };
 
-/** What comes first where several wait. */
+/** The order of waiting toasts. */
 const IMPORTANCE: readonly Toast['kind'][] = ['error', 'warning', 'success', 'info'];
 
 /** The queue with one more toast; one with a key takes the place of the one that has it. */
@@ -33,7 +33,7 @@ export function withoutToast({ shown, waiting }: ToastQueue, id: number): ToastQ
 
 const rank = ({ kind }: ShownToast) => IMPORTANCE.indexOf(kind);
 
-/** None that is shown gives way to another one; the most important of those that wait comes next, the oldest of these. */
+/** Shown toasts are not replaced; of the waiting ones the most important comes next, and of these the oldest. */
 function filled({ shown, waiting }: ToastQueue): ToastQueue {
   const room = TOASTS_VISIBLE - shown.length;
   if (room <= 0 || waiting.length === 0) return { shown, waiting };
