@@ -193,6 +193,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/api-client.ts',
       'shared/browser/device/engine-files.ts',
       'shared/browser/load-module.ts',
+      'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',
       'server/engines',

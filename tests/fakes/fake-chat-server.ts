@@ -26,8 +26,8 @@ export interface FakeChatServer {
   readonly requests: ChatRequest[];
   /** The responses to come, in order; the last one is repeated. */
   answers: ChatAnswer[];
-  /** Responds depending on the image, if set. */
-  respond: ((image: Buffer) => Promise<ChatAnswer>) | undefined;
+  /** Responds depending on the image and the request's body, if set. */
+  respond: ((image: Buffer, body: ChatRequest['body']) => Promise<ChatAnswer>) | undefined;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function startFakeChatServer(): Promise<FakeChatServer> {
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
     const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest['body'];
     requests.push({ headers: request.headers, url: request.url, body });
-    const next = fake.respond ? await fake.respond(imageIn(body)) : nextAnswer();
+    const next = fake.respond ? await fake.respond(imageIn(body), body) : nextAnswer();
     if (!next || next.hangs) return;
     response.writeHead(next.status ?? 200, { 'Content-Type': 'application/json', ...next.headers });
     const isWritten = typeof next.body === 'string' || next.body instanceof Uint8Array;

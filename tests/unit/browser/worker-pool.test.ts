@@ -10,9 +10,6 @@ const SCRIPT = `receive(({ id, request }) => {
   else send({ id, ok: true, value: request.toUpperCase() });
 });`;
 
-const WITHOUT_PART = `receive(({ id }) =>
-  send({ id, ok: false, failure: { code: 'network-unreachable', details: {} } }));`;
-
 const TIMEOUT_MS = 60_000;
 
 function poolOf(size: number) {
@@ -31,12 +28,33 @@ function poolOf(size: number) {
   };
 }
 
-/** A worker whose script cannot be loaded: that is an error event without a message. */
-function withoutScript(): Worker {
+interface Sent {
+  readonly id: number;
+  readonly request: string;
+}
+
+/** A worker without a thread, which does this with each request. */
+function startStub(onRequest: (sent: Sent, events: EventTarget) => void): Worker {
   const events = new EventTarget();
-  const postMessage = () => events.dispatchEvent(new Event('error'));
+  const postMessage = (sent: Sent) => queueMicrotask(() => onRequest(sent, events));
   return Object.assign(events, { postMessage, terminate: () => {} }) as unknown as Worker;
 }
+
+/** A script that cannot be loaded causes an error event without a message. */
+const withoutScript = () => startStub((_sent, events) => events.dispatchEvent(new Event('error')));
+
+/** A script that could not load a part of its code says so. */
+const withoutPart = () =>
+  startStub(({ id }, events) => {
+    const data = { id, ok: false, failure: { code: 'network-unreachable', details: {} } };
+    events.dispatchEvent(new MessageEvent('message', { data }));
+  });
+
+const answering = () =>
+  startStub(({ id, request }, events) => {
+    const data = { id, ok: true, value: request.toUpperCase() };
+    events.dispatchEvent(new MessageEvent('message', { data }));
+  });
 
 const outcomes = async (runs: readonly Promise<string>[]) =>
   (await Promise.allSettled(runs)).map((run) =>
@@ -89,19 +107,18 @@ describe('WorkerPool', () => {
   });
 
   it('asks again, of another worker, where one could not fetch its code: the script itself, or a part of it', async () => {
-    const started: Worker[] = [];
-    const create = () => {
-      const worker =
-        started.length === 0 ? withoutScript() : startWebWorker(started.length === 1 ? WITHOUT_PART : SCRIPT);
-      started.push(worker);
-      return worker;
-    };
-    onTestFinished(() => started.forEach((worker) => worker.terminate()));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const workers = [withoutScript(), withoutPart(), answering()];
+    let started = 0;
+    const create = () => workers[started++]!;
     const pool = new WorkerPool<string, string>(create, { size: () => 1, timeoutMs: TIMEOUT_MS });
-    expect(await pool.run('a')).toBe('A');
-    expect(started).toHaveLength(3);
+    const first = pool.run('a');
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS / 2);
+    expect(await first).toBe('A');
+    expect(started).toBe(3);
     expect(await pool.run('b')).toBe('B');
-    expect(started).toHaveLength(3);
+    expect(started).toBe(3);
   });
 
   it('ends with the reason of an abort, and never begins what was aborted while it waited', async () => {

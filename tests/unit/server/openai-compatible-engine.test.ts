@@ -63,7 +63,8 @@ describe('the OpenAI-compatible engine', () => {
 
   it('goes no further down when many photos find out at once that the schema is refused', async () => {
     const refusal = chatError(400, "Unknown response_format 'json_schema'");
-    server.answers = [refusal, refusal, refusal, answered('A dog.')];
+    server.respond = (_image, { response_format }) =>
+      Promise.resolve(response_format?.type === 'json_schema' ? refusal : answered('A dog.'));
     const it = engine();
     await Promise.all([1, 2, 3].map(() => it.describe(image, never)));
     await it.describe(image, never);
