@@ -1,5 +1,8 @@
-/** A page that is unloading, as in a reload, needs a moment to release its lock; a page at work keeps it. */
-const PATIENCE_MS = 1000;
+/**
+ * A page that is unloading, as in a reload, needs a moment to release its lock, on a busy machine more than a second;
+ * a page at work keeps it.
+ */
+const PATIENCE_MS = 5000;
 
 /**
  * Locks a saved batch for this page, so that no other page resumes it at the same time (Web Locks). The
