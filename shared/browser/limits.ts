@@ -14,7 +14,7 @@ export const READING_TIMEOUT_MS = 20_000;
 export const SAVED_HEAP_MS = 60 * 60 * 1000;
 
 /** How long a batch waits for IndexedDB, which can hang; after that it continues without being saved. */
-export const STORE_PATIENCE_MS = 3000;
+export const STORE_PATIENCE_MS = 10_000;
 
 /**
  * Chrome's built-in model. `createMs`: how long its creation may take without progress, since it may never settle

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
 /** Timeout of one attempt to click; failed attempts are retried. */
-const PRESS_MS = 5000;
+const PRESS_MS = 15_000;
 
 /**
  * Waits until a condition holds in the page, across navigations, and returns its result.
