@@ -241,6 +241,17 @@ describe('what is written once', () => {
     expect(long.map(([path]) => path)).toEqual([]);
   });
 
+  // The fake timers put the functions that they replace back, but not the spy on one of them: a later
+  // `vi.restoreAllMocks()` in the same worker would install the fake one again, and all who wait would hang.
+  it('no test spies on a function of globalThis', () => {
+    const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
+    const spies = tests.filter(
+      (path) =>
+        path.endsWith('.ts') && /spyOn\(globalThis\b/.test(readFileSync(join(ROOT, 'tests', path), 'utf8')),
+    );
+    expect(spies).toEqual([]);
+  });
+
   it('the lock file names no registry', () => {
     expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
   });
