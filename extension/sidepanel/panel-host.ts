@@ -1,8 +1,6 @@
 import type { AnalysisService } from '#browser/analysis-service.ts';
-import { createChosenService } from '#browser/device/chosen-service.ts';
-import { concurrencyOf, type LocalEngines, servicesByChoice } from '#browser/device/local-services.ts';
-import { createResumableHost, type ResumableHost } from '#browser/resumable-host.ts';
-import type { EngineChoice } from '#core/engine-state.ts';
+import { type ChoosingHost, createChoosingHost } from '#browser/device/choosing-host.ts';
+import type { LocalEngines } from '#browser/device/local-engines.ts';
 import { backgroundOnce } from '../messaging/background-client.ts';
 import { saveZip } from '../messaging/save-zip.ts';
 
@@ -16,32 +14,18 @@ const service: AnalysisService = {
   settle: (leaseId) => backgroundOnce().settle(leaseId),
 };
 
-interface PanelHostOptions {
-  readonly engines: LocalEngines;
-  /** Called with the number of bytes of each picture that is sent. */
-  readonly onSent: (bytes: number) => void;
-}
-
-export interface PanelHost extends ResumableHost {
-  /** Sets where batches are analyzed that begin from now on. */
-  readonly chooseEngine: (choice: EngineChoice) => void;
-}
-
-/** The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded. */
-export function createPanelHost({ engines, onSent }: PanelHostOptions): PanelHost {
-  let choice: EngineChoice = 'service';
-  const chosen = () => choice;
-  const host = createResumableHost({
-    service: createChosenService(servicesByChoice(engines, service), chosen, onSent),
-    maxConcurrency: () => concurrencyOf(chosen()),
+/**
+ * The panel's ports to the browser and the worker. A batch is stored until its ZIP is downloaded.
+ *
+ * @param onSent called with the number of bytes of each picture that is sent
+ */
+export function createPanelHost(engines: LocalEngines, onSent: (bytes: number) => void): ChoosingHost {
+  return createChoosingHost({
+    engines,
+    service,
+    onSent,
     saveZip,
     // Missing photos are listed when the batch is resumed.
     onNotSaved: () => {},
   });
-  return {
-    ...host,
-    chooseEngine: (next) => {
-      choice = next;
-    },
-  };
 }

@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/picked-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { ChromeModelCard } from '#ui/device/chrome-model-card.tsx';
-import { EngineCard } from '#ui/device/engine-card.tsx';
+import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
-import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
@@ -19,7 +17,6 @@ import type { PanelSnapshot } from './panel-snapshot.ts';
 import { openSite, PanelNotice } from './panel-notice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { usePanel } from './use-panel.ts';
-import { engineStore } from './use-panel-engine.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
 
@@ -65,29 +62,7 @@ export function Panel({ snapshot }: PanelProps) {
               photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
               head={
-                <>
-                  <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
-                  {engine.chosen === 'chrome' && (
-                    <ChromeModelCard
-                      model={engine.builtIn.state}
-                      sentBytes={engine.sentBytes}
-                      onStart={engine.builtIn.start}
-                      isBusy={isBusy}
-                      onCancel={engine.builtIn.cancel}
-                      onUseEmbedded={() => engine.choose('device')}
-                    />
-                  )}
-                  {engine.chosen === 'device' && (
-                    <EngineCard
-                      engine={engine.state}
-                      sentBytes={engine.sentBytes}
-                      isBusy={isBusy}
-                      onFetch={engine.start}
-                      onCancel={() => engineStore.cancel()}
-                      onUseChrome={engine.hasChromeModel ? () => engine.choose('chrome') : undefined}
-                    />
-                  )}
-                </>
+                <EngineHead engine={engine} isBusy={isBusy} onChoose={engine.choose} onFetch={engine.start} />
               }
               prompt={!isDevice && <SignInPrompt session={session} />}
               left={undefined}

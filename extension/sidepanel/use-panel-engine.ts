@@ -1,32 +1,15 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
-import { browserLanguageModel } from '#browser/chrome-model/language-model.ts';
-import { LeftPhotoCount } from '#browser/chrome-model/left-photos.ts';
-import { EngineStore } from '#browser/device/engine-store.ts';
-import type { EngineChoice, EngineState } from '#core/engine-state.ts';
-import { type ChromeModelView, offersChromeModel, useChromeModel } from '#ui/device/use-chrome-model.ts';
+import { useEffect, useState } from 'react';
+import { createLocalEngines } from '#browser/device/local-engines.ts';
+import type { EngineChoice } from '#core/engine-state.ts';
+import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import type { Session } from '../session/use-session.ts';
 import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
 
-/** The engine that the package carries. Its workers live as long as the panel. */
-export const engineStore = new EngineStore({ baseUrl: '/engine/', isPackaged: true });
+/** The package carries the embedded engine. */
+export const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true });
 
-export const chromeModel = new ChromeModel(browserLanguageModel());
-export const leftPhotos = new LeftPhotoCount();
-const CHROME = { model: chromeModel, leftPhotos };
-
-export interface PanelEngine {
-  readonly chosen: EngineChoice;
+export interface PanelEngine extends EngineView {
   readonly choose: (choice: EngineChoice) => void;
-  readonly state: EngineState;
-  readonly builtIn: ChromeModelView;
-  /** Whether the switch offers Chrome's model. */
-  readonly hasChromeModel: boolean;
-  /** Starts the engine again after a failure. */
-  readonly start: () => void;
-  /** Bytes of pictures that this panel has sent. */
-  readonly sentBytes: number;
-  readonly onSent: (bytes: number) => void;
 }
 
 /**
@@ -40,32 +23,11 @@ export function usePanelEngine(
   { user, problem }: Pick<Session, 'user' | 'problem'>,
 ): PanelEngine {
   const [stored, setStored] = useState(first);
-  const state = useSyncExternalStore(engineStore.subscribe, () => engineStore.state);
-  const [sentBytes, setSentBytes] = useState(0);
-  const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   useEffect(() => watchEngineChoice(setStored), []);
-  const builtIn = useChromeModel(CHROME);
-  const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
-  const unchosen = user || problem ? 'service' : 'device';
-  const gone = stored === 'chrome' && !hasChromeModel;
-  const chosen = gone ? 'device' : (stored ?? unchosen);
-  useEffect(() => {
-    if (chosen === 'device') void engineStore.look();
-  }, [chosen]);
-  return {
-    chosen,
-    choose: (choice) => {
-      setStored(choice);
-      void writeEngineChoice(choice);
-    },
-    state,
-    builtIn,
-    hasChromeModel,
-    start: () => {
-      // The state says why it failed.
-      engineStore.engine().catch(() => undefined);
-    },
-    sentBytes,
-    onSent,
+  const view = useLocalEngines(engines, { stored, unchosen: user || problem ? 'service' : 'device' });
+  const choose = (choice: EngineChoice) => {
+    setStored(choice);
+    void writeEngineChoice(choice);
   };
+  return { ...view, choose };
 }

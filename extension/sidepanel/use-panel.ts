@@ -21,13 +21,7 @@ import type { PanelSnapshot } from './panel-snapshot.ts';
 import { createPanelHost } from './panel-host.ts';
 import { useBadge } from './use-badge.ts';
 import { type PageImages, usePageImages } from './use-page-images.ts';
-import {
-  chromeModel,
-  engineStore,
-  leftPhotos,
-  type PanelEngine,
-  usePanelEngine,
-} from './use-panel-engine.ts';
+import { engines, type PanelEngine, usePanelEngine } from './use-panel-engine.ts';
 import { usePendingJob } from './use-pending-job.ts';
 
 /** Images of the page that are not in the batch. */
@@ -68,9 +62,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const engine = usePanelEngine(snapshot.engine, session);
   const { chosen, onSent } = engine;
   const isDevice = chosen !== 'service';
-  const [host] = useState(() =>
-    createPanelHost({ engines: { engine: engineStore, chromeModel, leftPhotos }, onSent }),
-  );
+  const [host] = useState(() => createPanelHost(engines, onSent));
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   const subject = session.user?.subject;
   useEffect(() => host.batches.belongTo(subject), [host, subject]);

@@ -1,9 +1,7 @@
-import type { EngineChoice } from '#core/engine-state.ts';
+import { type EngineChoice, parseEngineChoice } from '#core/engine-state.ts';
 import { storedValue } from './stored-value.ts';
 
-const CHOICES = ['device', 'chrome', 'service'] as const satisfies readonly EngineChoice[];
-
-const engineChoice = storedValue('local', 'engine', (stored) => CHOICES.find((choice) => choice === stored));
+const engineChoice = storedValue('local', 'engine', parseEngineChoice);
 
 /** Where photos were last chosen to be analyzed; undefined if nobody has chosen. */
 export const readEngineChoice = engineChoice.read;

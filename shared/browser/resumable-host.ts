@@ -13,7 +13,7 @@ import { type BatchJournal, resumablePorts } from './resumable-ports.ts';
 import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
 
-interface HostOptions extends SavingOptions {
+export interface HostOptions extends SavingOptions {
   /**
    * Keeps a finished batch until it is discarded or another one begins; otherwise only until its ZIP is
    * saved.

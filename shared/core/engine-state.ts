@@ -1,7 +1,13 @@
 import type { Failure } from './failure.ts';
 
 /** Where photos are analyzed: by the engine on this device, by our service, or by Chrome's built-in model. */
-export type EngineChoice = 'device' | 'service' | 'chrome';
+export const ENGINE_CHOICES = ['device', 'chrome', 'service'] as const;
+export type EngineChoice = (typeof ENGINE_CHOICES)[number];
+
+/** A stored choice; undefined if nobody has chosen, or another version has written it. */
+export function parseEngineChoice(stored: unknown): EngineChoice | undefined {
+  return ENGINE_CHOICES.find((choice) => choice === stored);
+}
 
 /** Why Chrome's model did not describe a photo. */
 export type ChromeModelProblem = 'slow' | 'declined' | 'full' | 'offline' | 'lost' | 'answer';

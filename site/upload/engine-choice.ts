@@ -1,7 +1,6 @@
-import type { EngineChoice } from '#core/engine-state.ts';
+import { type EngineChoice, parseEngineChoice } from '#core/engine-state.ts';
 
 const KEY = 'engine';
-const CHOICES = ['device', 'chrome', 'service'] as const satisfies readonly EngineChoice[];
 
 const listeners = new Set<() => void>();
 /** The choice of this page, where the browser keeps nothing. */
@@ -11,8 +10,7 @@ let chosenHere: EngineChoice | undefined;
 export function readEngineChoice(): EngineChoice | undefined {
   if (chosenHere) return chosenHere;
   try {
-    const kept = localStorage.getItem(KEY);
-    return CHOICES.find((choice) => choice === kept);
+    return parseEngineChoice(localStorage.getItem(KEY));
   } catch {
     return undefined;
   }

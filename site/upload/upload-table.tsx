@@ -6,10 +6,8 @@ import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
-import { ChromeModelCard } from '#ui/device/chrome-model-card.tsx';
-import { EngineCard } from '#ui/device/engine-card.tsx';
+import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
-import { EngineSwitch } from '#ui/device/engine-switch.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -33,7 +31,7 @@ import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
 import { useSavedBoard } from './use-saved-board.ts';
 import { useSavedTable } from './use-saved-table.ts';
-import { engineStore, useEngine } from './use-engine.ts';
+import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
@@ -54,7 +52,7 @@ export function UploadTable() {
   const notify = useNotify();
   const isSignedOut = auth.status === 'signed-out';
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
-  const host = useSiteHost(subject, engine, notify);
+  const host = useSiteHost(auth, engine, notify);
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
   const onFound = (board: SavedBoard) => organizer.restore(board);
   const { savedUntilMs, keep } = useSavedBoard({ host, owner: subject, onFound });
@@ -118,32 +116,15 @@ export function UploadTable() {
         isOver={isOver}
         head={
           <>
-            <div className="service-only">
-              <EngineSwitch chosen={engine.chosen} isDisabled={isBusy} onChoose={engine.choose} />
-            </div>
-            {engine.chosen === 'chrome' && (
-              <ChromeModelCard
-                model={engine.builtIn.state}
-                sentBytes={engine.sentBytes}
-                onStart={engine.builtIn.start}
-                isBusy={isBusy}
-                onCancel={engine.builtIn.cancel}
-                onUseEmbedded={() => engine.choose('device')}
-              />
-            )}
-            {engine.chosen === 'device' && (
-              <div className={auth.status === 'loading' ? 'signed-out-only' : ''}>
-                <EngineCard
-                  engine={engine.state}
-                  sentBytes={engine.sentBytes}
-                  isBusy={isBusy}
-                  onFetch={engine.fetch}
-                  onCancel={() => engineStore.cancel()}
-                  onUseChrome={engine.hasChromeModel ? () => engine.choose('chrome') : undefined}
-                  onRemove={() => void engineStore.remove()}
-                />
-              </div>
-            )}
+            <EngineHead
+              engine={engine}
+              isBusy={isBusy}
+              onChoose={engine.choose}
+              onFetch={engine.fetch}
+              onRemove={engine.remove}
+              switchClass="service-only"
+              cardClass={auth.status === 'loading' ? 'signed-out-only' : ''}
+            />
             {engine.chosen === 'service' && <SignUpPrompt photos={picked.photos.length} />}
           </>
         }

@@ -2,27 +2,25 @@ import { useEffect, useState } from 'react';
 import type { NotSaved } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
+import type { AuthState } from '../auth/auth-state.ts';
 import { createSiteHost } from './host.ts';
-import { type ChosenEngine, chromeModel, engineStore, leftPhotos } from './use-engine.ts';
+import { type ChosenEngine, engines } from './use-engine.ts';
 
-/**
- * Where the upload page's batches run, and are kept for whoever is signed in.
- *
- * @param owner their subject
- */
+/** Where the upload page's batches run, and are kept for whoever is signed in. */
 export function useSiteHost(
-  owner: string | undefined,
+  auth: AuthState,
   { chosen, onSent }: Pick<ChosenEngine, 'chosen' | 'onSent'>,
   notify: Notify,
 ): ResumableHost {
   const [host] = useState(() =>
     createSiteHost({
-      engines: { engine: engineStore, chromeModel, leftPhotos },
+      engines,
       onSent,
       onNotSaved: (why) => void tellNotKept(why, notify),
     }),
   );
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
+  const owner = auth.status === 'signed-in' ? auth.user.sub : undefined;
   useEffect(() => host.batches.belongTo(owner), [host, owner]);
   return host;
 }

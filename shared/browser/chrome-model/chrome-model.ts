@@ -2,6 +2,7 @@ import type { ChromeModelState } from '#core/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { CHROME_MODEL } from '../limits.ts';
+import { Observable } from '../observable.ts';
 import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from './language-model.ts';
 import { modelFailure } from './model-failure.ts';
 
@@ -20,36 +21,25 @@ const conversation = () => import('./conversation.ts');
  * Chrome's built-in model as an engine. It works in windows, that is in pages and panels, and sends nothing. One
  * session holds the instructions; each photo gets a clone of it, because answers get worse as a session grows.
  */
-export class ChromeModel {
+export class ChromeModel extends Observable<ChromeModelState> {
   readonly #api: LanguageModelApi | undefined;
   readonly #limits: ModelLimits;
-  readonly #listeners = new Set<() => void>();
-  #state: ChromeModelState = { phase: 'unknown' };
   #base: Promise<LanguageModelSession> | undefined;
   #abort = new AbortController();
 
   constructor(api: LanguageModelApi | undefined, limits: ModelLimits = CHROME_MODEL) {
+    super({ phase: 'unknown' });
     this.#api = api;
     this.#limits = limits;
   }
 
-  get state(): ChromeModelState {
-    return this.#state;
-  }
-
-  /** Calls `listener` whenever the state changes, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Finds out whether this browser has the model. Downloads nothing. */
   async look(): Promise<void> {
-    if (this.#state.phase !== 'unknown') return;
+    if (this.state.phase !== 'unknown') return;
     const availability = await this.#availability();
-    if (this.#state.phase !== 'unknown') return;
-    if (availability === 'unavailable') this.#set({ phase: 'absent' });
-    else this.#set({ phase: availability === 'available' ? 'ready' : 'downloadable' });
+    if (this.state.phase !== 'unknown') return;
+    if (availability === 'unavailable') this.set({ phase: 'absent' });
+    else this.set({ phase: availability === 'available' ? 'ready' : 'downloadable' });
   }
 
   /**
@@ -119,10 +109,10 @@ export class ChromeModel {
       clearTimeout(timer);
       timer = setTimeout(end, this.#limits.createMs);
     };
-    wait();
     try {
       if (!this.#api) throw new DOMException('This browser has no model.', 'NotSupportedError');
       const { INITIAL_PROMPTS } = await conversation();
+      wait();
       const session = this.#api.create({
         ...OPTIONS,
         initialPrompts: INITIAL_PROMPTS,
@@ -130,20 +120,20 @@ export class ChromeModel {
         monitor: (monitor) => {
           monitor.addEventListener('downloadprogress', ({ loaded }) => {
             wait();
-            if (loaded < 1) this.#set({ phase: 'downloading', share: loaded });
+            if (loaded < 1) this.set({ phase: 'downloading', share: loaded });
           });
         },
       });
       const created = await unlessAborted(session, either);
-      this.#set({ phase: 'ready' });
+      this.set({ phase: 'ready' });
       return created;
     } catch (error) {
       const failure = modelFailure(error);
       if (signal.aborted) {
-        this.#set({ phase: 'unknown' });
+        this.set({ phase: 'unknown' });
         void this.look();
       } else {
-        this.#set({ phase: 'failed', problem: failure.problem });
+        this.set({ phase: 'failed', problem: failure.problem });
       }
       throw failure;
     } finally {
@@ -157,11 +147,6 @@ export class ChromeModel {
     } catch {
       return 'unavailable';
     }
-  }
-
-  #set(state: ChromeModelState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 

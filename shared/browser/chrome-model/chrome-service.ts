@@ -2,15 +2,8 @@ import type { ChromeModelProblem } from '#core/engine-state.ts';
 import { CHROME_MODEL } from '../limits.ts';
 import type { AnalysisService } from '../analysis-service.ts';
 import type { ChromeModel } from './chrome-model.ts';
+import type { LeftPhotoCount } from './left-photos.ts';
 import { modelFailure } from './model-failure.ts';
-
-/** Is told which photos Chrome's model did not describe. */
-export interface LeftPhotos {
-  /** A batch begins. */
-  begin(): void;
-  /** A photo was left to the embedded engine. */
-  left(problem: ChromeModelProblem): void;
-}
 
 /**
  * Describes photos with Chrome's model, and those that it fails with the embedded engine. After `mostFailures` photos
@@ -20,8 +13,8 @@ export interface LeftPhotos {
  */
 export function createChromeService(
   model: ChromeModel,
-  embedded: Pick<AnalysisService, 'reserve' | 'describe' | 'settle'>,
-  photos: LeftPhotos,
+  embedded: AnalysisService,
+  photos: LeftPhotoCount,
 ): AnalysisService {
   let failuresInARow = 0;
   let lastProblem: ChromeModelProblem = 'answer';
@@ -60,6 +53,6 @@ export function createChromeService(
       photos.left(lastProblem);
       return analysis;
     },
-    settle: embedded.settle,
+    settle: (leaseId) => embedded.settle(leaseId),
   };
 }

@@ -1,32 +1,19 @@
 import type { ChromeModelProblem, LeftToEngine } from '#core/engine-state.ts';
-import type { LeftPhotos } from './chrome-service.ts';
+import { Observable } from '../observable.ts';
 
-/** Counts the photos of a batch that Chrome's model did not describe. */
-export class LeftPhotoCount implements LeftPhotos {
-  readonly #listeners = new Set<() => void>();
-  #state: LeftToEngine | undefined;
-
-  /** Undefined if there are none. */
-  get state(): LeftToEngine | undefined {
-    return this.#state;
+/** Counts the photos of a batch that Chrome's model did not describe; undefined if there are none. */
+export class LeftPhotoCount extends Observable<LeftToEngine | undefined> {
+  constructor() {
+    super(undefined);
   }
 
-  /** Calls `listener` whenever the count changes, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
+  /** A batch begins. */
   begin(): void {
-    this.#set(undefined);
+    this.set(undefined);
   }
 
+  /** A photo was left to the embedded engine. */
   left(problem: ChromeModelProblem): void {
-    this.#set({ photos: (this.#state?.photos ?? 0) + 1, problem });
-  }
-
-  #set(state: LeftToEngine | undefined): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set({ photos: (this.state?.photos ?? 0) + 1, problem });
   }
 }

@@ -1,5 +1,6 @@
 import type { ChromeModelProblem } from '#core/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { ENGINE_MESSAGE_LENGTH } from '#engine/chat-model/limits.ts';
 
 /** A failure of Chrome's model, with its kind, so that it can be explained. */
 export class ChromeModelFailure extends AppError {
@@ -24,7 +25,7 @@ const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
 /** A failure of ours for an error of the Prompt API, or of reading its answer. */
 export function modelFailure(error: unknown): ChromeModelFailure {
   if (error instanceof ChromeModelFailure) return error;
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  const name = error instanceof Error ? error.name : '';
   const problem = PROBLEMS[name] ?? 'answer';
   const message = error instanceof Error ? error.message : String(error);
   const failure: Failure =
@@ -32,6 +33,6 @@ export function modelFailure(error: unknown): ChromeModelFailure {
       ? error.failure
       : name === 'EncodingError'
         ? { code: 'photo-unreadable', details: {} }
-        : { code: 'engine-failed', details: { message: message.slice(0, 200) } };
+        : { code: 'engine-failed', details: { message: message.slice(0, ENGINE_MESSAGE_LENGTH) } };
   return new ChromeModelFailure(failure, problem, { cause: error });
 }

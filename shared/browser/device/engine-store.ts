@@ -1,5 +1,6 @@
 import type { EngineState, FetchProgress } from '#core/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { Observable } from '../observable.ts';
 import type { DeviceEngine } from './device-engine.ts';
 import {
   currentManifest,
@@ -14,37 +15,26 @@ import {
  * The engine on this device: downloaded once, tested, stored in the browser, removed on request. One instance
  * per page.
  */
-export class EngineStore {
+export class EngineStore extends Observable<EngineState> {
   readonly #origin: EngineOrigin;
-  readonly #listeners = new Set<() => void>();
-  #state: EngineState = { phase: 'unknown' };
   #engine: Promise<DeviceEngine> | undefined;
   #abort = new AbortController();
 
   constructor(origin: EngineOrigin) {
+    super({ phase: 'unknown' });
     this.#origin = origin;
   }
 
-  get state(): EngineState {
-    return this.#state;
-  }
-
-  /** Calls `listener` whenever the state changes, until the returned function is called. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Checks whether the engine is stored. Downloads only its manifest. */
   async look(): Promise<void> {
-    if (this.#state.phase !== 'unknown') return;
+    if (this.state.phase !== 'unknown') return;
     try {
       const manifest = await currentManifest(this.#origin);
       const isHere = await isStored(this.#origin, manifest);
-      if (this.#state.phase !== 'unknown') return;
-      this.#set({ phase: isHere ? 'ready' : 'absent', totalBytes: bytesOf(manifest) });
+      if (this.state.phase !== 'unknown') return;
+      this.set({ phase: isHere ? 'ready' : 'absent', totalBytes: bytesOf(manifest) });
     } catch (error) {
-      if (this.#state.phase === 'unknown') this.#fail(error);
+      if (this.state.phase === 'unknown') this.#fail(error);
     }
   }
 
@@ -75,7 +65,7 @@ export class EngineStore {
     this.#engine = undefined;
     engine?.close();
     await removeEngine();
-    this.#set({ phase: 'unknown' });
+    this.set({ phase: 'unknown' });
     await this.look();
   }
 
@@ -86,22 +76,22 @@ export class EngineStore {
     try {
       const manifest = await currentManifest(this.#origin, signal);
       if (!(await isStored(this.#origin, manifest))) {
-        const onProgress = (progress: FetchProgress) => this.#set({ phase: 'fetching', ...progress });
+        const onProgress = (progress: FetchProgress) => this.set({ phase: 'fetching', ...progress });
         onProgress({ doneBytes: 0, totalBytes: bytesOf(manifest) });
         await storeEngine(this.#origin, manifest, onProgress, signal);
       }
-      this.#set({ phase: 'testing' });
+      this.set({ phase: 'testing' });
       // Loads the code for describing photos only when it is needed.
       const { DeviceEngine } = await import('./device-engine.ts');
       engine = new DeviceEngine(this.#origin, manifest);
       await engine.test(signal);
       await removeEngine(manifest);
-      this.#set({ phase: 'ready', totalBytes: bytesOf(manifest) });
+      this.set({ phase: 'ready', totalBytes: bytesOf(manifest) });
       return engine;
     } catch (error) {
       engine?.close();
       if (signal.aborted) {
-        this.#set({ phase: 'unknown' });
+        this.set({ phase: 'unknown' });
         void this.look();
       } else {
         // Removes damaged files, so that the next attempt downloads them again.
@@ -116,12 +106,7 @@ export class EngineStore {
     const message = error instanceof Error ? error.message : String(error);
     const failure: Failure =
       error instanceof AppError ? error.failure : { code: 'engine-failed', details: { message } };
-    this.#set({ phase: 'failed', failure });
-  }
-
-  #set(state: EngineState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set({ phase: 'failed', failure });
   }
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ChromeModelState, LeftToEngine } from '#core/engine-state.ts';
 
-interface Observed<State> {
+/** A state that can be followed. */
+export interface Observed<State> {
   readonly state: State;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Chrome's model, and the photos that it left to the embedded engine. */
 export interface ChromeModelSource {
-  readonly model: Observed<ChromeModelState> & {
+  readonly chromeModel: Observed<ChromeModelState> & {
     /** Finds out whether this browser has it. */
     look(): Promise<void>;
     /** Has it downloaded if necessary. */
@@ -28,7 +29,7 @@ export interface ChromeModelView {
 const UNKNOWN: ChromeModelState = { phase: 'unknown' };
 
 /** Follows Chrome's model; looks for it once the page is hydrated. */
-export function useChromeModel({ model, leftPhotos }: ChromeModelSource): ChromeModelView {
+export function useChromeModel({ chromeModel: model, leftPhotos }: ChromeModelSource): ChromeModelView {
   const state = useSyncExternalStore(
     model.subscribe,
     () => model.state,

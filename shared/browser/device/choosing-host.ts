@@ -1,0 +1,51 @@
+import type { EngineChoice } from '#core/engine-state.ts';
+import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
+import { createChromeService } from '../chrome-model/chrome-service.ts';
+import { CHROME_MODEL } from '../limits.ts';
+import { createResumableHost, type HostOptions, type ResumableHost } from '../resumable-host.ts';
+import { createChosenService } from './chosen-service.ts';
+import { deviceConcurrency } from './device-concurrency.ts';
+import { createDeviceService } from './device-service.ts';
+import type { LocalEngines } from './local-engines.ts';
+
+interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency'> {
+  readonly engines: LocalEngines;
+  /** Called with the number of bytes of each picture that is sent. */
+  readonly onSent: (bytes: number) => void;
+  /** How many photos the connection to the service bears at once; the default is the limit for HTTP/1.1. */
+  readonly connectionLimit?: () => number;
+}
+
+export interface ChoosingHost extends ResumableHost {
+  /** Sets where batches are analyzed that begin from now on. */
+  readonly chooseEngine: (choice: EngineChoice) => void;
+}
+
+/** A host whose batches are analyzed where the user chose: on this device, or by the service. */
+export function createChoosingHost({
+  engines,
+  service,
+  onSent,
+  connectionLimit = () => ANALYZE_CONCURRENCY_MOST.http1,
+  ...options
+}: ChoosingHostOptions): ChoosingHost {
+  let choice: EngineChoice = 'service';
+  const device = createDeviceService(engines.engine);
+  const chrome = createChromeService(engines.chromeModel, device, engines.leftPhotos);
+  const maxConcurrency = {
+    service: connectionLimit,
+    device: deviceConcurrency,
+    chrome: () => CHROME_MODEL.photosAtOnce,
+  };
+  const host = createResumableHost({
+    ...options,
+    service: createChosenService({ device, service, chrome }, () => choice, onSent),
+    maxConcurrency: () => maxConcurrency[choice](),
+  });
+  return {
+    ...host,
+    chooseEngine: (next) => {
+      choice = next;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import {
+  type ChromeModelSource,
+  type ChromeModelView,
+  type Observed,
+  offersChromeModel,
+  useChromeModel,
+} from './use-chrome-model.ts';
+
+/** The engines of this device. */
+export interface EngineSource extends ChromeModelSource {
+  readonly engine: Observed<EngineState> & {
+    /** Finds out whether the engine is here. */
+    look(): Promise<void>;
+    /** Fetches it if necessary, and starts it. */
+    engine(): Promise<unknown>;
+    cancel(): void;
+    remove(): Promise<void>;
+  };
+}
+
+interface Preference {
+  /** What was chosen here before. */
+  readonly stored: EngineChoice | undefined;
+  /** What is used if nothing was chosen. */
+  readonly unchosen: EngineChoice;
+  readonly hasService?: boolean;
+  /** False while `unchosen` may still change: then nothing is looked for. */
+  readonly isKnown?: boolean;
+}
+
+/** Where photos are analyzed, and the state of what does it. */
+export interface EngineView {
+  readonly chosen: EngineChoice;
+  readonly state: EngineState;
+  readonly builtIn: ChromeModelView;
+  /** Whether the switch offers Chrome's model. */
+  readonly hasChromeModel: boolean;
+  /** Fetches the engine if necessary, and starts it. */
+  readonly start: () => void;
+  readonly cancel: () => void;
+  readonly remove: () => void;
+  /** Bytes of pictures that have left this page. */
+  readonly sentBytes: number;
+  readonly onSent: (bytes: number) => void;
+}
+
+const UNKNOWN: EngineState = { phase: 'unknown' };
+
+/** Follows the engines of this device, and uses the embedded one if the preferred engine does not exist here. */
+export function useLocalEngines(
+  { engine, chromeModel, leftPhotos }: EngineSource,
+  { stored, unchosen, hasService = true, isKnown = true }: Preference,
+): EngineView {
+  const state = useSyncExternalStore(
+    engine.subscribe,
+    () => engine.state,
+    () => UNKNOWN,
+  );
+  const [sentBytes, setSentBytes] = useState(0);
+  const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
+  const builtIn = useChromeModel({ chromeModel, leftPhotos });
+  const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
+  const preferred = stored ?? unchosen;
+  const isMissing = (preferred === 'chrome' && !hasChromeModel) || (preferred === 'service' && !hasService);
+  const chosen = isMissing ? 'device' : preferred;
+  const isDevice = chosen === 'device' && isKnown;
+  useEffect(() => {
+    if (isDevice) void engine.look();
+  }, [engine, isDevice]);
+  return {
+    chosen,
+    state,
+    builtIn,
+    hasChromeModel,
+    // The state says why it failed.
+    start: () => void engine.engine().catch(() => undefined),
+    cancel: () => engine.cancel(),
+    remove: () => void engine.remove(),
+    sentBytes,
+    onSent,
+  };
+}
