@@ -65,7 +65,10 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const [host] = useState(() => createPanelHost(engines, onSent));
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   const subject = session.user?.subject;
-  useEffect(() => host.batches.belongTo(subject), [host, subject]);
+  const isKnown = subject !== undefined || session.waitsFor !== 'server';
+  useEffect(() => {
+    if (isKnown) host.batches.belongTo(subject);
+  }, [host, isKnown, subject]);
   const entitlement = session.account ?? UNKNOWN;
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);

@@ -42,6 +42,8 @@ export interface SavedBoard extends Board {
 /** The saved batches of one page: the running one and earlier ones. See [Note: Stored batch]. */
 export class SavedBatches {
   readonly #options: SavingOptions;
+  #tellOwner: () => void = nothing;
+  readonly #ownerKnown = new Promise<void>((resolve) => (this.#tellOwner = resolve));
   #owner: string | undefined;
   #running: Taken | undefined;
   /** An earlier batch that this page has taken but not started. */
@@ -52,18 +54,20 @@ export class SavedBatches {
   }
 
   /**
-   * Saves batches under this account from now on, and offers those that it owns.
+   * Saves batches under this account from now on, and offers those that it owns. A batch that begins before the first
+   * call waits for it, because a session may be confirmed only after the user has started a batch.
    *
-   * @param owner the account's subject
+   * @param owner the account's subject; undefined if nobody is signed in
    */
   belongTo(owner: string | undefined): void {
     this.#owner = owner;
+    this.#tellOwner();
   }
 
   /**
    * Saves a batch that begins, or resumes one that was taken. A batch that cannot be saved runs nevertheless,
-   * and waits for IndexedDB no longer than `STORE_PATIENCE_MS`; it only cannot be resumed after the page is
-   * closed.
+   * and waits for the account and for IndexedDB no longer than `STORE_PATIENCE_MS`; it only cannot be resumed
+   * after the page is closed.
    */
   begin(
     photos: readonly BrowserPhoto[],
@@ -195,6 +199,7 @@ export class SavedBatches {
   }
 
   async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<void> {
+    await this.#ownerKnown;
     const owner = this.#owner;
     if (owner === undefined) throw new AppError({ code: 'sign-in-required', details: {} });
     running.release = (await takeBatch(running.id)) ?? nothing;

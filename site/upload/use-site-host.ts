@@ -20,8 +20,11 @@ export function useSiteHost(
     }),
   );
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
+  const isKnown = auth.status !== 'loading';
   const owner = auth.status === 'signed-in' ? auth.user.sub : undefined;
-  useEffect(() => host.batches.belongTo(owner), [host, owner]);
+  useEffect(() => {
+    if (isKnown) host.batches.belongTo(owner);
+  }, [host, isKnown, owner]);
   return host;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import { watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
+import { keepSession } from './kept-session.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -144,6 +145,22 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('This board is kept in this browser until');
     await visitor.reload();
     await visitor.sees('1 photo placed in 1 folder');
+  });
+
+  it('is kept where the press came before the session was confirmed', async () => {
+    const visitor = await fixture.arrive();
+    await keepSession(visitor.page, fixture.site.origin, 'early@example.org');
+    await visitor.cannotReach('/assets/auth-session-');
+    visitor.getsNoAnswer();
+    await visitor.open('/upload');
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.press('Organize Photos');
+    await visitor.canReachAll();
+    await visitor.sees(SUMMARY);
+    await visitor.sees('This board is kept in this browser until');
+    await visitor.reload();
+    await visitor.sees(SUMMARY);
   });
 
   it('is shown to nobody else who signs in', async () => {
