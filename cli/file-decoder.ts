@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
-import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { fitted, HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWith } from '#codec/taken-with.ts';
@@ -15,8 +15,10 @@ import {
   MAX_PHOTO_PIXELS,
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
-import { LOOK_SOURCE_PX, type Look, lookOf } from '#core/look.ts';
+import { lookOf } from '#core/look.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { RgbImage } from '#engine/image.ts';
+import { lookSource, toSmallPicture } from '#engine/small-picture.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 
@@ -29,7 +31,10 @@ export const fileDecoder: Decoder<FilePhoto> = {
     const header = await readHead(path, HEADER_BYTES);
     pictureSize(header);
     try {
-      const bytes = await toJpeg(path, format);
+      const picture = await decoded(path, format);
+      const bytes = await raw(picture)
+        .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
+        .toBuffer();
       const date = takenAt(header);
       const taken = takenWith(header);
       const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
@@ -37,7 +42,7 @@ export const fileDecoder: Decoder<FilePhoto> = {
         image: { bytes, mediaType: 'image/jpeg' },
         ...(date ? { takenAt: date } : {}),
         ...(texts ? { texts } : {}),
-        ...(taken ? { shot: { ...taken, look: await lookOfJpeg(bytes) } } : {}),
+        ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
       };
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -46,40 +51,39 @@ export const fileDecoder: Decoder<FilePhoto> = {
   },
 };
 
-async function lookOfJpeg(bytes: Uint8Array): Promise<Look> {
-  const size = { width: LOOK_SOURCE_PX, height: LOOK_SOURCE_PX, fit: 'fill' } as const;
-  return lookOf(await sharp(bytes).resize(size).ensureAlpha().raw().toBuffer());
-}
-
-async function toJpeg(path: string, format: PhotoFormat): Promise<Buffer> {
+/** @throws {Error} for a file that cannot be decoded, even in part */
+async function decoded(path: string, format: PhotoFormat): Promise<RgbImage> {
   if (format === 'heic' || format === 'bmp') {
     const file = await readFile(path);
     const { width, height, data } =
       format === 'heic' ? await decodeHeic(file, () => readFile(LIBHEIF_WASM)) : decodeBmp(file);
-    return encoded(sharp(data, { raw: { width, height, channels: 4 } }));
+    return pixelsOf(sharp(data, { raw: { width, height, channels: 4 } }));
   }
+  // Colour profiles are left out, because hosts convert by different arithmetic.
+  const options: SharpOptions = { limitInputPixels: MAX_PHOTO_PIXELS, ignoreIcc: true };
   try {
-    return await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'truncated' }));
+    return await pixelsOf(sharp(path, { ...options, failOn: 'truncated' }));
   } catch {
     // A truncated photo is decoded as far as possible, unless the result is blank.
-    const jpeg = await encoded(sharp(path, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'none' }));
-    const { channels } = await sharp(jpeg).stats();
+    const picture = await pixelsOf(sharp(path, { ...options, failOn: 'none' }));
+    const { channels } = await raw(picture).stats();
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
-    return jpeg;
+    return picture;
   }
 }
 
-function encoded(picture: Sharp): Promise<Buffer> {
-  return picture
+/** Scaled down by our own arithmetic, as in browsers; see `toSmallPicture`. */
+async function pixelsOf(picture: Sharp): Promise<RgbImage> {
+  const { data, info } = await picture
     .autoOrient()
-    .resize({
-      width: ENGINE_LONG_EDGE_PX,
-      height: ENGINE_LONG_EDGE_PX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
     .flatten({ background: '#fff' })
     .toColorspace('srgb')
-    .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
-    .toBuffer();
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return toSmallPicture({ ...info, data }, fitted(info, ENGINE_LONG_EDGE_PX));
+}
+
+function raw({ width, height, data }: RgbImage): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

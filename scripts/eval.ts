@@ -2,23 +2,24 @@
  * Measures the whole pipeline on labelled photos: `npm run eval -- <folder with manifest.json> [--val] [--engine
  * openai] [--no-reading] [--names] [--all] [--json]`.
  *
- * Each photo is resized as in the product, described by the engine, put into a folder and named, from its pixels
+ * Each photo is scaled as by the command line, described by the engine, put into a folder and named, from its pixels
  * alone. ImageNet's photos are reported separately, because the embedded engine's networks were most likely trained
  * on them. `--val` uses only the photos of a training set from sources that training did not use; `--engine openai`
  * uses the endpoint in OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL; `--no-reading` turns text recognition off.
  */
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import { decideFolder } from '#core/decide-folder.ts';
-import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { SNIFF_BYTES } from '#core/limits.ts';
+import { detectFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { readEnv } from '#server/env.ts';
+import { fileDecoder } from '../cli/file-decoder.ts';
+import { readHead } from '../cli/file-photo.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
 import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
 
@@ -69,13 +70,13 @@ async function describeAll(by: Engine, photos: readonly JudgedPhoto[]): Promise<
 }
 
 async function describe(by: Engine, photo: JudgedPhoto): Promise<Outcome> {
-  const bytes = await sharp(await readFile(join(folder!, photo.file)))
-    .rotate()
-    .resize(ENGINE_LONG_EDGE_PX, ENGINE_LONG_EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: ENGINE_JPEG_QUALITY * 100 })
-    .toBuffer();
-  const analysis = await by.describe({ bytes, mediaType: 'image/jpeg' }, new AbortController().signal, {
+  const path = join(folder!, photo.file);
+  const detected = detectFormat(await readHead(path, SNIFF_BYTES), photo.file);
+  if (detected.kind !== 'photo') throw new Error(`${photo.file} is no photo.`);
+  const { signal } = new AbortController();
+  const file = { id: path, path, from: path, name: photo.file, sizeBytes: 0, modifiedMs: 0 };
+  const { image } = await fileDecoder.decode(file, detected.format, signal);
+  const analysis = await by.describe(image, signal, {
     accountId: BATCH,
     batchId: BATCH,
   });

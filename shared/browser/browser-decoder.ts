@@ -1,4 +1,3 @@
-import { ENGINE_JPEG_QUALITY, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { decodePool } from './decode-pool.ts';
@@ -10,7 +9,7 @@ import { decodePool } from './decode-pool.ts';
 export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
     decode: async ({ file }, format, signal) => {
-      const request = { file, format, longEdgePx: ENGINE_LONG_EDGE_PX, quality: ENGINE_JPEG_QUALITY };
+      const request = { purpose: 'engine', file, format } as const;
       const { jpeg, ...beside } = await decodePool.run(request, { isUrgent: true, signal });
       const bytes = new Uint8Array(await jpeg.arrayBuffer());
       return { image: { bytes, mediaType: 'image/jpeg' }, ...beside };

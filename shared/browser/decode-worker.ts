@@ -1,24 +1,33 @@
-import { METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
-import { LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
+import { lookOf } from '#core/look.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
+import { lookSource } from '#engine/small-picture.ts';
+import { enginePicture, toJpeg } from './engine-picture.ts';
 import { drawPhoto } from './picture.ts';
 import { serveWorker } from './serve-worker.ts';
 
-export interface DecodeRequest {
+export type DecodeRequest = DisplayRequest | EngineRequest;
+
+interface DisplayRequest {
+  readonly purpose: 'display';
   readonly file: File;
-  /** If undefined, detected from the first bytes. */
-  readonly format?: PhotoFormat;
   readonly longEdgePx: number;
   /** JPEG quality, 0 to 1. */
   readonly quality: number;
+}
+
+interface EngineRequest {
+  readonly purpose: 'engine';
+  readonly file: File;
+  readonly format: PhotoFormat;
 }
 
 export interface Decoded {
@@ -29,31 +38,32 @@ export interface Decoded {
 }
 
 serveWorker<DecodeRequest, Decoded>(
-  async ({ file, format, longEdgePx, quality }) => {
-    const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
-    const canvas = await drawPhoto(file, header, format ?? formatOf(header, file.name), longEdgePx);
-    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    const date = takenAt(header);
-    const texts = fileTexts(header, await tailOf(file));
-    const taken = takenWith(header);
-    return {
-      jpeg,
-      ...(date ? { takenAt: date } : {}),
-      ...(texts ? { texts } : {}),
-      ...(taken ? { shot: { ...taken, look: lookOf(small(canvas)) } } : {}),
-    };
+  async (request) => {
+    const header = new Uint8Array(await request.file.slice(0, HEADER_BYTES).arrayBuffer());
+    return request.purpose === 'engine' ? forEngine(request, header) : forDisplay(request, header);
   },
   { code: 'photo-unreadable', details: {} },
 );
 
-/** The pixels of the canvas at the size for {@link lookOf}. */
-function small(drawn: OffscreenCanvas): Uint8ClampedArray {
-  const canvas = new OffscreenCanvas(LOOK_SOURCE_PX, LOOK_SOURCE_PX);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no 2d context');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(drawn, 0, 0, LOOK_SOURCE_PX, LOOK_SOURCE_PX);
-  return context.getImageData(0, 0, LOOK_SOURCE_PX, LOOK_SOURCE_PX).data;
+async function forDisplay(
+  { file, longEdgePx, quality }: DisplayRequest,
+  header: Uint8Array,
+): Promise<Decoded> {
+  const canvas = await drawPhoto(file, header, formatOf(header, file.name), { longEdgePx });
+  return { jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+}
+
+async function forEngine({ file, format }: EngineRequest, header: Uint8Array<ArrayBuffer>): Promise<Decoded> {
+  const picture = await enginePicture(file, header, format);
+  const date = takenAt(header);
+  const texts = fileTexts(header, await tailOf(file));
+  const taken = takenWith(header);
+  return {
+    jpeg: await toJpeg(picture, ENGINE_JPEG_QUALITY),
+    ...(date ? { takenAt: date } : {}),
+    ...(texts ? { texts } : {}),
+    ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
+  };
 }
 
 /** The end of a file, excluding the header. */

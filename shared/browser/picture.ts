@@ -1,14 +1,20 @@
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isBlank } from '#codec/blank.ts';
-import { fitted, type PictureHeader, pictureSize } from '#codec/picture-size.ts';
+import { fitted, type PictureHeader, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
 import { loadModule } from './load-module.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
+export interface Drawing {
+  /** The longest edge that the canvas may have. */
+  readonly longEdgePx: number;
+  /** Leaves colour profiles out, and keeps the canvas in memory, not on the GPU: for reading its pixels. */
+  readonly isToRead?: boolean;
+}
+
 /**
- * Draws a photo, upright, on a canvas whose long edge is at most `longEdgePx`. Browsers decode most formats
- * natively; the code for HEIC and TIFF is loaded with the first such photo. A truncated photo is drawn as far
- * as possible, unless the result is blank.
+ * Draws a photo, upright, on a canvas. Browsers decode most formats natively; the code for HEIC and TIFF is loaded
+ * with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws {AppError} `photo-too-many-pixels`, `network-unreachable` if that code cannot be loaded; whatever a
@@ -18,23 +24,23 @@ export async function drawPhoto(
   file: Blob,
   header: Uint8Array,
   format: PhotoFormat,
-  longEdgePx: number,
+  drawing: Drawing,
 ): Promise<OffscreenCanvas> {
   const size = pictureSize(header);
   if (format === 'heic') {
     const { decodeHeicInWorker } = await loadModule(() => import('./heic-in-worker.ts'));
-    return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), longEdgePx);
+    return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), drawing);
   }
   if (format === 'tiff') {
     const { decodeTiff } = await loadModule(() => import('#codec/tiff.ts'));
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
-    return drawRaster(picture, longEdgePx, picture.orientation);
+    return drawRaster(picture, drawing, picture.orientation);
   }
   try {
-    return await drawWhole(file, size, format, longEdgePx);
+    return await drawWhole(file, size, format, drawing);
   } catch (error) {
     // A file without a size in its header cannot be decoded even partially.
-    const canvas = size && (await drawCutOff(file, size, format, longEdgePx).catch(() => undefined));
+    const canvas = size && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
     if (!canvas) throw error;
     return canvas;
   }
@@ -44,41 +50,45 @@ async function drawWhole(
   file: Blob,
   size: PictureHeader | undefined,
   format: PhotoFormat,
-  longEdgePx: number,
+  drawing: Drawing,
 ): Promise<OffscreenCanvas> {
+  const { longEdgePx, isToRead } = drawing;
   const target = size && fitted(size, longEdgePx);
   if (size && target && format === 'jpeg') {
     const reduced = await decodeReduced(file, size, longEdgePx);
-    if (reduced) return drawn(reduced, target);
+    if (reduced) return drawn(reduced, target, drawing);
   }
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
-    ...(target ? { resizeWidth: target.width, resizeHeight: target.height, resizeQuality: 'high' } : {}),
+    ...(isToRead ? { colorSpaceConversion: 'none' } : {}),
+    ...(target && target.width < size.width
+      ? { resizeWidth: target.width, resizeHeight: target.height, resizeQuality: 'high' }
+      : {}),
   });
-  return drawn(bitmap, target ?? fitted(bitmap, longEdgePx));
+  return drawn(bitmap, target ?? fitted(bitmap, longEdgePx), drawing);
 }
 
 async function drawCutOff(
   file: Blob,
   size: PictureHeader,
   format: PhotoFormat,
-  longEdgePx: number,
+  drawing: Drawing,
 ): Promise<OffscreenCanvas | undefined> {
   const partial = await decodeCutOff(file, PHOTO_FORMATS[format].mediaType);
   if (!partial) return undefined;
-  const canvas = drawn(partial, fitted(size, longEdgePx));
+  const canvas = drawn(partial, fitted(size, drawing.longEdgePx), drawing);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
   return !pixels || isBlank(pixels.data) ? undefined : canvas;
 }
 
-async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): Promise<OffscreenCanvas> {
+async function drawRaster(raster: Raster, drawing: Drawing, orientation = 1): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(new ImageData(raster.data, raster.width, raster.height));
   try {
-    const stored = fitted(raster, longEdgePx);
+    const stored = fitted(raster, drawing.longEdgePx);
     const isOnItsSide = orientation >= 5;
     const shown = isOnItsSide ? { width: stored.height, height: stored.width } : stored;
     const canvas = new OffscreenCanvas(shown.width, shown.height);
-    const context = whiteContext(canvas);
+    const context = whiteContext(canvas, drawing);
     context.setTransform(...turned(orientation, shown.width, shown.height));
     context.drawImage(bitmap, 0, 0, stored.width, stored.height);
     return canvas;
@@ -88,10 +98,10 @@ async function drawRaster(raster: Raster, longEdgePx: number, orientation = 1): 
 }
 
 /** Draws a decoded picture and closes it. */
-function drawn(picture: ImageBitmap, { width, height }: { width: number; height: number }): OffscreenCanvas {
+function drawn(picture: ImageBitmap, { width, height }: PictureSize, drawing: Drawing): OffscreenCanvas {
   try {
     const canvas = new OffscreenCanvas(width, height);
-    whiteContext(canvas).drawImage(picture, 0, 0, width, height);
+    whiteContext(canvas, drawing).drawImage(picture, 0, 0, width, height);
     return canvas;
   } finally {
     picture.close();
@@ -99,8 +109,11 @@ function drawn(picture: ImageBitmap, { width, height }: { width: number; height:
 }
 
 /** JPEG has no transparency: transparent pixels become white instead of black. */
-function whiteContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { alpha: false });
+function whiteContext(
+  canvas: OffscreenCanvas,
+  { isToRead = false }: Drawing,
+): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: isToRead });
   if (!context) throw new Error('no 2d context');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';

@@ -13,6 +13,7 @@ export async function createThumbnail(
   longEdgePx: number,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const { jpeg } = await decodePool.run({ file, longEdgePx, quality: THUMBNAIL_QUALITY }, { signal });
+  const request = { purpose: 'display', file, longEdgePx, quality: THUMBNAIL_QUALITY } as const;
+  const { jpeg } = await decodePool.run(request, { signal });
   return jpeg;
 }

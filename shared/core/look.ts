@@ -23,9 +23,9 @@ export type Look = Uint8ClampedArray;
 /**
  * Computes the look of a picture.
  *
- * @param rgba `LOOK_SOURCE_PX` squared pixels of four bytes; alpha is ignored
+ * @param rgb `LOOK_SOURCE_PX` squared pixels of three bytes
  */
-export function lookOf(rgba: ArrayLike<number>): Look {
+export function lookOf(rgb: ArrayLike<number>): Look {
   const look = new Uint8ClampedArray(3 * CELLS);
   for (let cell = 0; cell < CELLS; cell += 1) {
     const top = Math.floor(cell / EDGE) * CELL_PX;
@@ -33,10 +33,10 @@ export function lookOf(rgba: ArrayLike<number>): Look {
     let [red, green, blue] = [0, 0, 0];
     for (let y = top; y < top + CELL_PX; y += 1) {
       for (let x = left; x < left + CELL_PX; x += 1) {
-        const at = (y * LOOK_SOURCE_PX + x) * 4;
-        red += rgba[at]!;
-        green += rgba[at + 1]!;
-        blue += rgba[at + 2]!;
+        const at = (y * LOOK_SOURCE_PX + x) * 3;
+        red += rgb[at]!;
+        green += rgb[at + 1]!;
+        blue += rgb[at + 2]!;
       }
     }
     const light = (0.299 * red + 0.587 * green + 0.114 * blue) / CELL_PX ** 2;

@@ -1,4 +1,5 @@
 import type { RgbImage } from '#engine/image.ts';
+import { withoutAlpha } from '../without-alpha.ts';
 
 /** The pixels of a small JPEG that the app made, as RGB for the engine. */
 export async function decodedJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<RgbImage> {
@@ -15,14 +16,4 @@ export async function decodedJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<RgbIm
   } finally {
     bitmap.close();
   }
-}
-
-function withoutAlpha(rgba: Uint8ClampedArray): Uint8Array {
-  const rgb = new Uint8Array((rgba.length / 4) * 3);
-  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    rgb[to] = rgba[from]!;
-    rgb[to + 1] = rgba[from + 1]!;
-    rgb[to + 2] = rgba[from + 2]!;
-  }
-  return rgb;
 }

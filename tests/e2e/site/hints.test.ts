@@ -46,10 +46,10 @@ describe('what people said of their photos', () => {
       'Vehicles/lisbon_2019_red_car_parked_in_a_street.jpg',
     ]);
 
-    await visitor.click('summary');
+    await visitor.click('main summary');
     await visitor.click('::-p-aria([name="Use file names, folders and captions"])');
     await visitor.page.reload();
-    await visitor.click('summary');
+    await visitor.click('main summary');
     const isChecked = () => document.querySelector<HTMLInputElement>('details input[type=checkbox]')?.checked;
     expect(await visitor.page.evaluate(isChecked)).toBe(false);
     expect(await namesOf()).toEqual([

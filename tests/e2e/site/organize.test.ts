@@ -129,7 +129,7 @@ describe('a signed-in person on the upload page', () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
-    await visitor.click('summary');
+    await visitor.click('main summary');
     await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
     await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');

@@ -23,7 +23,7 @@ async function withPhotos(email: string): Promise<{ visitor: Visitor; downloads:
 }
 
 async function asksForUnsorted(visitor: Visitor): Promise<void> {
-  await visitor.click('summary');
+  await visitor.click('main summary');
   await visitor.click(`::-p-aria([name="${SETTING}"])`);
 }
 

@@ -27,7 +27,7 @@ function lookingLike(left: readonly number[], right: readonly number[]): Shot['l
   const pixels = Array.from({ length: LOOK_SOURCE_PX ** 2 }, (_, at) =>
     at % LOOK_SOURCE_PX < LOOK_SOURCE_PX / 2 ? left : right,
   );
-  return lookOf(pixels.flatMap(([red, green, blue]) => [red!, green!, blue!, 255]));
+  return lookOf(pixels.flatMap(([red, green, blue]) => [red!, green!, blue!]));
 }
 const SOFA = lookingLike([180, 60, 50], [240, 230, 210]);
 const SEA = lookingLike([30, 60, 200], [40, 130, 220]);
