@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
 import { decodeHeic } from '#codec/heic.ts';
-import { fitted, HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWith } from '#codec/taken-with.ts';
@@ -18,7 +18,7 @@ import {
 import { lookOf } from '#core/look.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
-import { lookSource, toSmallPicture } from '#engine/small-picture.ts';
+import { decodeShrinkFor, lookSource, toSmallPicture } from '#engine/small-picture.ts';
 import type { Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 
@@ -29,9 +29,9 @@ export const fileDecoder: Decoder<FilePhoto> = {
   decode: async ({ path }, format, signal) => {
     signal.throwIfAborted();
     const header = await readHead(path, HEADER_BYTES);
-    pictureSize(header);
+    const size = pictureSize(header);
     try {
-      const picture = await decoded(path, format);
+      const picture = await decoded(path, format, size);
       const bytes = await raw(picture)
         .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
         .toBuffer();
@@ -52,7 +52,7 @@ export const fileDecoder: Decoder<FilePhoto> = {
 };
 
 /** @throws {Error} for a file that cannot be decoded, even in part */
-async function decoded(path: string, format: PhotoFormat): Promise<RgbImage> {
+async function decoded(path: string, format: PhotoFormat, size: PictureSize | undefined): Promise<RgbImage> {
   if (format === 'heic' || format === 'bmp') {
     const file = await readFile(path);
     const { width, height, data } =
@@ -61,8 +61,11 @@ async function decoded(path: string, format: PhotoFormat): Promise<RgbImage> {
   }
   // Colour profiles are left out, because hosts convert by different arithmetic.
   const options: SharpOptions = { limitInputPixels: MAX_PHOTO_PIXELS, ignoreIcc: true };
+  const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
+  // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
+  const reduced = shrink === 1 ? path : `${path}[shrink=${shrink}]`;
   try {
-    return await pixelsOf(sharp(path, { ...options, failOn: 'truncated' }));
+    return await pixelsOf(sharp(reduced, { ...options, failOn: 'truncated' }));
   } catch {
     // A truncated photo is decoded as far as possible, unless the result is blank.
     const picture = await pixelsOf(sharp(path, { ...options, failOn: 'none' }));
@@ -81,7 +84,7 @@ async function pixelsOf(picture: Sharp): Promise<RgbImage> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return toSmallPicture({ ...info, data }, fitted(info, ENGINE_LONG_EDGE_PX));
+  return toSmallPicture({ ...info, data }, ENGINE_LONG_EDGE_PX);
 }
 
 function raw({ width, height, data }: RgbImage): Sharp {

@@ -1,9 +1,9 @@
-import { fitted, pictureSize } from '#codec/picture-size.ts';
+import { type PictureHeader, pictureSize } from '#codec/picture-size.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
-import { halved, halvingsTo, toSmallPicture } from '#engine/small-picture.ts';
-import { FULL_DECODE_PIXELS } from './limits.ts';
+import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
+import { decodeReduced } from './image-decoder.ts';
 import { drawPhoto } from './picture.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
@@ -11,20 +11,37 @@ import { withoutAlpha } from './without-alpha.ts';
 const ROWS = 512;
 
 /**
- * A photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by our own arithmetic,
- * because browsers and the command line scale differently. Beyond `FULL_DECODE_PIXELS` the browser's decoder scales
- * first, which takes less memory.
+ * A photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by libjpeg-turbo while it
+ * is decoded and by our own arithmetic, because browsers and the command line scale differently.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws see {@link drawPhoto}
  */
 export async function enginePicture(file: Blob, header: Uint8Array, format: PhotoFormat): Promise<RgbImage> {
-  const size = pictureSize(header);
-  const isHuge = size !== undefined && size.width * size.height > FULL_DECODE_PIXELS;
-  const longEdgePx = isHuge ? 2 * ENGINE_LONG_EDGE_PX : Infinity;
-  const canvas = await drawPhoto(file, header, format, { longEdgePx, isToRead: true });
-  const target = fitted(size ?? canvas, ENGINE_LONG_EDGE_PX);
-  return toSmallPicture(halvingsTo(target, canvas) > 0 ? halfOf(canvas) : pixelsOf(canvas), target);
+  const size = format === 'jpeg' ? pictureSize(header) : undefined;
+  const canvas =
+    (size && (await reducedJpeg(file, size))) ??
+    (await drawPhoto(file, header, format, { longEdgePx: Infinity, isToRead: true }));
+  const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
+  return toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
+}
+
+async function reducedJpeg(file: Blob, size: PictureHeader): Promise<OffscreenCanvas | undefined> {
+  const shrink = decodeShrinkFor(size, ENGINE_LONG_EDGE_PX);
+  // A damaged file is decoded as far as possible by `drawPhoto`.
+  const bitmap = await decodeReduced(file, size, shrink, 'none').catch(() => undefined);
+  if (!bitmap) return undefined;
+  try {
+    // The decoder rounds up, libvips down: what is left of the last column and row of the file is left out, wherever
+    // they are shown.
+    const canvas = new OffscreenCanvas(Math.floor(size.width / shrink), Math.floor(size.height / shrink));
+    const left = [2, 3, 6, 7].includes(size.orientation) ? bitmap.width - canvas.width : 0;
+    const top = [3, 4, 7, 8].includes(size.orientation) ? bitmap.height - canvas.height : 0;
+    readable(canvas).drawImage(bitmap, -left, -top);
+    return canvas;
+  } finally {
+    bitmap.close();
+  }
 }
 
 /** Reads a canvas at half its size, a part at a time: all of its pixels would take four times the memory. */
@@ -32,21 +49,15 @@ function halfOf(canvas: OffscreenCanvas): RgbImage {
   const [width, height] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
   const data = new Uint8Array(width * height * 3);
   for (let top = 0; top < 2 * height; top += ROWS) {
-    const part = readRows(canvas, top, Math.min(ROWS, canvas.height - top));
+    const part = readable(canvas).getImageData(0, top, canvas.width, Math.min(ROWS, canvas.height - top));
     data.set(halved(part, part.data, 4).data, (top / 2) * width * 3);
   }
   return { width, height, data };
 }
 
 function pixelsOf(canvas: OffscreenCanvas): RgbImage {
-  const { width, height, data } = readRows(canvas, 0, canvas.height);
+  const { width, height, data } = readable(canvas).getImageData(0, 0, canvas.width, canvas.height);
   return { width, height, data: withoutAlpha(data) };
-}
-
-function readRows(canvas: OffscreenCanvas, top: number, rows: number): ImageData {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no 2d context');
-  return context.getImageData(0, top, canvas.width, rows);
 }
 
 /** The picture as a JPEG. @param quality 0 to 1 */
@@ -59,8 +70,12 @@ export function toJpeg({ width, height, data }: RgbImage, quality: number): Prom
     pixels.data[to + 3] = 255;
   }
   const canvas = new OffscreenCanvas(width, height);
+  readable(canvas).putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('no 2d context');
-  context.putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  return context;
 }

@@ -1,7 +1,5 @@
 import type { PictureHeader } from '#codec/picture-size.ts';
-
-/** The scales, in eighths, for which libjpeg-turbo has fast decoders: 3/8 takes longer than 4/8. */
-const EIGHTHS = [1, 2, 4] as const;
+import type { DecodeShrink } from '#engine/small-picture.ts';
 
 /**
  * A decoder without a result for a truncated file after this time will not give one, as no more data follows.
@@ -9,29 +7,30 @@ const EIGHTHS = [1, 2, 4] as const;
 const SILENT_MS = 2000;
 
 /**
- * Decodes a JPEG at the smallest scale that is not below `longEdgePx`, which takes a fraction of the time and
- * memory of a full decode.
+ * Decodes a JPEG at a fraction of its size, which takes a fraction of the time and memory of a full decode.
  *
- * @returns undefined if the browser has no such decoder, if no scale fits, or if the decoder does not report
- *   that it rotated a picture whose orientation requires it
+ * @param shrink the denominator of that fraction
+ * @param colorSpaceConversion `none` leaves a colour profile out
+ * @returns undefined if the browser has no such decoder, or if the decoder does not report that it rotated a picture
+ *   whose orientation requires it
  * @throws whatever the decoder throws on a damaged file
  */
 export async function decodeReduced(
   file: Blob,
   size: PictureHeader,
-  longEdgePx: number,
+  shrink: DecodeShrink,
+  colorSpaceConversion: ColorSpaceConversion = 'default',
 ): Promise<ImageBitmap | undefined> {
-  const longEdge = Math.max(size.width, size.height);
-  const eighths = EIGHTHS.find((step) => longEdge * step >= longEdgePx * 8);
-  if (!eighths || !('ImageDecoder' in self)) return undefined;
+  if (shrink === 1 || !('ImageDecoder' in self)) return undefined;
   const [width, height] = size.orientation >= 5 ? [size.height, size.width] : [size.width, size.height];
   const decoder = new ImageDecoder({
     data: file.stream(),
     type: 'image/jpeg',
     preferAnimation: false,
+    colorSpaceConversion,
     // One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size.
-    desiredWidth: Math.ceil((width * eighths) / 8) + 1,
-    desiredHeight: Math.ceil((height * eighths) / 8) + 1,
+    desiredWidth: Math.ceil(width / shrink) + 1,
+    desiredHeight: Math.ceil(height / shrink) + 1,
   });
   try {
     const { image } = await decoder.decode();

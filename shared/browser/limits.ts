@@ -22,9 +22,3 @@ export const STORE_PATIENCE_MS = 10_000;
  * `photosAtOnce`: one is asked about while the next is prepared. `mostFailures`: after so many photos in a row that it fails, the rest of the batch is left to the embedded engine.
  */
 export const CHROME_MODEL = { createMs: 60_000, promptMs: 60_000, photosAtOnce: 2, mostFailures: 3 } as const;
-
-/**
- * Larger photos are decoded at a reduced size where the browser can: at four bytes a pixel, this many take 96 MB, twice
- * for a moment.
- */
-export const FULL_DECODE_PIXELS = 24_000_000;

@@ -2,6 +2,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
+import type { DecodeShrink } from '#engine/small-picture.ts';
 import { loadModule } from './load-module.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
 
@@ -55,7 +56,7 @@ async function drawWhole(
   const { longEdgePx, isToRead } = drawing;
   const target = size && fitted(size, longEdgePx);
   if (size && target && format === 'jpeg') {
-    const reduced = await decodeReduced(file, size, longEdgePx);
+    const reduced = await decodeReduced(file, size, shrinkFor(size, longEdgePx));
     if (reduced) return drawn(reduced, target, drawing);
   }
   const bitmap = await createImageBitmap(file, {
@@ -66,6 +67,12 @@ async function drawWhole(
       : {}),
   });
   return drawn(bitmap, target ?? fitted(bitmap, longEdgePx), drawing);
+}
+
+/** The largest that leaves no less than the long edge. */
+function shrinkFor({ width, height }: PictureSize, longEdgePx: number): DecodeShrink {
+  const shrinks = [8, 4, 2] as const;
+  return shrinks.find((shrink) => Math.max(width, height) >= shrink * longEdgePx) ?? 1;
 }
 
 async function drawCutOff(

@@ -51,43 +51,42 @@ export function resizeRegion(
   const lastRow = Math.min(image.height, (down.starts[height - 1] ?? 0) + down.count);
   const rowLength = width * 3;
   const rows = new Float32Array((lastRow - firstRow) * rowLength);
+  const pixels = new Float64Array(image.width * 3);
   for (let y = firstRow; y < lastRow; y += 1) {
-    filterRow(image, y, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
+    pixels.set(image.data.subarray(y * image.width * 3, (y + 1) * image.width * 3));
+    filterRow(pixels, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
   }
   const out = new Uint8Array(height * rowLength);
   // Doubles: a rounding difference in one pixel can change an int8 network's output, and training used this
   // rounding.
-  const sums = new Float64Array(rowLength);
   for (let y = 0; y < height; y += 1) {
-    sums.fill(0.5);
-    for (let tap = 0; tap < down.count; tap += 1) {
-      const weight = down.weights[y * down.count + tap]!;
-      if (weight === 0) continue;
-      const row = (down.starts[y]! - firstRow + tap) * rowLength;
-      for (let x = 0; x < rowLength; x += 1) sums[x]! += weight * rows[row + x]!;
+    const first = (down.starts[y]! - firstRow) * rowLength;
+    const weights = down.weights.subarray(y * down.count, (y + 1) * down.count);
+    for (let x = 0; x < rowLength; x += 1) {
+      let sum = 0.5;
+      let at = first + x;
+      for (let tap = 0; tap < weights.length; tap += 1, at += rowLength) sum += weights[tap]! * rows[at]!;
+      // Lanczos' lobes are negative, so sums can lie beyond black and white.
+      out[y * rowLength + x] = sum < 0 ? 0 : sum > 255 ? 255 : sum;
     }
-    // Lanczos' lobes are negative, so sums can lie beyond black and white.
-    for (let x = 0; x < rowLength; x += 1) sums[x] = Math.min(255, Math.max(0, sums[x]!));
-    out.set(sums, y * rowLength);
   }
   return out;
 }
 
-function filterRow(image: RgbImage, y: number, across: Taps, row: Float32Array): void {
-  const { data } = image;
-  const base = y * image.width;
-  const { count } = across;
+/** @param pixels a row of the picture, as doubles: converting each byte once takes two thirds of the time */
+function filterRow(pixels: Float64Array, across: Taps, row: Float32Array): void {
+  const { starts, weights, count } = across;
   for (let x = 0; x * 3 < row.length; x += 1) {
     let red = 0;
     let green = 0;
     let blue = 0;
-    let at = (base + across.starts[x]!) * 3;
-    for (let tap = 0; tap < count; tap += 1, at += 3) {
-      const weight = across.weights[x * count + tap]!;
-      if (weight === 0) continue;
-      red += weight * data[at]!;
-      green += weight * data[at + 1]!;
-      blue += weight * data[at + 2]!;
+    let at = starts[x]! * 3;
+    const end = (x + 1) * count;
+    for (let tap = x * count; tap < end; tap += 1, at += 3) {
+      const weight = weights[tap]!;
+      red += weight * pixels[at]!;
+      green += weight * pixels[at + 1]!;
+      blue += weight * pixels[at + 2]!;
     }
     row[x * 3] = red;
     row[x * 3 + 1] = green;

@@ -9,13 +9,24 @@ interface Size {
   readonly height: number;
 }
 
+/** A picture of this share of the wanted size is left as it is: halving is many times cheaper than filtering. */
+const NEARLY = 0.97;
+
 /**
- * How often a picture is halved before it is scaled to its target: until it is less than twice as large. Averages of
- * four pixels are much cheaper than a filter as wide as the whole reduction.
+ * By how much a JPEG is scaled down while it is decoded, which takes a fraction of the time: libjpeg-turbo has a fast
+ * decoder for each of these, and gives the same pixels in every host.
  */
-export function halvingsTo(target: Size, picture: Size): number {
-  const scale = Math.min(picture.width / target.width, picture.height / target.height);
-  return Math.max(0, Math.floor(Math.log2(scale)));
+export type DecodeShrink = 1 | 2 | 4 | 8;
+
+/** The largest of them that leaves a picture nearly as large as wanted. */
+export function decodeShrinkFor({ width, height }: Size, longEdgePx: number): DecodeShrink {
+  const shrinks = [8, 4, 2] as const;
+  return shrinks.find((shrink) => Math.max(width, height) >= shrink * NEARLY * longEdgePx) ?? 1;
+}
+
+/** Whether a picture is halved on its way to a long edge of at most `longEdgePx`. */
+export function isHalved({ width, height }: Size, longEdgePx: number): boolean {
+  return Math.max(width, height) >= 2 * NEARLY * longEdgePx && Math.min(width, height) >= 2;
 }
 
 /**
@@ -43,14 +54,17 @@ export function halved({ width, height }: Size, data: ArrayLike<number>, channel
 }
 
 /**
- * Scales a picture down to `target`: halves it as often as {@link halvingsTo} says, and filters the rest. Plain
- * arithmetic, so that every host gets the same bytes from the same pixels.
+ * Scales a picture down so that its long edge is at most `longEdgePx`, and seldom less than {@link NEARLY} of it: halves
+ * it as often as possible, and filters the rest. Plain arithmetic, so that every host gets the same bytes from the same
+ * pixels.
  */
-export function toSmallPicture(picture: RgbImage, target: Size): RgbImage {
+export function toSmallPicture(picture: RgbImage, longEdgePx: number): RgbImage {
   let image = picture;
-  for (let times = halvingsTo(target, picture); times > 0; times -= 1) image = halved(image, image.data, 3);
-  const { width, height } = target;
-  if (image.width === width && image.height === height) return image;
+  while (isHalved(image, longEdgePx)) image = halved(image, image.data, 3);
+  const scale = longEdgePx / Math.max(image.width, image.height);
+  if (scale >= 1) return image;
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
   const whole = { left: 0, top: 0, width: image.width, height: image.height };
   return { width, height, data: resizeRegion(image, whole, width, height, LANCZOS3) };
 }

@@ -5,8 +5,10 @@ import type { Browser } from 'puppeteer';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { fileDecoder } from '../../../cli/file-decoder.ts';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { launchBrowser } from '../launch-browser.ts';
+import { sha256 } from './opened-archive.ts';
 import { type Site, startSite } from './start-site.ts';
 import { Visitor } from './visitor.ts';
 
@@ -76,7 +78,41 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
   return green > 200 ? 'white' : 'other';
 }
 
+/** A picture in which every pixel counts, with an odd number of them. */
+function noise(width: number, height: number): Sharp {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'white', noise: grain } });
+}
+
+/** A checksum of the pixels of a picture. */
+async function pixelsOf(bytes: Uint8Array): Promise<string> {
+  return sha256(await sharp(bytes).raw().toBuffer());
+}
+
 describe('what is sent of a photo', () => {
+  it('has the very pixels that the command line gives its engine, so that both say the same', async () => {
+    const photos = new Map<string, Buffer>();
+    for (const [width, height] of [
+      [4033, 2101],
+      [2701, 1803],
+      [1441, 1081],
+      [640, 481],
+    ] as const) {
+      const orientation = (photos.size % 4) + 5;
+      const picture = noise(width, height).withMetadata({ orientation });
+      photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
+    }
+    photos.set('large.png', await noise(2501, 1301).png().toBuffer());
+    const received = await Promise.all((await organize(photos)).map(pixelsOf));
+    for (const name of photos.keys()) {
+      const path = join(folder, name);
+      const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
+      const format = name.endsWith('.png') ? 'png' : 'jpeg';
+      const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
+      expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
+    }
+  });
+
   it('is upright, whichever of the eight ways the camera was held', async () => {
     const upright = await redCorner().png().toBuffer();
     const onItsSide = await sharp(upright).rotate(90).png().toBuffer();

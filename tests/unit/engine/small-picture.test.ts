@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOOK_SOURCE_PX } from '#core/look.ts';
 import type { RgbImage } from '#engine/image.ts';
-import { halved, halvingsTo, lookSource, toSmallPicture } from '#engine/small-picture.ts';
+import { halved, lookSource, toSmallPicture } from '#engine/small-picture.ts';
 
 function plain(width: number, height: number, value = 137): RgbImage {
   return { width, height, data: new Uint8Array(width * height * 3).fill(value) };
@@ -33,27 +33,17 @@ describe('a picture that is halved', () => {
 
 describe('a small picture', () => {
   it.each([
-    [4032, 3024, 1],
-    [2047, 1000, 0],
-    [2048, 1000, 1],
-    [8192, 4000, 3],
-    [600, 400, 0],
-  ])('of %i × %i is halved until it is less than twice as large: %i times', (width, height, times) => {
-    const long = Math.min(1024, width);
-    expect(halvingsTo({ width: long, height: Math.round((height * long) / width) }, { width, height })).toBe(
-      times,
-    );
-  });
-
-  it.each([
-    [400, 300, 100, 75],
-    [401, 299, 100, 75],
-    [1000, 3, 100, 1],
-    [90, 120, 90, 120],
-  ])('of %i × %i keeps its colour at %i × %i', (width, height, newWidth, newHeight) => {
-    expect(toSmallPicture(plain(width, height), { width: newWidth, height: newHeight })).toEqual(
-      plain(newWidth, newHeight),
-    );
+    [4032, 3024, 1008, 756],
+    [3264, 2448, 1024, 768],
+    [2047, 1000, 1023, 500],
+    [1500, 1500, 1024, 1024],
+    [600, 400, 600, 400],
+    [4000, 8, 1000, 2],
+    [4000, 3, 1024, 1],
+    [40_000, 3, 1024, 1],
+    [1, 3000, 1, 1024],
+  ])('of %i × %i has %i × %i pixels, of the same colour', (width, height, newWidth, newHeight) => {
+    expect(toSmallPicture(plain(width, height), 1024)).toEqual(plain(newWidth, newHeight));
   });
 
   it('gives the pixels that its look is computed from', () => {
