@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { besideKind } from '#core/exports/file-kinds.ts';
 import { SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
@@ -8,6 +9,8 @@ import { walkFiles } from './walk-files.ts';
 export interface FoundPhotos {
   /** Photos, and ZIPs named on the command line. */
   readonly files: readonly FilePhoto[];
+  /** Films, and files about photos: see `besideKind`. */
+  readonly beside: readonly FilePhoto[];
   /** Files in the folders that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
   /** Paths, such as broken links, that could not be used. */
@@ -26,6 +29,7 @@ const PICTURE_NAME =
 export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos> {
   const walked = await walkFiles(inputs);
   const files: FilePhoto[] = [];
+  const beside: FilePhoto[] = [];
   const leftAlone: string[] = [];
   const leftOut = [...walked.leftOut];
   for (const { path, name, folder, isNamed } of walked.files) {
@@ -36,10 +40,11 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
     }
     const { size: sizeBytes, mtimeMs: modifiedMs } = stats;
     const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs, folder };
-    if (isNamed || (await isMeant(photo))) files.push(photo);
+    if (besideKind(name)) beside.push(photo);
+    else if (isNamed || (await isMeant(photo))) files.push(photo);
     else leftAlone.push(path);
   }
-  return { files, leftAlone, leftOut };
+  return { files, beside, leftAlone, leftOut };
 }
 
 /** Whether a file in a folder, or in a ZIP, is a picture or is named like one. */

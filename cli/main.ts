@@ -2,17 +2,20 @@ import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { besideKind } from '#core/exports/file-kinds.ts';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { type Arguments, readArguments, usageText } from './arguments.ts';
+import type { FilePhoto } from './file-photo.ts';
 import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
+import { planBatch } from './plan-batch.ts';
 import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
 import { type Say, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -58,7 +61,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const isOutTaken = await isTaken(options.out);
   const rules = await readRules(options.rulesFile);
   const found = await findPhotos(options.inputs);
-  const inputs = found.files.map(({ path }) => path);
+  const inputs = [...found.files, ...found.beside].map(({ path }) => path);
   await assertNoInput(options.out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
   if (isOutTaken && !options.mayReplace && !options.isDryRun) {
     throw new UsageError((say) => say('command-line.outTaken', { path: options.out }));
@@ -67,11 +70,16 @@ async function main(argv: readonly string[]): Promise<number> {
 
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => abort.abort());
-  const { picked, leftAlone, remove } = await unpackZips(found.files, abort.signal);
+  const { picked, beside, leftAlone, remove } = await unpackZips(found.files, abort.signal);
   try {
-    const organized = await organizePicked(picked, options, rules, abort.signal);
-    const others = [...found.leftAlone, ...leftAlone];
-    const isWhereAsked = tell({ ...organized, leftAlone: others, leftOut: found.leftOut }, options, t);
+    const all = [...found.beside, ...beside];
+    const { unused, unclear, ...organized } = await organizePicked(picked, all, options, rules, abort.signal);
+    const others = [...found.leftAlone, ...leftAlone, ...unused];
+    const isWhereAsked = tell(
+      { ...organized, leftAlone: others, leftOut: [...found.leftOut, ...unclear] },
+      options,
+      t,
+    );
     if (abort.signal.aborted) return EXIT.interrupted;
     const isAllPlaced = organized.results.every(({ placed }) => placed);
     return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
@@ -83,17 +91,30 @@ async function main(argv: readonly string[]): Promise<number> {
 /** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
 async function organizePicked(
   picked: readonly PickedPhoto[],
+  beside: readonly FilePhoto[],
   options: Arguments,
   rules: readonly OrganizingRule[],
   signal: AbortSignal,
-): Promise<OrganizedFiles> {
+): Promise<OrganizedFiles & { readonly unused: readonly string[]; readonly unclear: readonly Say[] }> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
-  if (photos.length === 0) return { results: picked.map(unopened), writtenTo: undefined };
+  const plan = await planBatch(photos, beside);
+  const unused = plan.unused.map(({ from }) => from);
+  const unclear = [...photos, ...beside]
+    .filter(({ id }) => plan.reading.unclear.includes(id))
+    .map(
+      ({ name }): Say =>
+        (say) =>
+          say('command-line.sidecarUnclear', { name }),
+    );
+  const unusedIds = new Set(plan.unused.map(({ id }) => id));
+  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && besideKind(name) !== 'json');
+  const files = [...photos, ...along];
+  if (files.length === 0) return { results: picked.map(unopened), writtenTo: undefined, unused, unclear };
   const bar = createProgressBar(process.stderr, t);
-  const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: photos.length });
+  const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: plan.photos.length });
   const { pattern, ignoresHints, unsureToUnsorted } = options;
   try {
-    const { results, writtenTo } = await organizeFiles(photos, {
+    const { results, writtenTo } = await organizeFiles(files, plan, {
       engine,
       placing: { rules, pattern, ignoresHints, unsureToUnsorted },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
@@ -101,7 +122,13 @@ async function organizePicked(
       signal,
     });
     const byId = new Map(results.map((result) => [result.photo.id, result]));
-    return { results: picked.map((one) => byId.get(one.photo.id) ?? unopened(one)), writtenTo };
+    const told = picked.map((one) => byId.get(one.photo.id) ?? unopened(one));
+    return {
+      results: [...told, ...along.flatMap(({ id }) => byId.get(id) ?? [])],
+      writtenTo,
+      unused,
+      unclear,
+    };
   } finally {
     bar.clear();
     await engine.close();

@@ -1,15 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
+import { companionPaths } from '#core/exports/companion-paths.ts';
+import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
+import { Along } from './along.ts';
 import { fileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import type { OutFile } from './out-file.ts';
-import type { OrganizedFiles } from './report.ts';
+import { dateOf } from './photo-dates.ts';
+import type { BatchPlan } from './plan-batch.ts';
+import type { OrganizedFiles, PhotoResult } from './report.ts';
+import { withExport } from './with-export.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
@@ -20,32 +26,44 @@ export interface OrganizeFilesOptions {
   readonly signal: AbortSignal;
 }
 
-/** Organizes files on disk through the pipeline and returns the result for each photo. */
+/** Organizes files on disk through the pipeline and returns the result for each of them. */
 export async function organizeFiles(
-  photos: readonly FilePhoto[],
+  files: readonly FilePhoto[],
+  plan: BatchPlan,
   { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
+  const { photos, reading } = plan;
+  const dates = await datesOf(files, plan);
   const archive = createFileArchive(out);
+  const along = new Along(files, plan, dates);
+  const placed = new Map<string, PlacedPhoto>();
+  let entries: readonly ArchiveEntry[] = [];
+  const finish = async (placedEntries: readonly ArchiveEntry[]) => {
+    entries = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
+    const named = entries.flatMap((entry) => {
+      const photo = along.file(entry.photoId);
+      return photo ? [{ ...entry, photo: dated(photo, dates.get(photo.id)) }] : [];
+    });
+    for (const { photo } of named) await archive.prepare(photo, signal);
+    await archive.finish(named);
+  };
   const ports = {
     reader: fileReader,
-    decoder: fileDecoder,
+    decoder: withExport(fileDecoder, reading, dates),
     analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
     ledger: localLedger,
-    archive,
+    archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
   const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
 
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const startedMs = new Map<string, number>();
   const tookMs = new Map<string, number>();
-  const placed = new Map<string, PlacedPhoto>();
   const failures = new Map<string, Failure>();
-  let entries: readonly ArchiveEntry[] = [];
 
   const ended = (photoId: string, done: number, total: number) => {
     tookMs.set(photoId, Math.round(performance.now() - (startedMs.get(photoId) ?? 0)));
-    const photo = byId.get(photoId);
+    const photo = along.file(photoId);
     if (photo) onProgress(done, total, photo);
   };
 
@@ -62,21 +80,44 @@ export async function organizeFiles(
         ended(event.photo.photoId, event.done, event.total);
       }
       if (event.type === 'followed') placed.set(event.photo.photoId, event.photo);
-      if (event.type === 'archived') entries = event.entries;
     }
   } catch (error) {
     // The report says for each photo why it was not placed.
-    if (!(error instanceof AppError && error.failure.code === 'all-photos-failed')) throw error;
+    const code = error instanceof AppError ? error.failure.code : undefined;
+    if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
   }
+  // Films come along also where no photo could be placed.
+  if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
   const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
-  const results = photos.map((photo) => ({
-    photo,
-    sha256: archive.sha256(photo),
-    ms: tookMs.get(photo.id),
-    placed: placed.get(photo.id),
-    path: paths.get(photo.id),
-    failure: failures.get(photo.id),
-  }));
+  const results = files.map((photo): PhotoResult => {
+    const path = paths.get(photo.id);
+    return {
+      photo,
+      sha256: archive.sha256(photo),
+      ms: tookMs.get(photo.id),
+      placed: placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
+      path,
+      failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
+      date: dates.get(photo.id),
+      albums: along.albumsOf(photo),
+      group: along.groupOf(photo),
+    };
+  });
   return { results, writtenTo: archive.writtenTo };
+}
+
+/** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */
+function dated(photo: FilePhoto, date: PhotoDate | undefined): FilePhoto {
+  const ms = date?.date && date.dateSource !== 'file' ? Date.parse(date.date) : Number.NaN;
+  return Number.isNaN(ms) ? photo : { ...photo, modifiedMs: ms };
+}
+
+async function datesOf(
+  files: readonly FilePhoto[],
+  { reading }: BatchPlan,
+): Promise<ReadonlyMap<string, PhotoDate>> {
+  const dates = new Map<string, PhotoDate>();
+  for (const file of files) dates.set(file.id, await dateOf(file, reading.facts.get(file.id)?.takenMs));
+  return dates;
 }

@@ -1,7 +1,10 @@
 import { folderText } from '#core/folder-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
+import { besideKind } from '#core/exports/file-kinds.ts';
+import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
 import { photoFailureText } from '#core/failure-text.ts';
+import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
@@ -15,6 +18,11 @@ export interface PhotoResult {
   readonly placed: PlacedPhoto | undefined;
   readonly path: string | undefined;
   readonly failure: Failure | undefined;
+  /** Undefined for a ZIP that could not be opened. */
+  readonly date?: PhotoDate | undefined;
+  readonly albums?: readonly string[];
+  /** The files that it belongs to. */
+  readonly group?: Group | null;
 }
 
 export interface OrganizedFiles {
@@ -50,7 +58,9 @@ export function tell(
     );
     print(process.stderr, left);
   } else {
-    const placed = results.filter((result) => result.placed).length;
+    const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
+    const placed = photos.filter((result) => result.placed).length;
+    const along = others.filter((result) => result.placed).length;
     print(process.stdout, [
       ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
       summary(results, t),
@@ -58,7 +68,11 @@ export function tell(
         ? ['', t('command-line.leftOut', { count: left.length }), ...left.map((text) => `  ${text}`)]
         : []),
       '',
-      [t('command-line.placed', { placed, total: results.length }), ...othersText(leftAlone, t)].join(' '),
+      [
+        t('command-line.placed', { placed, total: photos.length }),
+        ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
+        ...othersText(leftAlone, t),
+      ].join(' '),
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
       ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
@@ -71,13 +85,17 @@ export function tell(
   return isWhereAsked;
 }
 
+function isPhoto({ photo }: PhotoResult): boolean {
+  return besideKind(photo.name) === undefined;
+}
+
 function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
   for (const line of lines) stream.write(`${line}\n`);
 }
 
 /** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
-  { photo, sha256, ms, placed, path, failure }: PhotoResult,
+  { photo, sha256, ms, placed, path, failure, date, albums, group }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
   const { description, category, confidence, alternatives, follows: followed } = placed ?? {};
@@ -87,8 +105,18 @@ function jsonLine(
   };
   const outcome = failure
     ? { failure: failure.code, message: photoFailureText(photo.name, failure, ENGLISH) }
-    : { sha256, description, category, confidence, alternatives, follows, path, ms };
-  return JSON.stringify({ file: photo.from, ...outcome });
+    : {
+        sha256,
+        description: description || undefined,
+        category,
+        confidence,
+        alternatives,
+        follows,
+        path,
+        ms,
+      };
+  const known = date && { ...date, place: null, albums, group };
+  return JSON.stringify({ file: photo.from, ...known, ...outcome });
 }
 
 /** The folders with their numbers of photos, largest first, and every photo that was not placed. */

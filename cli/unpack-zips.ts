@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { filesInZip, type UnpackedFile } from '#codec/opened-zip.ts';
+import { besideKind } from '#core/exports/file-kinds.ts';
 import { folderOf } from '#core/file-name.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
@@ -17,6 +18,8 @@ export interface PickedPhoto {
 
 export interface Unpacked {
   readonly picked: readonly PickedPhoto[];
+  /** Films, and files about photos: see `besideKind`. */
+  readonly beside: readonly FilePhoto[];
   /** Files in the ZIPs that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
   /** Removes the unpacked files; must be called in every case. */
@@ -31,8 +34,10 @@ export interface Unpacked {
  */
 export async function unpackZips(files: readonly FilePhoto[], signal: AbortSignal): Promise<Unpacked> {
   const picked: PickedPhoto[] = [];
+  const beside: FilePhoto[] = [];
   const leftAlone: string[] = [];
   let folder: string | undefined;
+  let count = 0;
   const remove = async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   };
@@ -49,8 +54,9 @@ export async function unpackZips(files: readonly FilePhoto[], signal: AbortSigna
       try {
         for await (const unpacked of membersOf(file)) {
           if (signal.aborted) break;
-          const photo = await written(unpacked, file, join(folder, String(picked.length + leftAlone.length)));
-          if (await isMeant(photo)) picked.push({ photo });
+          const photo = await written(unpacked, file, join(folder, String((count += 1))));
+          if (besideKind(photo.name)) beside.push(photo);
+          else if (await isMeant(photo)) picked.push({ photo });
           else leftAlone.push(photo.from);
         }
       } catch (error) {
@@ -62,7 +68,7 @@ export async function unpackZips(files: readonly FilePhoto[], signal: AbortSigna
     await remove();
     throw error;
   }
-  return { picked, leftAlone, remove };
+  return { picked, beside, leftAlone, remove };
 }
 
 async function* membersOf({ path }: FilePhoto): AsyncGenerator<UnpackedFile, void, void> {

@@ -1,5 +1,7 @@
 import ExifReader from 'exifreader';
 
+/** Up to that of Kiribati. */
+const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d(?:\0|$)/;
 /** The only tags that are read, for privacy. */
 const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
 
@@ -20,6 +22,24 @@ export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
     const date = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized ?? exif?.DateTime;
     const value: unknown = Array.isArray(date?.value) ? date.value[0] : date?.value;
     return typeof value === 'string' ? fromExif(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The offset from UTC of that time, `+02:00`, as EXIF 2.31 has it; undefined if it is missing or impossible. */
+export function takenOffset(header: Uint8Array<ArrayBuffer>): string | undefined {
+  try {
+    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
+    const { exif } = ExifReader.load(header.slice().buffer, {
+      expanded: true,
+      includeTags: { exif: ['OffsetTimeOriginal', 'OffsetTime'] },
+    });
+    const { OffsetTimeOriginal, OffsetTime } = (exif ?? {}) as Readonly<
+      Record<string, { readonly value?: unknown } | undefined>
+    >;
+    const value: unknown = [(OffsetTimeOriginal ?? OffsetTime)?.value].flat()[0];
+    return typeof value === 'string' && OFFSET.test(value) ? value.slice(0, 6) : undefined;
   } catch {
     return undefined;
   }

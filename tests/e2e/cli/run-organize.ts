@@ -20,6 +20,11 @@ export interface Line {
   readonly category?: string;
   readonly path?: string;
   readonly follows?: { readonly file: string; readonly secondsBefore: number };
+  readonly date?: string | null;
+  readonly dateSource?: string;
+  readonly place?: string | null;
+  readonly albums?: readonly string[];
+  readonly group?: { readonly id: string; readonly kind: string; readonly best: boolean } | null;
   readonly failure?: string;
   readonly message?: string;
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { likeness, type Look, LOOK_SOURCE_PX, lookOf } from '#core/look.ts';
+import { likeness, type Look, lookOf } from '#core/look.ts';
 import { NEIGHBOUR } from '#core/limits.ts';
+import { lookSource } from '#engine/small-picture.ts';
 
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -20,9 +21,9 @@ const drawn = (shapes: string) =>
   );
 
 async function lookAt(picture: ReturnType<typeof sharp>): Promise<Look> {
-  const size = { width: LOOK_SOURCE_PX, height: LOOK_SOURCE_PX, fit: 'fill' } as const;
   const png = await picture.png().toBuffer();
-  return lookOf(await sharp(png).resize(size).ensureAlpha().raw().toBuffer());
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return lookOf(lookSource({ ...info, data }));
 }
 
 describe('the look of a picture', () => {

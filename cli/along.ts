@@ -1,0 +1,112 @@
+import { basename, dirname } from 'node:path';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
+import { isFilm } from '#core/exports/file-kinds.ts';
+import type { PhotoDate } from '#core/exports/photo-date.ts';
+import type { Failure } from '#core/failure.ts';
+import { type FolderPath, splitPath } from '#core/folder-path.ts';
+import type { FilePhoto } from './file-photo.ts';
+import type { BatchPlan } from './plan-batch.ts';
+
+/** Files that belong together, with the kind of each. */
+export interface Group {
+  /** The same for all of them. */
+  readonly id: string;
+  readonly kind: FollowingKind;
+  /** Whether this is the photo that was looked at. */
+  readonly best: boolean;
+}
+
+const FILMS: FolderPath = ['Videos'];
+const UNPLACED: FolderPath = ['Unsorted'];
+/** A film lies with the photo next to it in time, if no more than this is between them. */
+const NEIGHBOUR_MS = 60 * 60 * 1000;
+
+/** The files of a batch that are not looked at. */
+export class Along {
+  readonly #plan: BatchPlan;
+  readonly #dates: ReadonlyMap<string, PhotoDate>;
+  readonly #files: ReadonlyMap<string, FilePhoto>;
+  readonly #leaders = new Map<string, { readonly leader: string; readonly follower: Follower }>();
+
+  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: ReadonlyMap<string, PhotoDate>) {
+    this.#plan = plan;
+    this.#dates = dates;
+    this.#files = new Map(files.map((file) => [file.id, file]));
+    for (const [leader, own] of plan.followers) {
+      for (const follower of own) this.#leaders.set(follower.id, { leader, follower });
+    }
+  }
+
+  file(id: string): FilePhoto | undefined {
+    return this.#files.get(id);
+  }
+
+  /** Films without a photo, and what belongs to photos that failed, apart from their copies. */
+  passengers(placed: ReadonlyMap<string, PlacedPhoto>, failures: ReadonlyMap<string, Failure>): Passenger[] {
+    const orphans = [...this.#leaders.values()].flatMap(({ leader, follower }) =>
+      failures.has(leader) && follower.kind !== 'copy' ? (this.#files.get(follower.id) ?? []) : [],
+    );
+    return [...this.#plan.passengers, ...orphans].map((file) => ({
+      id: file.id,
+      name: basename(file.name),
+      folder: isFilm(file.name) ? (this.#neighbourFolder(file, placed) ?? FILMS) : UNPLACED,
+    }));
+  }
+
+  /** What is said of a file that was not looked at: what is said of its photo. */
+  placedAs(file: FilePhoto, path: string, placed: ReadonlyMap<string, PlacedPhoto>): PlacedPhoto {
+    const { folder, fileName } = splitPath(path);
+    const leader = placed.get(this.#leaders.get(file.id)?.leader ?? '');
+    const { description = '', category = folder[0] ?? '' } = leader ?? {};
+    return { photoId: file.id, description, category, folder, name: fileName, extension: '' };
+  }
+
+  /** A copy fails as the one that was looked at. */
+  failureOf(file: FilePhoto, failures: ReadonlyMap<string, Failure>): Failure | undefined {
+    const { leader, follower } = this.#leaders.get(file.id) ?? {};
+    return leader !== undefined && follower?.kind === 'copy' ? failures.get(leader) : undefined;
+  }
+
+  /** The albums that a photo is in, those of its copies too. */
+  albumsOf(file: FilePhoto): readonly string[] {
+    const leader = this.#leaders.get(file.id)?.leader ?? file.id;
+    const copies = (this.#plan.followers.get(leader) ?? []).filter(({ kind }) => kind === 'copy');
+    const ids = [file.id, leader, ...copies.map(({ id }) => id)];
+    return [...new Set(ids.flatMap((id) => this.#plan.reading.albums.get(id) ?? []))];
+  }
+
+  groupOf(file: FilePhoto): Group | null {
+    const followed = this.#leaders.get(file.id);
+    const leader = followed?.leader ?? file.id;
+    const own = this.#plan.followers.get(leader)?.filter(({ kind }) => kind !== 'settings') ?? [];
+    const [first] = own;
+    const id = this.#files.get(leader)?.from;
+    if (!first || id === undefined || followed?.follower.kind === 'settings') return null;
+    return { id, kind: followed?.follower.kind ?? first.kind, best: !followed };
+  }
+
+  #neighbourFolder(film: FilePhoto, placed: ReadonlyMap<string, PlacedPhoto>): FolderPath | undefined {
+    const filmMs = this.#takenMs(film);
+    if (filmMs === undefined) return undefined;
+    let nearest: { readonly ms: number; readonly folder: FolderPath } | undefined;
+    for (const [id, { folder }] of placed) {
+      const photo = this.#files.get(id);
+      if (!photo || dirname(photo.from) !== dirname(film.from)) continue;
+      const photoMs = this.#takenMs(photo);
+      if (photoMs === undefined) continue;
+      const ms = Math.abs(photoMs - filmMs);
+      if (ms <= NEIGHBOUR_MS && ms < (nearest?.ms ?? Infinity)) nearest = { ms, folder };
+    }
+    return nearest?.folder;
+  }
+
+  /** Files on one disk were often copied within one hour, so that their own times say nothing. */
+  #takenMs({ id }: FilePhoto): number | undefined {
+    const { date, dateSource } = this.#dates.get(id) ?? {};
+    const isKnown = date && dateSource !== 'file' && date.includes('T');
+    return isKnown
+      ? Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`)
+      : undefined;
+  }
+}

@@ -1,0 +1,12 @@
+/** Where a photo was taken, in degrees (WGS 84). */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Coordinates within their ranges; undefined for others, and for 0, 0, which means that there are none. */
+export function validCoordinates(latitude: unknown, longitude: unknown): Coordinates | undefined {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,64 @@
+/** What a date of a photo is known from, best first; `file` is the time at which its file was last changed. */
+export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
+
+export interface PhotoDate {
+  /** ISO 8601, with its offset from UTC where that is known, and the day alone where no time is; null if there is none. */
+  readonly date: string | null;
+  readonly dateSource: DateSource;
+}
+
+/** All that may say when a photo was taken. */
+export interface DateClues {
+  /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`. */
+  readonly exif?: string | undefined;
+  /** EXIF's offset of that time, `+02:00`. */
+  readonly exifOffset?: string | undefined;
+  /** The time of a sidecar, in milliseconds since 1970 (UTC). */
+  readonly sidecarMs?: number | undefined;
+  /** The date in the file's name; see `dateInName`. */
+  readonly name?: string | undefined;
+  /** The file's modification time, in milliseconds since 1970 (UTC). */
+  readonly fileMs?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+/** Offsets of time zones are multiples of this. */
+const STEP_MS = 15 * MINUTE_MS;
+/** The largest offset of a time zone, that of Kiribati. */
+const MOST_OFFSET_MS = 14 * 60 * MINUTE_MS;
+/** A ZIP without times has this one, and file systems without times have that of 1970. */
+const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
+
+/** When a photo was taken, by the best of the clues. */
+export function photoDate({ exif, exifOffset, sidecarMs, name, fileMs }: DateClues): PhotoDate {
+  if (exif !== undefined) {
+    return { date: `${exif}${exifOffset ?? offsetBetween(exif, sidecarMs)}`, dateSource: 'exif' };
+  }
+  if (sidecarMs !== undefined) return { date: utc(sidecarMs), dateSource: 'sidecar' };
+  if (name !== undefined) return { date: name, dateSource: 'name' };
+  if (fileMs !== undefined && fileMs >= FIRST_FILE_MS) return { date: utc(fileMs), dateSource: 'file' };
+  return { date: null, dateSource: 'none' };
+}
+
+/**
+ * The offset of a local time whose time in UTC a sidecar says. Empty if they do not differ by an offset that a time zone
+ * has: then they are of different moments.
+ */
+function offsetBetween(local: string, utcMs: number | undefined): string {
+  if (utcMs === undefined) return '';
+  const difference = Date.parse(`${local}Z`) - utcMs;
+  const offsetMs = Math.round(difference / STEP_MS) * STEP_MS;
+  const isOffset = Math.abs(difference - offsetMs) < MINUTE_MS && Math.abs(offsetMs) <= MOST_OFFSET_MS;
+  if (!isOffset) return '';
+  const minutes = Math.abs(offsetMs) / MINUTE_MS;
+  return `${offsetMs < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** To the second where it has no fraction. */
+function utc(ms: number): string {
+  return new Date(Math.floor(ms / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+}

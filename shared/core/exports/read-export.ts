@@ -1,0 +1,109 @@
+import { commonEndings, matchSidecars } from './match-sidecars.ts';
+import { type CompanionKind, companionsIn } from './pairs.ts';
+import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
+
+/** A file of an export or of a folder. */
+export interface ListedFile {
+  readonly id: string;
+  /** The path of its folder with slashes. Parts of one export have the same, whatever the archive's name. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** A JSON file with what it says; see `readSidecar`. */
+export interface ListedJson extends ListedFile {
+  readonly content: PhotoFacts | AlbumFacts | undefined;
+}
+
+/** What an export says about its files, by their ids. */
+export interface ExportReading {
+  readonly facts: ReadonlyMap<string, PhotoFacts>;
+  readonly albums: ReadonlyMap<string, readonly string[]>;
+  /** The files that belong to a photo; see `companionsIn`. */
+  readonly companions: ReadonlyMap<string, readonly { readonly id: string; readonly kind: CompanionKind }[]>;
+  /** The JSON files that belong to a file or an album of it. */
+  readonly used: ReadonlySet<string>;
+  /** Files to which several sidecars may belong; they have none. */
+  readonly unclear: readonly string[];
+}
+
+/** Folders of Google Takeout that are no albums: years in any language, days, and what was deleted or put away. */
+const NO_ALBUM =
+  /(?:^|\D)(?:18|19|20)\d{2}$|^\d{4}-\d{2}-\d{2}(?: #\d+)?$|^(?:trash|bin|archive|locked folder|failed videos|papelera|lixeira|cestino|corbeille|papierkorb|prullenbak|корзина|kosz|回收站|ゴミ箱|paperera|档案)$/iu;
+/** Albums without a name, with their counters. */
+const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?: ?\(\d+\))?$/iu;
+
+/**
+ * Reads what an export says about its photos and films: sidecars, albums and files that belong together. The files of
+ * all its parts are joined by their folders before.
+ *
+ * @param files photos, films, and files such as `.aae` that belong to them
+ */
+export function readExport(files: readonly ListedFile[], jsons: readonly ListedJson[]): ExportReading {
+  const directories = new Map<string, { files: ListedFile[]; jsons: ListedJson[] }>();
+  const directoryOf = ({ folder }: ListedFile) => {
+    const key = folder.normalize('NFC');
+    const known = directories.get(key) ?? { files: [], jsons: [] };
+    directories.set(key, known);
+    return known;
+  };
+  for (const file of files) directoryOf(file).files.push(file);
+  for (const json of jsons) directoryOf(json).jsons.push(json);
+  const endings = commonEndings([...directories.values()].map((own) => own.files.map(({ name }) => name)));
+
+  const facts = new Map<string, PhotoFacts>();
+  const albums = new Map<string, readonly string[]>();
+  const companions = new Map<string, { id: string; kind: CompanionKind }[]>();
+  const used = new Set<string>();
+  const unclear: string[] = [];
+  for (const [folder, own] of directories) {
+    const names = [...new Set(own.files.map(({ name }) => name))];
+    // Two parts may hold the same file.
+    const idsOf = (name: string) => own.files.flatMap((file) => (file.name === name ? [file.id] : []));
+    const sidecars = new Map(
+      own.jsons.flatMap(({ id, name, content }) =>
+        content?.kind === 'photo' ? [[name, { id, name, title: content.title, content }] as const] : [],
+      ),
+    );
+    const matched = matchSidecars(names, [...sidecars.values()], endings);
+    for (const [name, sidecarName] of matched.sidecars) {
+      const sidecar = sidecars.get(sidecarName);
+      if (!sidecar) continue;
+      used.add(sidecar.id);
+      for (const id of idsOf(name)) facts.set(id, sidecar.content);
+    }
+    unclear.push(...matched.unclear.flatMap(idsOf));
+    const album = albumOf(folder, own.jsons, matched.sidecars.size > 0);
+    if (album) {
+      if (album.json) used.add(album.json.id);
+      for (const { id } of own.files) albums.set(id, [album.title]);
+    }
+    for (const [leader, ownCompanions] of companionsIn(names, endings)) {
+      const [leaderId] = idsOf(leader);
+      if (leaderId === undefined) continue;
+      const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
+      companions.set(leaderId, members);
+    }
+  }
+  return { facts, albums, companions, used, unclear };
+}
+
+/** The album that a folder is: as its JSON says, else by its name in a Takeout whose folders have sidecars. */
+function albumOf(
+  folder: string,
+  jsons: readonly ListedJson[],
+  hasSidecars: boolean,
+): { readonly title: string; readonly json?: ListedJson } | undefined {
+  const parts = folder.split('/');
+  const own = parts.at(-1) ?? '';
+  for (const json of jsons) {
+    if (json.content?.kind !== 'album') continue;
+    const title = json.content.title.trim();
+    // Older exports have such a file for each year as well.
+    const isYear = title === own && NO_ALBUM.test(own);
+    return title === '' || isYear ? undefined : { title, json };
+  }
+  const isTakeout = /^takeout$/i.test(parts[0] ?? '') && parts.length > 2;
+  const isAlbum = isTakeout && hasSidecars && !NO_ALBUM.test(own) && !UNTITLED.test(own);
+  return isAlbum ? { title: own.normalize('NFC') } : undefined;
+}

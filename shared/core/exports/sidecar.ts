@@ -1,0 +1,77 @@
+import { type Coordinates, validCoordinates } from './coordinates.ts';
+
+/** What a sidecar of Google Takeout says of a photo. */
+export interface PhotoFacts {
+  readonly kind: 'photo';
+  /** The original file name, which may be longer than that in the export. */
+  readonly title: string;
+  /** When it was taken, in milliseconds since 1970 (UTC). */
+  readonly takenMs?: number;
+  readonly coordinates?: Coordinates;
+  readonly description?: string;
+  /** Names of the people in it. */
+  readonly people: readonly string[];
+  readonly isTrashed: boolean;
+  readonly isArchived: boolean;
+}
+
+/** What a JSON file of Google Takeout says of a folder. */
+export interface AlbumFacts {
+  readonly kind: 'album';
+  /** Empty for an album without a name. */
+  readonly title: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a JSON file of Google Takeout by its content: a sidecar has `photoTakenTime`, an album a `title` alone, in older
+ * exports within `albumData`. Its name says nothing: `metadata.json` is an album, or the sidecar of `metadata.jpg`.
+ *
+ * `creationTime` is the time of the upload and is not read. Coordinates of 0, 0 and a time of 0 mean that there are none.
+ *
+ * @returns undefined for any other JSON
+ */
+export function readSidecar(json: unknown): PhotoFacts | AlbumFacts | undefined {
+  const fields = fieldsOf(json);
+  if (!fields) return undefined;
+  const album = fieldsOf(fields['albumData']);
+  const taken = fieldsOf(fields['photoTakenTime']);
+  const title = textOf((album ?? fields)['title']);
+  if (!taken || !('timestamp' in taken)) return title === undefined ? undefined : { kind: 'album', title };
+  const takenMs = millisecondsOf(taken['timestamp']);
+  const coordinates = coordinatesOf(fields['geoData']) ?? coordinatesOf(fields['geoDataExif']);
+  const description = textOf(fields['description'])?.trim();
+  const people = Array.isArray(fields['people']) ? fields['people'] : [];
+  return {
+    kind: 'photo',
+    title: title ?? '',
+    ...(takenMs === undefined ? {} : { takenMs }),
+    ...(coordinates ? { coordinates } : {}),
+    ...(description ? { description } : {}),
+    people: people.flatMap((person: unknown) => textOf(fieldsOf(person)?.['name'])?.trim() || []),
+    isTrashed: fields['trashed'] === true,
+    isArchived: fields['archived'] === true,
+  };
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** From seconds since 1970, as a string or a number; a photo may be older than 1970. */
+function millisecondsOf(timestamp: unknown): number | undefined {
+  const seconds = typeof timestamp === 'string' && timestamp.trim() === '' ? Number.NaN : Number(timestamp);
+  if (!Number.isFinite(seconds) || seconds === 0) return undefined;
+  const milliseconds = seconds * 1000;
+  return Number.isNaN(new Date(milliseconds).getTime()) ? undefined : milliseconds;
+}
+
+function coordinatesOf(value: unknown): Coordinates | undefined {
+  const { latitude, longitude } = fieldsOf(value) ?? {};
+  return validCoordinates(latitude, longitude);
+}

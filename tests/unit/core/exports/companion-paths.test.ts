@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { companionPaths, type Follower } from '#core/exports/companion-paths.ts';
+
+const entry = (photoId: string, path: string) => ({ photoId, path });
+const pathsOf = (
+  placed: readonly { photoId: string; path: string }[],
+  followers: Readonly<Record<string, readonly Follower[]>>,
+) =>
+  Object.fromEntries(
+    companionPaths(placed, new Map(Object.entries(followers)), []).map(({ photoId, path }) => [
+      photoId,
+      path,
+    ]),
+  );
+
+describe('files that belong to a photo', () => {
+  it('have its folder and its name, and keep their own extension', () => {
+    expect(
+      pathsOf([entry('a', 'Beach/sea.heic')], {
+        a: [
+          { id: 'film', name: 'IMG_1.MOV', kind: 'live' },
+          { id: 'edit', name: 'IMG_E1.JPG', kind: 'edited' },
+          { id: 'raw', name: 'IMG_1.DNG', kind: 'raw' },
+          { id: 'aae', name: 'IMG_1.AAE', kind: 'settings' },
+          { id: 'xmp', name: 'IMG_1.HEIC.xmp', kind: 'settings' },
+          { id: 'copy', name: 'IMG_1(1).HEIC', kind: 'copy' },
+        ],
+      }),
+    ).toEqual({
+      a: 'Beach/sea.heic',
+      film: 'Beach/sea.mov',
+      edit: 'Beach/sea_edited.jpg',
+      raw: 'Beach/sea.dng',
+      aae: 'Beach/sea.aae',
+      xmp: 'Beach/sea.heic.xmp',
+      copy: 'Duplicates/Beach/sea.heic',
+    });
+  });
+
+  it('keep together where another photo has that name with another extension', () => {
+    expect(
+      pathsOf([entry('a', 'Beach/sea.jpg'), entry('b', 'Beach/sea.heic')], {
+        a: [{ id: 'film a', name: 'A.MOV', kind: 'live' }],
+        b: [{ id: 'film b', name: 'B.MOV', kind: 'live' }],
+      }),
+    ).toEqual({
+      a: 'Beach/sea.jpg',
+      'film a': 'Beach/sea.mov',
+      b: 'Beach/sea_2.heic',
+      'film b': 'Beach/sea_2.mov',
+    });
+  });
+
+  it('are told apart where there are several of a kind', () => {
+    expect(
+      pathsOf([entry('a', 'Beach/sea.jpg')], {
+        a: [
+          { id: '1', name: 'a-edited.jpg', kind: 'edited' },
+          { id: '2', name: 'a-effects.jpg', kind: 'edited' },
+          { id: '3', name: 'b.jpg', kind: 'copy' },
+          { id: '4', name: 'c.jpg', kind: 'copy' },
+        ],
+      }),
+    ).toMatchObject({
+      1: 'Beach/sea_edited.jpg',
+      2: 'Beach/sea_edited_2.jpg',
+      3: 'Duplicates/Beach/sea.jpg',
+      4: 'Duplicates/Beach/sea_2.jpg',
+    });
+  });
+});
+
+describe('a passenger', () => {
+  it('keeps its name, and gets a number where that is taken', () => {
+    const passengers = ['1', '2'].map((id) => ({ id, name: 'clip.MP4', folder: ['Videos'] }));
+    expect(companionPaths([], new Map(), passengers)).toEqual([
+      entry('1', 'Videos/clip.mp4'),
+      entry('2', 'Videos/clip_2.mp4'),
+    ]);
+  });
+
+  it('cannot leave its folder by its name', () => {
+    const [only] = companionPaths([], new Map(), [{ id: '1', name: '../../etc/x.mp4', folder: ['Videos'] }]);
+    expect(only?.path).toMatch(/^Videos\/[^/]+\.mp4$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { photoDate } from '#core/exports/photo-date.ts';
+
+const SIDECAR_MS = Date.UTC(2019, 6, 14, 16, 3, 12);
+const FILE_MS = Date.UTC(2024, 0, 1, 12);
+const ALL = {
+  exif: '2019-07-14T18:03:12',
+  sidecarMs: SIDECAR_MS,
+  name: '2019-07-14',
+  fileMs: FILE_MS,
+};
+
+describe('the date of a photo', () => {
+  it('is EXIF’s with its offset, before all others', () => {
+    expect(photoDate({ ...ALL, exifOffset: '+09:00' })).toEqual({
+      date: '2019-07-14T18:03:12+09:00',
+      dateSource: 'exif',
+    });
+  });
+
+  it.each([
+    ['2019-07-14T18:03:12', '+02:00'],
+    ['2019-07-14T16:03:12', '+00:00'],
+    ['2019-07-14T11:03:40', '-05:00'],
+    ['2019-07-14T21:48:12', '+05:45'],
+    ['2019-07-14T18:10:12', ''],
+    ['2019-07-15T18:03:12', ''],
+  ])('is EXIF’s %s with the offset "%s" that a sidecar in UTC shows', (exif, offset) => {
+    expect(photoDate({ ...ALL, exif })).toEqual({ date: `${exif}${offset}`, dateSource: 'exif' });
+  });
+
+  it('is that of the sidecar, else of the name, else of the file, where EXIF has none', () => {
+    const { exif, ...others } = ALL;
+    expect(exif).toBeDefined();
+    expect(photoDate(others)).toEqual({ date: '2019-07-14T16:03:12Z', dateSource: 'sidecar' });
+    expect(photoDate({ name: '2019-07-14', fileMs: FILE_MS })).toEqual({
+      date: '2019-07-14',
+      dateSource: 'name',
+    });
+    expect(photoDate({ fileMs: FILE_MS + 250 })).toEqual({
+      date: '2024-01-01T12:00:00Z',
+      dateSource: 'file',
+    });
+  });
+
+  it.each([undefined, 0, Date.UTC(1980, 0, 1)])('is none where the file’s time is %s', (fileMs) => {
+    expect(photoDate({ fileMs })).toEqual({ date: null, dateSource: 'none' });
+  });
+
+  it('may lie before 1970', () => {
+    expect(photoDate({ sidecarMs: Date.UTC(1955, 4, 1) })).toEqual({
+      date: '1955-05-01T00:00:00Z',
+      dateSource: 'sidecar',
+    });
+  });
+});
