@@ -2,7 +2,6 @@ import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { besideKind } from '#core/exports/file-kinds.ts';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
@@ -15,7 +14,7 @@ import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
-import { planBatch } from './plan-batch.ts';
+import { isFile, planBatch } from './plan-batch.ts';
 import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
 import { type Say, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -107,7 +106,7 @@ async function organizePicked(
           say('command-line.sidecarUnclear', { name }),
     );
   const unusedIds = new Set(plan.unused.map(({ id }) => id));
-  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && besideKind(name) !== 'json');
+  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
   const files = [...photos, ...along];
   if (files.length === 0) return { results: picked.map(unopened), writtenTo: undefined, unused, unclear };
   const bar = createProgressBar(process.stderr, t);

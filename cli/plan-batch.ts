@@ -4,12 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
-import { type ExportReading, type ListedJson, readExport } from '#core/exports/read-export.ts';
+import { readICloudTable } from '#core/exports/icloud-table.ts';
+import {
+  type ExportReading,
+  type ListedJson,
+  type ListedTable,
+  readExport,
+} from '#core/exports/read-export.ts';
 import { readSidecar } from '#core/exports/sidecar.ts';
 import type { FilePhoto } from './file-photo.ts';
 
-/** Larger JSON files are none of a photo. */
-const MOST_JSON_BYTES = 1024 * 1024;
+/** Larger JSON files and tables say nothing of photos. */
+const MOST_TEXT_BYTES = 16 * 1024 * 1024;
 
 /** What is looked at, and what comes along. */
 export interface BatchPlan {
@@ -35,9 +41,14 @@ export async function planBatch(
   beside: readonly FilePhoto[],
 ): Promise<BatchPlan> {
   const jsons = beside.filter(({ name }) => besideKind(name) === 'json');
-  const others = beside.filter(({ name }) => besideKind(name) !== 'json');
+  const tables = beside.filter(({ name }) => besideKind(name) === 'table');
+  const others = beside.filter(({ name }) => isFile(name));
   const files = [...picked, ...others];
-  const reading = readExport(files.map(listed), await Promise.all(jsons.map(read)));
+  const reading = readExport(
+    files.map(listed),
+    await Promise.all(jsons.map(readJson)),
+    await Promise.all(tables.map(readTable)),
+  );
 
   const kinds = new Map<string, Follower>();
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -77,7 +88,7 @@ export async function planBatch(
     passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
     unused: [
       ...alone.filter(({ name }) => besideKind(name) !== 'film'),
-      ...jsons.filter(({ id }) => !reading.used.has(id)),
+      ...[...jsons, ...tables].filter(({ id }) => !reading.used.has(id)),
     ],
   };
 }
@@ -93,20 +104,38 @@ function directoryOf({ from, folder = '' }: FilePhoto): string {
   return root >= 0 ? parts.slice(root).join('/') : dirname(from);
 }
 
-async function read(file: FilePhoto): Promise<ListedJson> {
-  const text = file.sizeBytes > MOST_JSON_BYTES ? '' : await readFile(file.path, 'utf8').catch(() => '');
+/** Whether a file comes along, and is not only read. */
+export function isFile(name: string): boolean {
+  const kind = besideKind(name);
+  return kind !== 'json' && kind !== 'table';
+}
+
+async function readJson(file: FilePhoto): Promise<ListedJson> {
   try {
-    return { ...listed(file), content: readSidecar(JSON.parse(text)) };
+    return { ...listed(file), content: readSidecar(JSON.parse(await textOf(file))) };
   } catch {
     return { ...listed(file), content: undefined };
   }
+}
+
+async function readTable(file: FilePhoto): Promise<ListedTable> {
+  return { ...listed(file), content: readICloudTable(await textOf(file)) };
+}
+
+/** Empty for a file that is too large, or cannot be read. */
+async function textOf({ path, sizeBytes }: FilePhoto): Promise<string> {
+  return sizeBytes > MOST_TEXT_BYTES ? '' : readFile(path, 'utf8').catch(() => '');
 }
 
 /** Groups of files with the same bytes. Only files of the same size are read. */
 async function sameFiles(files: readonly FilePhoto[]): Promise<readonly (readonly FilePhoto[])[]> {
   const same: FilePhoto[][] = [];
   const bySize = new Map<number, FilePhoto[]>();
-  for (const file of files) bySize.set(file.sizeBytes, [...(bySize.get(file.sizeBytes) ?? []), file]);
+  for (const file of files) {
+    const alike = bySize.get(file.sizeBytes);
+    if (alike) alike.push(file);
+    else bySize.set(file.sizeBytes, [file]);
+  }
   for (const [sizeBytes, alike] of bySize) {
     if (sizeBytes === 0 || alike.length < 2) continue;
     const sums = new Map<string, FilePhoto[]>();

@@ -1,5 +1,5 @@
 import { partsOf } from './file-parts.ts';
-import { originalNameOf } from './match-sidecars.ts';
+import { originalNameOf } from './edited-names.ts';
 
 /** Why files belong together: each is named after the photo that is looked at, its leader. */
 export type CompanionKind =
@@ -51,21 +51,20 @@ export function companionsIn(
   editedEndings: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, readonly Companion[]> {
   const files = names.map(fileOf);
+  const directory = new Directory(files);
   const companions = new Map<File, Companion[]>();
-  const taken = new Set<File>();
+  /** Each with its leader. */
+  const taken = new Map<File, File>();
   const join = (leader: File, file: File, kind: CompanionKind) => {
     if (leader === file || taken.has(file)) return;
-    taken.add(file);
+    taken.set(file, leader);
     const own = companions.get(leader);
     if (own) own.push({ name: file.name, kind });
     else companions.set(leader, [{ name: file.name, kind }]);
   };
 
-  const byStem = new Map<string, File[]>();
-  for (const file of files) byStem.set(file.stem, [...(byStem.get(file.stem) ?? []), file]);
   const leaderOf = (stem: string) => {
-    const alike = byStem.get(stem) ?? [];
-    const photos = alike.filter(({ extension }) => PHOTO.test(extension));
+    const photos = directory.ofStem(stem).filter(({ extension }) => PHOTO.test(extension));
     return ORIGINAL_FIRST.map((format) => photos.find(({ extension }) => format.test(extension))).find(
       Boolean,
     );
@@ -74,8 +73,8 @@ export function companionsIn(
   // A chain of edits would have no leader of its own: the first original of all leads.
   for (const file of files) {
     if (!PHOTO.test(file.extension)) continue;
-    const original = originalOf(file, files, editedEndings);
-    if (original) join(originalOf(original, files, editedEndings) ?? original, file, 'edited');
+    const original = originalOf(file, directory, editedEndings);
+    if (original) join(originalOf(original, directory, editedEndings) ?? original, file, 'edited');
   }
   for (const file of files) {
     if (RAW.test(file.extension)) {
@@ -92,11 +91,10 @@ export function companionsIn(
   }
   for (const film of films.filter((left) => !taken.has(left))) {
     // `IMG_1(1).MP4` beside `IMG_1.HEIC`, its film, and `IMG_1.JPG`: the one that is left, if only one is.
-    const rivals = films.filter((other) => !taken.has(other) && other.base === film.base);
-    const left = files.filter(
-      (file) => file.base === film.base && PHOTO.test(file.extension) && !taken.has(file) && !hasFilm(file),
-    );
-    const others = files.some((file) => file.base === film.base && hasFilm(file));
+    const alike = directory.ofBase(film.base);
+    const rivals = alike.filter((other) => !taken.has(other) && FILM.test(other.extension));
+    const left = alike.filter((file) => PHOTO.test(file.extension) && !taken.has(file) && !hasFilm(file));
+    const others = alike.some(hasFilm);
     const [only] = left;
     if (only && left.length === 1 && rivals.length === 1 && others) join(only, film, 'live');
   }
@@ -104,10 +102,10 @@ export function companionsIn(
     if (!SETTINGS.test(file.extension)) continue;
     // `IMG_1.xmp`, `IMG_1.jpg.xmp`, and `IMG_O1.AAE`, which iOS writes beside `IMG_1.AAE`.
     const leader =
-      files.find(({ whole }) => whole === file.stem) ??
+      directory.named(file.stem) ??
       leaderOf(file.stem) ??
       leaderOf(file.stem.replace(/^img_o(?=\d)/, 'img_')) ??
-      files.find(({ stem, extension }) => stem === file.stem && RAW.test(extension));
+      directory.ofStem(file.stem).find(({ extension }) => RAW.test(extension));
     if (leader) join(leaderAbove(leader), file, 'settings');
   }
   return new Map([...companions].map(([leader, own]) => [leader.name, own]));
@@ -118,27 +116,52 @@ export function companionsIn(
 
   /** The photo itself, or the one that it is a companion of. */
   function leaderAbove(file: File): File {
-    if (!taken.has(file)) return file;
-    return [...companions].find(([, own]) => own.some(({ name }) => name === file.name))?.[0] ?? file;
+    return taken.get(file) ?? file;
   }
 }
 
 /** The photo of the directory that this one is an edited version of. */
-function originalOf(
-  file: File,
-  files: readonly File[],
-  editedEndings: ReadonlySet<string>,
-): File | undefined {
+function originalOf(file: File, directory: Directory, editedEndings: ReadonlySet<string>): File | undefined {
   const wanted = originalNameOf(file.name, editedEndings)?.normalize('NFC').toLowerCase();
-  const exact = files.find(({ whole }) => whole === wanted);
-  if (exact) return exact;
+  const isICloudEdit = /^img_e(?=\d)/.test(file.stem);
+  if (wanted === undefined && !isICloudEdit) return undefined;
   // An edit of a HEIC or RAW file is a JPEG; iCloud writes `IMG_E1234.JPG` beside `IMG_1234.HEIC`.
-  const stem =
-    wanted === undefined
-      ? /^img_e(?=\d)/.test(file.stem) && file.stem.replace(/^img_e(?=\d)/, 'img_')
-      : wanted.slice(0, wanted.length - file.extension.length);
-  if (stem === false) return undefined;
-  return files.find((other) => other.stem === stem && PHOTO.test(other.extension));
+  const stem = wanted?.slice(0, wanted.length - file.extension.length) ?? file.stem.replace('img_e', 'img_');
+  const exact = wanted === undefined ? undefined : directory.named(wanted);
+  return exact ?? directory.ofStem(stem).find(({ extension }) => PHOTO.test(extension));
+}
+
+/** The files of a directory by their names and parts of them. */
+class Directory {
+  readonly #named = new Map<string, File>();
+  readonly #byStem = new Map<string, File[]>();
+  readonly #byBase = new Map<string, File[]>();
+
+  constructor(files: readonly File[]) {
+    for (const file of files) {
+      this.#named.set(file.whole, file);
+      add(this.#byStem, file.stem, file);
+      add(this.#byBase, file.base, file);
+    }
+  }
+
+  named(whole: string): File | undefined {
+    return this.#named.get(whole);
+  }
+
+  ofStem(stem: string): readonly File[] {
+    return this.#byStem.get(stem) ?? [];
+  }
+
+  ofBase(base: string): readonly File[] {
+    return this.#byBase.get(base) ?? [];
+  }
+}
+
+function add(groups: Map<string, File[]>, key: string, file: File): void {
+  const group = groups.get(key);
+  if (group) group.push(file);
+  else groups.set(key, [file]);
 }
 
 function fileOf(name: string): File {

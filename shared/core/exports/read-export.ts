@@ -1,4 +1,6 @@
-import { commonEndings, matchSidecars } from './match-sidecars.ts';
+import { commonEndings } from './edited-names.ts';
+import { matchSidecars } from './match-sidecars.ts';
+import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
 import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
 
@@ -15,13 +17,18 @@ export interface ListedJson extends ListedFile {
   readonly content: PhotoFacts | AlbumFacts | undefined;
 }
 
+/** A table with what it says; see `readICloudTable`. */
+export interface ListedTable extends ListedFile {
+  readonly content: ICloudTable | undefined;
+}
+
 /** What an export says about its files, by their ids. */
 export interface ExportReading {
   readonly facts: ReadonlyMap<string, PhotoFacts>;
   readonly albums: ReadonlyMap<string, readonly string[]>;
   /** The files that belong to a photo; see `companionsIn`. */
   readonly companions: ReadonlyMap<string, readonly { readonly id: string; readonly kind: CompanionKind }[]>;
-  /** The JSON files that belong to a file or an album of it. */
+  /** The JSON files and tables that belong to a file or an album of it. */
   readonly used: ReadonlySet<string>;
   /** Files to which several sidecars may belong; they have none. */
   readonly unclear: readonly string[];
@@ -39,7 +46,11 @@ const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?:
  *
  * @param files photos, films, and files such as `.aae` that belong to them
  */
-export function readExport(files: readonly ListedFile[], jsons: readonly ListedJson[]): ExportReading {
+export function readExport(
+  files: readonly ListedFile[],
+  jsons: readonly ListedJson[],
+  tables: readonly ListedTable[] = [],
+): ExportReading {
   const directories = new Map<string, { files: ListedFile[]; jsons: ListedJson[] }>();
   const directoryOf = ({ folder }: ListedFile) => {
     const key = folder.normalize('NFC');
@@ -57,9 +68,11 @@ export function readExport(files: readonly ListedFile[], jsons: readonly ListedJ
   const used = new Set<string>();
   const unclear: string[] = [];
   for (const [folder, own] of directories) {
-    const names = [...new Set(own.files.map(({ name }) => name))];
     // Two parts may hold the same file.
-    const idsOf = (name: string) => own.files.flatMap((file) => (file.name === name ? [file.id] : []));
+    const ids = new Map<string, string[]>();
+    for (const { id, name } of own.files) ids.set(name, [...(ids.get(name) ?? []), id]);
+    const names = [...ids.keys()];
+    const idsOf = (name: string) => ids.get(name) ?? [];
     const sidecars = new Map(
       own.jsons.flatMap(({ id, name, content }) =>
         content?.kind === 'photo' ? [[name, { id, name, title: content.title, content }] as const] : [],
@@ -85,7 +98,52 @@ export function readExport(files: readonly ListedFile[], jsons: readonly ListedJ
       companions.set(leaderId, members);
     }
   }
+  readTables(files, tables, { facts, albums, used });
   return { facts, albums, companions, used, unclear };
+}
+
+/** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */
+function readTables(
+  files: readonly ListedFile[],
+  tables: readonly ListedTable[],
+  to: {
+    readonly facts: Map<string, PhotoFacts>;
+    readonly albums: Map<string, readonly string[]>;
+    readonly used: Set<string>;
+  },
+): void {
+  const everywhere = byName(files);
+  for (const { id, folder, name: tableName, content } of tables) {
+    if (content?.kind === 'details') {
+      to.used.add(id);
+      const own = byName(files.filter((file) => file.folder === folder));
+      const rows = new Map<string, ICloudDetail | undefined>();
+      for (const row of content.rows) rows.set(row.name, rows.has(row.name) ? undefined : row);
+      for (const [name, row] of rows) {
+        const file = own.get(name.normalize('NFC'));
+        if (!file || row?.takenMs === undefined || to.facts.has(file.id)) continue;
+        const nobody = { people: [], isTrashed: false, isArchived: false };
+        to.facts.set(file.id, { kind: 'photo', title: name, takenMs: row.takenMs, ...nobody });
+      }
+    } else if (content?.kind === 'album') {
+      to.used.add(id);
+      const title = tableName.replace(/\.csv$/i, '').normalize('NFC');
+      for (const name of content.names) {
+        const file = everywhere.get(name.normalize('NFC'));
+        if (file) to.albums.set(file.id, [...(to.albums.get(file.id) ?? []), title]);
+      }
+    }
+  }
+}
+
+/** The files by their names; undefined where several have one name. */
+function byName(files: readonly ListedFile[]): ReadonlyMap<string, ListedFile | undefined> {
+  const named = new Map<string, ListedFile | undefined>();
+  for (const file of files) {
+    const name = file.name.normalize('NFC');
+    named.set(name, named.has(name) ? undefined : file);
+  }
+  return named;
 }
 
 /** The album that a folder is: as its JSON says, else by its name in a Takeout whose folders have sidecars. */

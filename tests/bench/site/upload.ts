@@ -4,7 +4,6 @@
  * in CPU time, which other load on the machine does not affect; then the page process's memory above that of
  * the idle page (Linux).
  */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
 import { completion, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
@@ -13,6 +12,7 @@ import { startToldSite } from '../start-told-site.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { longestTask } from './longest-task.ts';
+import { memoryOf, memoryText } from './page-memory.ts';
 
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,9 @@ try {
   });
   await measure('folders scrolled', () => scrollThrough(page, 'html'));
   const busy = await memoryOf(page);
-  console.log(`\nMemory of the page's process: ${idle} idle, ${busy} with the folders`);
+  console.log(
+    `\nMemory of the page's process: ${memoryText(idle)} idle, ${memoryText(busy)} with the folders`,
+  );
 } finally {
   await browser.close();
   await Promise.all([site.stop(), engine.close(), camera.remove()]);
@@ -81,20 +83,4 @@ async function scrollThrough(page: Page, selector: string): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-}
-
-/** Memory of the browser's largest page process, including pixels, without code and files. */
-async function memoryOf(page: Page): Promise<string> {
-  const devtools = await page.browser().target().createCDPSession();
-  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  const sizes = await Promise.all(renderers.map(({ id }) => mebibytesOf(id)));
-  const heap = ((await page.metrics()).JSHeapUsedSize ?? 0) / 2 ** 20;
-  return `${Math.max(...sizes).toFixed(0)} MiB (JavaScript ${heap.toFixed(0)} MiB)`;
-}
-
-async function mebibytesOf(processId: number): Promise<number> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
-  const kibibytes = [...status.matchAll(/Rss(?:Anon|Shmem):\s+(\d+) kB/g)].map(([, size]) => Number(size));
-  return kibibytes.length === 0 ? Number.NaN : kibibytes.reduce((sum, size) => sum + size) / 1024;
 }

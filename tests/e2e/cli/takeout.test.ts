@@ -136,6 +136,31 @@ describe('a Google Takeout', () => {
   });
 });
 
+describe('an iCloud export', () => {
+  it('has its dates and albums from its tables', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'iCloud Photos/Photos/IMG_1.JPG', 'navy');
+    await draw(folder, 'iCloud Photos/Photos/IMG_E1.JPG', 'blue');
+    await write(
+      folder,
+      'iCloud Photos/Photos/Photo Details.csv',
+      'imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate\n' +
+        'IMG_1.JPG,abc,no,no,no,"Saturday June 4,2022 12:11 PM GMT",1,"Sunday June 5,2022 1:00 PM GMT"\n',
+    );
+    await write(folder, 'iCloud Photos/Albums/Summer.csv', 'imgName\nIMG_1.JPG\n');
+    const lines = linesOf(await organize(folder, ['iCloud Photos', '--json', '--dry-run']));
+    expect(lines).toMatchObject([
+      {
+        date: '2022-06-04T12:11:00Z',
+        dateSource: 'sidecar',
+        albums: ['Summer'],
+        group: { kind: 'edited', best: true },
+      },
+      { group: { kind: 'edited', best: false } },
+    ]);
+  });
+});
+
 describe('films', () => {
   it('alone come along too, and are not looked at', async () => {
     const folder = await ownFolder();

@@ -182,6 +182,16 @@ describe("a photo that Chrome's model fails", () => {
     expect(api.asked).toHaveLength(4);
   });
 
+  it('goes on to be asked where photos between failed ones were described', async () => {
+    await service.reserve(6, 'batch', never);
+    for (const id of ['1', '2', '3', '4', '5', '6']) {
+      api.answer = () => (id === '3' ? ANSWER : '');
+      await describePhoto(id);
+    }
+    expect(api.asked).toHaveLength(6);
+    expect(left.state).toEqual({ photos: 5, problem: 'answer' });
+  });
+
   it('because it does not start goes to the embedded engine, as does the whole batch', async () => {
     api.creating = () => Promise.reject(new DOMException('no room on the disk', 'NotSupportedError'));
     await service.reserve(2, 'batch', never);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonEndings, matchSidecars, originalNameOf } from '#core/exports/match-sidecars.ts';
+import { commonEndings, originalNameOf } from '#core/exports/edited-names.ts';
+import { matchSidecars } from '#core/exports/match-sidecars.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, title: '' }));
 

@@ -1,0 +1,49 @@
+import { parseCsv } from './csv.ts';
+
+/** What a table of an iCloud export says. */
+export type ICloudTable =
+  | { readonly kind: 'details'; readonly rows: readonly ICloudDetail[] }
+  | { readonly kind: 'album'; readonly names: readonly string[] };
+
+/** What `Photo Details.csv` says of a photo of its folder. */
+export interface ICloudDetail {
+  readonly name: string;
+  /** When it was taken, in milliseconds since 1970 (UTC), to the minute. */
+  readonly takenMs?: number;
+}
+
+/** The headings of the one column that albums have. */
+const ALBUM_HEADINGS = new Set(['imgName', 'imageName', 'Images']);
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+/** `Saturday June 4,2022 12:11 PM GMT`, in English whatever the account's language. */
+const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT$/u;
+
+/**
+ * Reads a table of an iCloud export by its headings: the details of the photos of its folder, or the photos of an album,
+ * which is named by its file.
+ *
+ * @returns undefined for any other table
+ */
+export function readICloudTable(text: string): ICloudTable | undefined {
+  const [headings = [], ...rows] = parseCsv(text);
+  const [name, date] = [headings.indexOf('imgName'), headings.indexOf('originalCreationDate')];
+  if (name >= 0 && date >= 0) {
+    const details = rows.flatMap((row) => {
+      const takenMs = millisecondsOf(row[date] ?? '');
+      return row[name] ? [{ name: row[name], ...(takenMs === undefined ? {} : { takenMs }) }] : [];
+    });
+    return { kind: 'details', rows: details };
+  }
+  const isAlbum = headings.length === 1 && ALBUM_HEADINGS.has(headings[0] ?? '');
+  return isAlbum ? { kind: 'album', names: rows.flatMap(([first]) => first || []) } : undefined;
+}
+
+function millisecondsOf(text: string): number | undefined {
+  const [, month = '', day, year, hour, minute, half] = DATE.exec(text.trim()) ?? [];
+  const at = MONTHS.indexOf(month);
+  if (at < 0) return undefined;
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return Date.UTC(Number(year), at, Number(day), hours, Number(minute));
+}
