@@ -2,10 +2,10 @@ import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
 import { isFilm } from '#core/exports/file-kinds.ts';
-import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
 import { type FolderPath, splitPath } from '#core/folder-path.ts';
 import type { FilePhoto } from './file-photo.ts';
+import type { PhotoDates } from './photo-dates.ts';
 import type { BatchPlan } from './plan-batch.ts';
 
 /** Files that belong together, with the kind of each. */
@@ -25,11 +25,11 @@ const NEIGHBOUR_MS = 60 * 60 * 1000;
 /** The files of a batch that are not looked at. */
 export class Along {
   readonly #plan: BatchPlan;
-  readonly #dates: ReadonlyMap<string, PhotoDate>;
+  readonly #dates: PhotoDates;
   readonly #files: ReadonlyMap<string, FilePhoto>;
   readonly #leaders = new Map<string, { readonly leader: string; readonly follower: Follower }>();
 
-  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: ReadonlyMap<string, PhotoDate>) {
+  constructor(files: readonly FilePhoto[], plan: BatchPlan, dates: PhotoDates) {
     this.#plan = plan;
     this.#dates = dates;
     this.#files = new Map(files.map((file) => [file.id, file]));
@@ -103,7 +103,7 @@ export class Along {
 
   /** Files on one disk were often copied within one hour, so that their own times say nothing. */
   #takenMs({ id }: FilePhoto): number | undefined {
-    const { date, dateSource } = this.#dates.get(id) ?? {};
+    const { date, dateSource } = this.#dates.known(id) ?? {};
     const isKnown = date && dateSource !== 'file' && date.includes('T');
     return isKnown
       ? Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`)

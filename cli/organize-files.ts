@@ -12,7 +12,7 @@ import { Along } from './along.ts';
 import { fileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import type { OutFile } from './out-file.ts';
-import { dateOf } from './photo-dates.ts';
+import { PhotoDates } from './photo-dates.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { withExport } from './with-export.ts';
@@ -33,16 +33,17 @@ export async function organizeFiles(
   { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
   const { photos, reading } = plan;
-  const dates = await datesOf(files, plan);
+  const dates = new PhotoDates(reading);
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
   const placed = new Map<string, PlacedPhoto>();
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
+    await dates.readAll(files);
     entries = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
     const named = entries.flatMap((entry) => {
       const photo = along.file(entry.photoId);
-      return photo ? [{ ...entry, photo: dated(photo, dates.get(photo.id)) }] : [];
+      return photo ? [{ ...entry, photo: dated(photo, dates.known(photo.id)) }] : [];
     });
     for (const { photo } of named) await archive.prepare(photo, signal);
     await archive.finish(named);
@@ -89,6 +90,7 @@ export async function organizeFiles(
   // Films come along also where no photo could be placed.
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
+  await dates.readAll(files);
   const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
   const results = files.map((photo): PhotoResult => {
     const path = paths.get(photo.id);
@@ -99,7 +101,7 @@ export async function organizeFiles(
       placed: placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
       path,
       failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
-      date: dates.get(photo.id),
+      date: dates.known(photo.id),
       albums: along.albumsOf(photo),
       group: along.groupOf(photo),
     };
@@ -111,13 +113,4 @@ export async function organizeFiles(
 function dated(photo: FilePhoto, date: PhotoDate | undefined): FilePhoto {
   const ms = date?.date && date.dateSource !== 'file' ? Date.parse(date.date) : Number.NaN;
   return Number.isNaN(ms) ? photo : { ...photo, modifiedMs: ms };
-}
-
-async function datesOf(
-  files: readonly FilePhoto[],
-  { reading }: BatchPlan,
-): Promise<ReadonlyMap<string, PhotoDate>> {
-  const dates = new Map<string, PhotoDate>();
-  for (const file of files) dates.set(file.id, await dateOf(file, reading.facts.get(file.id)?.takenMs));
-  return dates;
 }

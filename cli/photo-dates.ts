@@ -3,16 +3,39 @@ import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt, takenOffset } from '#codec/taken-at.ts';
 import { dateInName } from '#core/exports/name-date.ts';
 import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
+import type { ExportReading } from '#core/exports/read-export.ts';
 import { type FilePhoto, readHead } from './file-photo.ts';
 
-/** When a photo or film was taken. @param sidecarMs the time in its sidecar */
-export async function dateOf(photo: FilePhoto, sidecarMs: number | undefined): Promise<PhotoDate> {
-  const header = await readHead(photo.path, HEADER_BYTES).catch(() => new Uint8Array());
-  return photoDate({
-    exif: takenAt(header),
-    exifOffset: takenOffset(header),
-    sidecarMs,
-    name: dateInName(basename(photo.name), Date.now()),
-    fileMs: photo.modifiedMs,
-  });
+/** When photos and films were taken. Each file is read once, when its date is first asked for. */
+export class PhotoDates {
+  readonly #facts: ExportReading['facts'];
+  readonly #known = new Map<string, PhotoDate>();
+
+  constructor({ facts }: ExportReading) {
+    this.#facts = facts;
+  }
+
+  async of(file: FilePhoto): Promise<PhotoDate> {
+    const known = this.#known.get(file.id);
+    if (known) return known;
+    const header = await readHead(file.path, HEADER_BYTES).catch(() => new Uint8Array());
+    const date = photoDate({
+      exif: takenAt(header),
+      exifOffset: takenOffset(header),
+      sidecarMs: this.#facts.get(file.id)?.takenMs,
+      name: dateInName(basename(file.name), Date.now()),
+      fileMs: file.modifiedMs,
+    });
+    this.#known.set(file.id, date);
+    return date;
+  }
+
+  async readAll(files: readonly FilePhoto[]): Promise<void> {
+    for (const file of files) await this.of(file);
+  }
+
+  /** Undefined until it was asked for. */
+  known(id: string): PhotoDate | undefined {
+    return this.#known.get(id);
+  }
 }

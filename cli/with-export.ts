@@ -2,18 +2,19 @@ import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
 import type { FilePhoto } from './file-photo.ts';
+import type { PhotoDates } from './photo-dates.ts';
 
 /** Adds to what a photo's file says what its export says: its date, its caption and who is in it. */
 export function withExport(
   decoder: Decoder<FilePhoto>,
   { facts }: ExportReading,
-  dates: ReadonlyMap<string, PhotoDate>,
+  dates: PhotoDates,
 ): Decoder<FilePhoto> {
   return {
     decode: async (photo, format, signal) => {
       const decoded = await decoder.decode(photo, format, signal);
       const { description, people = [] } = facts.get(photo.id) ?? {};
-      const takenAt = decoded.takenAt ?? localOf(dates.get(photo.id));
+      const takenAt = decoded.takenAt ?? localOf(await dates.of(photo));
       const caption = decoded.texts?.caption ?? description;
       const named = [...new Set([...(decoded.texts?.people ?? []), ...people])];
       return {
@@ -41,7 +42,7 @@ function textsWith(
 }
 
 /** A date as the pipeline takes it; that of a file is none of the photo's. */
-function localOf(date: PhotoDate | undefined): string | undefined {
-  if (!date?.date || date.dateSource === 'file') return undefined;
-  return date.date.includes('T') ? date.date.slice(0, 19) : `${date.date}T00:00:00`;
+function localOf({ date, dateSource }: PhotoDate): string | undefined {
+  if (date === null || dateSource === 'file') return undefined;
+  return date.includes('T') ? date.slice(0, 19) : `${date}T00:00:00`;
 }
