@@ -14,8 +14,8 @@ import {
 import { readSidecar } from '#core/exports/sidecar.ts';
 import type { FilePhoto } from './file-photo.ts';
 
-/** Larger JSON files and tables say nothing of photos. */
-const MOST_TEXT_BYTES = 16 * 1024 * 1024;
+/** Larger JSON files and tables say nothing of photos: a sidecar has a few kilobytes, a line of a table a hundred bytes. */
+const MOST_TEXT_BYTES = { json: 1024 * 1024, table: 16 * 1024 * 1024 } as const;
 
 /** What is looked at, and what comes along. */
 export interface BatchPlan {
@@ -46,8 +46,8 @@ export async function planBatch(
   const files = [...picked, ...others];
   const reading = readExport(
     files.map(listed),
-    await Promise.all(jsons.map(readJson)),
-    await Promise.all(tables.map(readTable)),
+    await oneByOne(jsons, readJson),
+    await oneByOne(tables, readTable),
   );
 
   const kinds = new Map<string, Follower>();
@@ -104,6 +104,16 @@ function directoryOf({ from, folder = '' }: FilePhoto): string {
   return root >= 0 ? parts.slice(root).join('/') : dirname(from);
 }
 
+/** Thousands of files read at once would be more than a system opens. */
+async function oneByOne<Value>(
+  files: readonly FilePhoto[],
+  readOne: (file: FilePhoto) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const file of files) values.push(await readOne(file));
+  return values;
+}
+
 /** Whether a file comes along, and is not only read. */
 export function isFile(name: string): boolean {
   const kind = besideKind(name);
@@ -112,19 +122,19 @@ export function isFile(name: string): boolean {
 
 async function readJson(file: FilePhoto): Promise<ListedJson> {
   try {
-    return { ...listed(file), content: readSidecar(JSON.parse(await textOf(file))) };
+    return { ...listed(file), content: readSidecar(JSON.parse(await textOf(file, MOST_TEXT_BYTES.json))) };
   } catch {
     return { ...listed(file), content: undefined };
   }
 }
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
-  return { ...listed(file), content: readICloudTable(await textOf(file)) };
+  return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TEXT_BYTES.table)) };
 }
 
 /** Empty for a file that is too large, or cannot be read. */
-async function textOf({ path, sizeBytes }: FilePhoto): Promise<string> {
-  return sizeBytes > MOST_TEXT_BYTES ? '' : readFile(path, 'utf8').catch(() => '');
+async function textOf({ path, sizeBytes }: FilePhoto, most: number): Promise<string> {
+  return sizeBytes > most ? '' : readFile(path, 'utf8').catch(() => '');
 }
 
 /** Groups of files with the same bytes. Only files of the same size are read. */

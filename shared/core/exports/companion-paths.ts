@@ -72,9 +72,9 @@ function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, ext
     const key = joined(within, `${ending}${ownExtension}`);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    const isTaken = count > 1 || (ending === '' && follower.kind !== 'copy' && ownExtension === extension);
-    const number = isTaken ? `_${Math.max(2, count)}` : '';
-    return joined(within, `${name}${ending}${number}${ownExtension}`);
+    const isLikePhoto = ending === '' && follower.kind !== 'copy' && ownExtension === extension;
+    const number = isLikePhoto ? count + 1 : count;
+    return joined(within, `${name}${ending}${number > 1 ? `_${number}` : ''}${ownExtension}`);
   });
 }
 

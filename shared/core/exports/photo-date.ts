@@ -31,13 +31,19 @@ const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /** When a photo was taken, by the best of the clues. */
 export function photoDate({ exif, exifOffset, sidecarMs, name, fileMs }: DateClues): PhotoDate {
-  if (exif !== undefined) {
+  if (exif !== undefined && isDate(exif)) {
     return { date: `${exif}${exifOffset ?? offsetBetween(exif, sidecarMs)}`, dateSource: 'exif' };
   }
   if (sidecarMs !== undefined) return { date: utc(sidecarMs), dateSource: 'sidecar' };
   if (name !== undefined) return { date: name, dateSource: 'name' };
   if (fileMs !== undefined && fileMs >= FIRST_FILE_MS) return { date: utc(fileMs), dateSource: 'file' };
   return { date: null, dateSource: 'none' };
+}
+
+/** Cameras whose clock was never set write days and hours that there are not. */
+function isDate(local: string): boolean {
+  const ms = Date.parse(`${local}Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(local);
 }
 
 /**

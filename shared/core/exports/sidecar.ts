@@ -1,3 +1,4 @@
+import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
 
 /** What a sidecar of Google Takeout says of a photo. */
@@ -22,6 +23,10 @@ export interface AlbumFacts {
   readonly title: string;
 }
 
+/** The year of the oldest photo that is known, and one that no camera has reached. */
+const FIRST_PHOTO_MS = Date.UTC(1826, 0, 1);
+const LAST_PHOTO_MS = Date.UTC(2100, 0, 1);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -41,7 +46,7 @@ export function readSidecar(json: unknown): PhotoFacts | AlbumFacts | undefined 
   if (!taken || !('timestamp' in taken)) return title === undefined ? undefined : { kind: 'album', title };
   const takenMs = millisecondsOf(taken['timestamp']);
   const coordinates = coordinatesOf(fields['geoData']) ?? coordinatesOf(fields['geoDataExif']);
-  const description = textOf(fields['description'])?.trim();
+  const description = shortTextOf(fields['description']);
   const people = Array.isArray(fields['people']) ? fields['people'] : [];
   return {
     kind: 'photo',
@@ -49,7 +54,9 @@ export function readSidecar(json: unknown): PhotoFacts | AlbumFacts | undefined 
     ...(takenMs === undefined ? {} : { takenMs }),
     ...(coordinates ? { coordinates } : {}),
     ...(description ? { description } : {}),
-    people: people.flatMap((person: unknown) => textOf(fieldsOf(person)?.['name'])?.trim() || []),
+    people: people
+      .slice(0, HINT_COUNTS.list)
+      .flatMap((person: unknown) => shortTextOf(fieldsOf(person)?.['name']) || []),
     isTrashed: fields['trashed'] === true,
     isArchived: fields['archived'] === true,
   };
@@ -63,12 +70,17 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Cut as the texts of a photo's own file are. */
+function shortTextOf(value: unknown): string | undefined {
+  return textOf(value)?.slice(0, HINT_LENGTHS.taken).toWellFormed().trim();
+}
+
 /** From seconds since 1970, as a string or a number; a photo may be older than 1970. */
 function millisecondsOf(timestamp: unknown): number | undefined {
   const seconds = typeof timestamp === 'string' && timestamp.trim() === '' ? Number.NaN : Number(timestamp);
   if (!Number.isFinite(seconds) || seconds === 0) return undefined;
   const milliseconds = seconds * 1000;
-  return Number.isNaN(new Date(milliseconds).getTime()) ? undefined : milliseconds;
+  return milliseconds >= FIRST_PHOTO_MS && milliseconds < LAST_PHOTO_MS ? milliseconds : undefined;
 }
 
 function coordinatesOf(value: unknown): Coordinates | undefined {

@@ -70,6 +70,17 @@ describe('files that belong to a photo', () => {
   });
 });
 
+describe('every path', () => {
+  it('is another one, whatever belongs to a photo', () => {
+    const kinds = ['live', 'raw', 'edited', 'settings', 'copy'] as const;
+    const names = ['a.jpg', 'b.JPG', 'c.mov', 'd.jpg.xmp', 'e', 'f.x/../y'];
+    const own = kinds.flatMap((kind) => names.map((name) => ({ id: `${kind} ${name}`, name, kind })));
+    const paths = companionPaths([entry('p', 'A/b.jpg')], new Map([['p', own]]), []).map(({ path }) => path);
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+    expect(paths.filter((path) => /\.\.|\/{2}/.test(path))).toEqual([]);
+  });
+});
+
 describe('a passenger', () => {
   it('keeps its name, and gets a number where that is taken', () => {
     const passengers = ['1', '2'].map((id) => ({ id, name: 'clip.MP4', folder: ['Videos'] }));

@@ -29,6 +29,13 @@ describe('the date of a photo', () => {
     expect(photoDate({ ...ALL, exif })).toEqual({ date: `${exif}${offset}`, dateSource: 'exif' });
   });
 
+  it.each(['2019-02-31T10:00:00', '2019-07-14T99:99:99', '0000-00-00T00:00:00'])(
+    'is not EXIF’s %s, which there is not',
+    (exif) => {
+      expect(photoDate({ ...ALL, exif })).toMatchObject({ dateSource: 'sidecar' });
+    },
+  );
+
   it('is that of the sidecar, else of the name, else of the file, where EXIF has none', () => {
     const { exif, ...others } = ALL;
     expect(exif).toBeDefined();

@@ -39,10 +39,23 @@ describe('a JSON file of Google Takeout', () => {
     expect(readSidecar(json)).toBeUndefined();
   });
 
-  it.each(['0', '', ' ', 0, 'never', null])('says no time as %j', (timestamp) => {
-    const facts = readSidecar({ title: 'a.jpg', photoTakenTime: { timestamp } });
-    expect(facts).toMatchObject({ kind: 'photo', title: 'a.jpg' });
-    expect(facts).not.toHaveProperty('takenMs');
+  it.each(['0', '', ' ', 0, 'never', null, '1e300', '99999999999', '-99999999999'])(
+    'says no time as %j',
+    (timestamp) => {
+      const facts = readSidecar({ title: 'a.jpg', photoTakenTime: { timestamp } });
+      expect(facts).toMatchObject({ kind: 'photo', title: 'a.jpg' });
+      expect(facts).not.toHaveProperty('takenMs');
+    },
+  );
+
+  it('is cut where it says more than a photo’s own file may', () => {
+    const facts = readSidecar({
+      title: '',
+      photoTakenTime: TAKEN,
+      description: 'x'.repeat(100_000),
+      people: Array.from({ length: 10_000 }, () => ({ name: 'y'.repeat(100_000) })),
+    });
+    expect(JSON.stringify(facts).length).toBeLessThan(200_000);
   });
 
   it('may be of a photo from before 1970', () => {
