@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -88,15 +88,12 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MI
   beforeAll(async () => {
     [site, browser, scratch] = await Promise.all([
       startSite({ DEFAULT_PLAN: 'enterprise' }),
-      launchBrowser(),
+      sharedBrowser(),
       createDrawnPhotos(),
     ]);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([site.stop(), scratch.remove()]);
-  });
+  afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
   it.each(['formats', 'faults'])('%s: each comes back or is named with its reason', async (folder) => {
     const picked = await samplesOf(folder);

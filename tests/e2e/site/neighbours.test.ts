@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeDrawnSeries } from '../../fixtures/drawn-series.ts';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive } from './opened-archive.ts';
@@ -16,15 +16,12 @@ let scratch: DrawnPhotos;
 beforeAll(async () => {
   [site, browser, scratch] = await Promise.all([
     startSite({ DEFAULT_PLAN: 'pro' }),
-    launchBrowser(),
+    sharedBrowser(),
     createDrawnPhotos(),
   ]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), scratch.remove()]);
-});
+afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
 it('the board says which photo an unsure one follows, in whose folder it lies', async () => {
   const visitor = await Visitor.arrive(browser, site.origin);

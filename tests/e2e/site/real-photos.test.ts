@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -22,15 +22,12 @@ describe.skipIf(MISSING)(`twenty real photos through the embedded engine${MISSIN
   beforeAll(async () => {
     [site, browser, scratch] = await Promise.all([
       startSite({ DEFAULT_PLAN: 'pro' }),
-      launchBrowser(),
+      sharedBrowser(),
       createDrawnPhotos(),
     ]);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await Promise.all([site.stop(), scratch.remove()]);
-  });
+  afterAll(() => Promise.all([site.stop(), scratch.remove()]));
 
   it('all come back, byte for byte, each in a folder under a name of its own', async () => {
     const visitor = await Visitor.arrive(browser, site.origin);

@@ -41,10 +41,10 @@ describe('the upload page', () => {
   it('holds the place of what is still to come while it is working', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
-    const drawn = await fixture.photos.drawMany(6);
+    const drawn = await fixture.photos.drawMany(20);
     fixture.engine.hold();
     await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.sees('6 files selected');
+    await visitor.sees('20 files selected');
     expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
     await visitor.press('Organize Photos');
     await visitor.find('main li .sr-only + .skeleton');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { fileDecoder } from '../../../cli/file-decoder.ts';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
-import { launchBrowser } from '../launch-browser.ts';
+import { sharedBrowser } from '../launch-browser.ts';
 import { sha256 } from './opened-archive.ts';
 import { type Site, startSite } from './start-site.ts';
 import { Visitor } from './visitor.ts';
@@ -26,14 +26,11 @@ beforeAll(async () => {
   };
   [site, browser, folder] = await Promise.all([
     startSite({ ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl }),
-    launchBrowser(),
+    sharedBrowser(),
     mkdtemp(join(tmpdir(), 'sent-')),
   ]);
 });
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), chat.close(), rm(folder, { recursive: true })]);
-});
+afterAll(() => Promise.all([site.stop(), chat.close(), rm(folder, { recursive: true })]));
 
 /** The pictures that the engine receives when a user organizes photos on the page. */
 async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> {
