@@ -5,12 +5,6 @@ export const MAX_JPEG_SCANS = 100;
 export const DECODE_TIMEOUT_SECONDS = 5;
 
 /**
- * The most that is read of a response from an external service, in decompressed bytes: a hundred times what any
- * needs.
- */
-export const MAX_ANSWER_BYTES = 1024 * 1024;
-
-/**
  * The limits of the embedded engine's queue. A photo that would wait longer is refused with a time to retry; the rest
  * of `ANALYZE_TIMEOUT_MS` is for processing and network transfer. Photos with more than `heavyPixels` of decoding
  * work are processed one at a time; our own clients send less than a million pixels.

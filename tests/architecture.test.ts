@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   protocol: { folder: 'shared/protocol', parts: ['core'], packages: /^zod(?:\/mini)?$/ },
   engine: { folder: 'shared/engine', parts: ['core'], packages: NONE },
   pipeline: { folder: 'shared/pipeline', parts: ['core'], packages: NONE },
+  chat: { folder: 'shared/chat', parts: ['core', 'protocol', 'engine'], packages: NONE },
   codec: {
     folder: 'shared/codec',
     parts: ['core'],
@@ -27,7 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   browser: {
     folder: 'shared/browser',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec'],
+    parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec'],
     packages: /^(?:zod|file-selector|idb|@litertjs\/core(?:\/.+)?|tesseract\.js-core\/.+)$/,
   },
   ui: {
@@ -43,7 +44,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   server: {
     folder: 'server',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'messages'],
+    parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'messages'],
     packages:
       /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
   },
@@ -193,6 +194,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/api-client.ts',
       'shared/browser/device/engine-files.ts',
       'shared/browser/load-module.ts',
+      'shared/chat/chat-client.ts',
       'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',

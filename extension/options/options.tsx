@@ -2,6 +2,7 @@ import { optionsWords } from '#words/options.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import icon from '../icons/icon-48.png';
 import type { Settings } from '../storage/settings.ts';
+import { OwnModelOption } from './own-model-option.tsx';
 import { SaveAsOption } from './save-as-option.tsx';
 import { ServerOption } from './server-option.tsx';
 import { ThemeOption } from './theme-option.tsx';
@@ -28,6 +29,7 @@ export function Options({ first }: OptionsProps) {
         <SaveAsOption saveAs={settings.saveAs} onChange={change} />
         <ThemeOption theme={settings.theme} onChange={change} />
         <ServerOption serverUrl={settings.serverUrl} onChange={change} />
+        <OwnModelOption />
       </div>
       <p className="mt-6 px-4 text-13 sm:px-8">
         <a href="/licenses.txt" className="inline-flex min-h-11 items-center underline underline-offset-4">

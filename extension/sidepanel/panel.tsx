@@ -10,6 +10,7 @@ import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { allowAddress } from '../storage/own-model.ts';
 import { MissedImages } from './missed-images.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PanelHeader } from './panel-header.tsx';
@@ -62,7 +63,14 @@ export function Panel({ snapshot }: PanelProps) {
               photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
               head={
-                <EngineHead engine={engine} isBusy={isBusy} onChoose={engine.choose} onFetch={engine.start} />
+                <EngineHead
+                  engine={engine}
+                  isBusy={isBusy}
+                  onChoose={engine.choose}
+                  onFetch={engine.start}
+                  reach="network"
+                  onAllow={allowAddress}
+                />
               }
               prompt={!isDevice && <SignInPrompt session={session} />}
               left={undefined}

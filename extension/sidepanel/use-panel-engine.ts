@@ -4,9 +4,10 @@ import type { EngineChoice } from '#core/engine-state.ts';
 import { type EngineView, useLocalEngines } from '#ui/device/use-local-engines.ts';
 import type { Session } from '../session/use-session.ts';
 import { watchEngineChoice, writeEngineChoice } from '../storage/engine-choice.ts';
+import { storedOwnModel } from '../storage/own-model.ts';
 
 /** The package carries the embedded engine. */
-export const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true });
+export const engines = createLocalEngines({ baseUrl: '/engine/', isPackaged: true }, storedOwnModel);
 
 export interface PanelEngine extends EngineView {
   readonly choose: (choice: EngineChoice) => void;

@@ -4,8 +4,20 @@
  */
 export const PACKS: Readonly<Record<string, readonly string[]>> = {
   popup: ['popup', 'meter', 'failures', 'quantities'],
-  panel: ['panel', 'table', 'results', 'rules', 'toasts', 'toaster', 'meter', 'failures', 'quantities'],
-  options: ['options', 'theme'],
+  panel: [
+    'panel',
+    'device',
+    'own-model',
+    'table',
+    'results',
+    'rules',
+    'toasts',
+    'toaster',
+    'meter',
+    'failures',
+    'quantities',
+  ],
+  options: ['options', 'theme', 'device', 'own-model'],
   'command-line': ['command-line', 'failures', 'quantities', 'rules'],
 };
 

@@ -1,10 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers';
 import type { ConfigReply } from '#protocol/config.ts';
 
+/** The user's own computer, at any port. */
+const THIS_COMPUTER = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /**
  * The security headers of every response. Scripts come only from our own origin or are inline scripts of our pages,
  * by their hash; WebAssembly is allowed for the decoders; pictures may be the page's own blobs; requests may go to
- * us, to the identity provider, and to the service that sends the login notification where there is one.
+ * us, to the identity provider, to the service that sends the login notification where there is one, and to this very
+ * computer, where users may have a model of their own.
  *
  * @param config undefined where there is no identity provider
  * @param inlineScripts as CSP sources, `'sha256-…'`
@@ -21,12 +25,12 @@ export function securityHeaders(
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
-      connectSrc: ["'self'", ...providerOrigins, ...noticeOrigins, 'blob:'],
+      connectSrc: ["'self'", ...providerOrigins, ...noticeOrigins, ...THIS_COMPUTER, 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       frameSrc: config ? providerOrigins : ["'none'"],
       // Chromium applies form-action to redirects after a submission too, and the local sign-in page redirects to the
       // site.
-      formAction: ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', 'https:'],
+      formAction: ["'self'", ...THIS_COMPUTER, 'https:'],
       frameAncestors: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],

@@ -22,3 +22,14 @@ export const STORE_PATIENCE_MS = 10_000;
  * `photosAtOnce`: one is asked about while the next is prepared. `mostFailures`: after so many photos in a row that it fails, the rest of the batch is left to the embedded engine.
  */
 export const CHROME_MODEL = { createMs: 60_000, promptMs: 60_000, photosAtOnce: 2, mostFailures: 3 } as const;
+
+/**
+ * A model at the user's own address. `promptMs`: how long one photo may take, since such a model may have to be loaded
+ * first, and may run on a processor. `busy`: how often it is asked again where it says that it is busy.
+ */
+export const OWN_MODEL = {
+  promptMs: 180_000,
+  photosAtOnce: 2,
+  mostFailures: 3,
+  busy: { attempts: 5, baseMs: 1000 },
+} as const;

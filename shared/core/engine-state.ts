@@ -1,7 +1,11 @@
 import type { Failure } from './failure.ts';
+import type { OwnModelSettings } from './own-model.ts';
 
-/** Where photos are analyzed: by the engine on this device, by our service, or by Chrome's built-in model. */
-export const ENGINE_CHOICES = ['device', 'chrome', 'service'] as const;
+/**
+ * Where photos are analyzed: by the engine on this device, by Chrome's built-in model, by a model at the user's own
+ * address, or by our service.
+ */
+export const ENGINE_CHOICES = ['device', 'chrome', 'own', 'service'] as const;
 export type EngineChoice = (typeof ENGINE_CHOICES)[number];
 
 /** A stored choice; undefined if nobody has chosen, or another version has written it. */
@@ -12,10 +16,16 @@ export function parseEngineChoice(stored: unknown): EngineChoice | undefined {
 /** Why Chrome's model did not describe a photo. */
 export type ChromeModelProblem = 'slow' | 'declined' | 'full' | 'offline' | 'lost' | 'answer';
 
+/** Why a model at the user's own address did not describe a photo. */
+export type OwnModelProblem = 'slow' | 'unreachable' | 'denied' | 'busy' | 'answer';
+
+/** Why a model in place of the embedded engine did not describe a photo. */
+export type ModelProblem = ChromeModelProblem | OwnModelProblem;
+
 /** Photos of a batch that were left to the embedded engine, and why the last of them. */
 export interface LeftToEngine {
   readonly photos: number;
-  readonly problem: ChromeModelProblem;
+  readonly problem: ModelProblem;
 }
 
 /** The state of Chrome's built-in model. */
@@ -27,6 +37,23 @@ export type ChromeModelState =
   | { readonly phase: 'downloading'; readonly share: number }
   | { readonly phase: 'ready' }
   | { readonly phase: 'failed'; readonly problem: ChromeModelProblem };
+
+/** What came of asking a model at the user's own address about a test picture. */
+export type OwnModelCheck =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'answered'; readonly description: string; readonly tookMs: number }
+  /** `message`: what the service said, if it said something. */
+  | { readonly phase: 'failed'; readonly problem: OwnModelProblem; readonly message: string };
+
+/** The state of a model at the user's own address. */
+export interface OwnModelState {
+  /** False until the stored settings are known. */
+  readonly isRead: boolean;
+  /** Undefined if there is none. */
+  readonly settings: OwnModelSettings | undefined;
+  readonly check: OwnModelCheck;
+}
 
 /** Download progress of the engine, in uncompressed bytes. */
 export interface FetchProgress {

@@ -96,6 +96,13 @@ export const BUILT_IN_MODEL = {
   text: t('help.chromeAnswer'),
 } as const;
 
+/** Below the questions: how to use a model of one's own. */
+export const OWN_MODEL = {
+  id: 'own-model',
+  title: t('help.ownQuestion'),
+  text: t('help.ownAnswer'),
+} as const;
+
 export const HELP_LINKS = [
   { to: PAGES.terms.path, label: t('navigation.terms') },
   { to: PAGES.privacy.path, label: t('navigation.privacy') },

@@ -1,5 +1,5 @@
 import { FAQ } from '../faq/faq-copy.ts';
-import { BUILT_IN_MODEL, HELP_QUESTIONS, HELP_TOPICS } from './help-copy.ts';
+import { BUILT_IN_MODEL, HELP_QUESTIONS, HELP_TOPICS, OWN_MODEL } from './help-copy.ts';
 import { PAGES } from '../app/pages.ts';
 import type { HelpEntry } from './search-help.ts';
 
@@ -12,7 +12,9 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     text: answer,
     to: `#help-${index + 1}`,
   })),
-  { kind: 'help', title: BUILT_IN_MODEL.title, text: BUILT_IN_MODEL.text, to: `#${BUILT_IN_MODEL.id}` },
+  ...[BUILT_IN_MODEL, OWN_MODEL].map(
+    ({ id, title, text }) => ({ kind: 'help', title, text, to: `#${id}` }) as const,
+  ),
   ...FAQ.map(({ question, answer }, index) => ({
     kind: 'faq' as const,
     title: question,

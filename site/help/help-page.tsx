@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { HELP } from '../contact/contact-copy.ts';
-import { BUILT_IN_MODEL, HELP_LINKS, HELP_PAGE, HELP_QUESTIONS } from './help-copy.ts';
+import { BUILT_IN_MODEL, HELP_LINKS, HELP_PAGE, HELP_QUESTIONS, OWN_MODEL } from './help-copy.ts';
 import { HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
 import { MessageForm } from '../contact/message-form.tsx';
@@ -20,10 +21,14 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          <h3 id={BUILT_IN_MODEL.id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
-            {BUILT_IN_MODEL.title}
-          </h3>
-          <p className="mt-2 max-w-[65ch] text-quiet">{BUILT_IN_MODEL.text}</p>
+          {[BUILT_IN_MODEL, OWN_MODEL].map(({ id, title, text }) => (
+            <Fragment key={id}>
+              <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
+                {title}
+              </h3>
+              <p className="mt-2 max-w-[65ch] text-quiet">{text}</p>
+            </Fragment>
+          ))}
         </section>
         <section aria-labelledby="ask-us" className="light-table p-6 sm:p-8">
           <h2 id="ask-us" tabIndex={-1} className="scroll-mt-24 text-28 outline-none">

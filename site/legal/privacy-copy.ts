@@ -134,6 +134,7 @@ export const PRIVACY: LegalText = {
           ],
           ['ui-theme', t('privacy.themeDetail'), t('privacy.untilClear')],
           ['engine', t('privacy.engineDetail'), t('privacy.untilClear')],
+          ['own-model', t('privacy.ownModelDetail'), t('privacy.untilClear')],
           ['scroll-positions', t('privacy.scrollDetail'), t('privacy.untilTab')],
           ['photos-on-the-table', t('privacy.tableDetail'), t('privacy.tableUntil')],
           ['account-deleted', t('privacy.deletedDetail'), t('privacy.deletedUntil')],

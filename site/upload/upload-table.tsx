@@ -122,6 +122,7 @@ export function UploadTable() {
               onChoose={engine.choose}
               onFetch={engine.fetch}
               onRemove={engine.remove}
+              reach="this-computer"
               switchClass="service-only"
               cardClass={auth.status === 'loading' ? 'signed-out-only' : ''}
             />

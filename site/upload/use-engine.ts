@@ -7,8 +7,9 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
 import { useHasService } from '../kit/service-mark.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
+import { storedOwnModel } from './stored-own-model.ts';
 
-export const engines = createLocalEngines({ baseUrl: '/engine/' });
+export const engines = createLocalEngines({ baseUrl: '/engine/' }, storedOwnModel);
 
 export interface ChosenEngine extends EngineView {
   readonly choose: (choice: EngineChoice) => void;

@@ -28,6 +28,8 @@ export interface FakeChatServer {
   answers: ChatAnswer[];
   /** Responds depending on the image and the request's body, if set. */
   respond: ((image: Buffer, body: ChatRequest['body']) => Promise<ChatAnswer>) | undefined;
+  /** The origin whose pages may call it (CORS); none by default. */
+  allowedOrigin: string | undefined;
   close(): Promise<void>;
 }
 
@@ -66,16 +68,26 @@ export function chatError(status: number, message: string, headers: Record<strin
 /** A local server that implements `/v1/chat/completions`. */
 export async function startFakeChatServer(): Promise<FakeChatServer> {
   const requests: ChatRequest[] = [];
-  const fake: Pick<FakeChatServer, 'requests' | 'answers' | 'respond'> = {
+  const fake: Pick<FakeChatServer, 'requests' | 'answers' | 'respond' | 'allowedOrigin'> = {
     requests,
     answers: [],
     respond: undefined,
+    allowedOrigin: undefined,
   };
   const server = createServer((request, response) => void answer(request, response));
 
   const nextAnswer = () => (fake.answers.length > 1 ? fake.answers.shift() : fake.answers[0]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { allowedOrigin } = fake;
+    if (allowedOrigin) {
+      response.setHeader('Access-Control-Allow-Origin', allowedOrigin);
+      response.setHeader('Access-Control-Allow-Headers', 'authorization, api-key, content-type');
+    }
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
     const pieces: Buffer[] = [];
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
     const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatRequest['body'];

@@ -1,15 +1,10 @@
-import type { ImageDetail } from './image-detail.ts';
+import type { TokenUsage } from '#chat/chat-reply.ts';
+import type { ImageDetail } from '#chat/chat-request.ts';
 
 export interface TokenPrices {
   /** US dollars per million tokens. */
   readonly inputPricePerMillion: number | undefined;
   readonly outputPricePerMillion: number | undefined;
-}
-
-/** The tokens of one answer, as the service reports them; an image at high detail takes more input tokens. */
-export interface TokenUsage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
 }
 
 interface Cost extends TokenUsage {

@@ -46,7 +46,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
    * Creates the session, which downloads the model if it is not there. A download needs a user's press: call this from
    * its event handler.
    *
-   * @throws {ChromeModelFailure} after a failure, or after `createMs` without progress: `create` may never settle
+   * @throws {ModelFailure} after a failure, or after `createMs` without progress: `create` may never settle
    */
   async start(): Promise<void> {
     await this.#session();
@@ -60,7 +60,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
   /**
    * Describes a picture.
    *
-   * @throws {ChromeModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
+   * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
    */
   async describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis> {
     signal.throwIfAborted();

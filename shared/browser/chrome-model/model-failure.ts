@@ -1,15 +1,10 @@
 import type { ChromeModelProblem } from '#core/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { ENGINE_MESSAGE_LENGTH } from '#engine/chat-model/limits.ts';
+import { ModelFailure } from '../device/model-failure.ts';
 
-/** A failure of Chrome's model, with its kind, so that it can be explained. */
-export class ChromeModelFailure extends AppError {
-  readonly problem: ChromeModelProblem;
-  constructor(failure: Failure, problem: ChromeModelProblem, options?: ErrorOptions) {
-    super(failure, options);
-    this.problem = problem;
-  }
-}
+/** A failure of Chrome's model. */
+type ChromeModelFailure = ModelFailure<ChromeModelProblem>;
 
 /** The names of the Prompt API's exceptions, and what they mean; others mean that the answer was of no use. */
 const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
@@ -24,7 +19,7 @@ const PROBLEMS: Readonly<Record<string, ChromeModelProblem>> = {
 
 /** A failure of ours for an error of the Prompt API, or of reading its answer. */
 export function modelFailure(error: unknown): ChromeModelFailure {
-  if (error instanceof ChromeModelFailure) return error;
+  if (error instanceof ModelFailure) return error as ChromeModelFailure;
   const name = error instanceof Error ? error.name : '';
   const problem = PROBLEMS[name] ?? 'answer';
   const message = error instanceof Error ? error.message : String(error);
@@ -34,5 +29,5 @@ export function modelFailure(error: unknown): ChromeModelFailure {
       : name === 'EncodingError'
         ? { code: 'photo-unreadable', details: {} }
         : { code: 'engine-failed', details: { message: message.slice(0, ENGINE_MESSAGE_LENGTH) } };
-  return new ChromeModelFailure(failure, problem, { cause: error });
+  return new ModelFailure(failure, problem, { cause: error });
 }

@@ -1,12 +1,12 @@
 import type { EngineChoice } from '#core/engine-state.ts';
 import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
-import { createChromeService } from '../chrome-model/chrome-service.ts';
-import { CHROME_MODEL } from '../limits.ts';
+import { CHROME_MODEL, OWN_MODEL } from '../limits.ts';
 import { createResumableHost, type HostOptions, type ResumableHost } from '../resumable-host.ts';
 import { createChosenService } from './chosen-service.ts';
 import { deviceConcurrency } from './device-concurrency.ts';
 import { createDeviceService } from './device-service.ts';
 import type { LocalEngines } from './local-engines.ts';
+import { createModelService } from './model-service.ts';
 
 interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency'> {
   readonly engines: LocalEngines;
@@ -31,15 +31,18 @@ export function createChoosingHost({
 }: ChoosingHostOptions): ChoosingHost {
   let choice: EngineChoice = 'service';
   const device = createDeviceService(engines.engine);
-  const chrome = createChromeService(engines.chromeModel, device, engines.leftPhotos);
+  const replacing = { embedded: device, photos: engines.leftPhotos };
+  const chrome = createModelService({ model: engines.chromeModel, ...CHROME_MODEL, ...replacing });
+  const own = createModelService({ model: engines.ownModel, ...OWN_MODEL, ...replacing });
   const maxConcurrency = {
     service: connectionLimit,
     device: deviceConcurrency,
     chrome: () => CHROME_MODEL.photosAtOnce,
+    own: () => OWN_MODEL.photosAtOnce,
   };
   const host = createResumableHost({
     ...options,
-    service: createChosenService({ device, service, chrome }, () => choice, onSent),
+    service: createChosenService({ device, service, chrome, own }, () => choice, onSent),
     maxConcurrency: () => maxConcurrency[choice](),
   });
   return {

@@ -23,7 +23,7 @@ export function createChosenService(
     },
     describe: (image, context, signal) => {
       const service = serviceOf(context.leaseId);
-      if (service === services.service) onSent(image.bytes.length);
+      if (service === services.service || service === services.own) onSent(image.bytes.length);
       return service.describe(image, context, signal);
     },
     settle: (leaseId) => serviceOf(leaseId).settle(leaseId),

@@ -1,21 +1,27 @@
 import { ChromeModel } from '../chrome-model/chrome-model.ts';
 import { browserLanguageModel } from '../chrome-model/language-model.ts';
-import { LeftPhotoCount } from '../chrome-model/left-photos.ts';
 import type { EngineOrigin } from './engine-files.ts';
+import { OwnModel, type OwnModelStore } from '../own-model/own-model.ts';
 import { EngineStore } from './engine-store.ts';
+import { LeftPhotoCount } from './left-photos.ts';
 
-/** The engines of this device, and the count of photos that Chrome's model left to the embedded one. */
+/**
+ * The engines that work without our service, and the count of photos that one of the models left to the embedded
+ * engine.
+ */
 export interface LocalEngines {
   readonly engine: EngineStore;
   readonly chromeModel: ChromeModel;
+  readonly ownModel: OwnModel;
   readonly leftPhotos: LeftPhotoCount;
 }
 
 /** The engines of one page, which has them as long as it lives: their workers outlive the table. */
-export function createLocalEngines(origin: EngineOrigin): LocalEngines {
+export function createLocalEngines(origin: EngineOrigin, ownModels: OwnModelStore): LocalEngines {
   return {
     engine: new EngineStore(origin),
     chromeModel: new ChromeModel(browserLanguageModel()),
+    ownModel: new OwnModel(ownModels),
     leftPhotos: new LeftPhotoCount(),
   };
 }

@@ -3,7 +3,7 @@ import { deviceWords } from '#words/device.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import { CHROME_PROBLEMS } from './chrome-problem.ts';
+import { MODEL_PROBLEMS } from './model-problem.ts';
 import { HowToCheck } from './how-to-check.tsx';
 import { OtherEngine } from './other-engine.tsx';
 
@@ -52,7 +52,7 @@ export function ChromeModelCard({
       {model.phase === 'failed' && (
         <>
           <p role="alert" className="mr-auto font-semibold text-accent">
-            {t('device.chromeFailed')} {t(CHROME_PROBLEMS[model.problem])}
+            {t('device.chromeFailed')} {t(MODEL_PROBLEMS[model.problem])}
           </p>
           <button type="button" className={buttonClass('outline')} onClick={onStart}>
             {t('device.retry')}

@@ -24,6 +24,7 @@ interface EngineCardProps {
   onRemove?: (() => void) | undefined;
   /** Undefined if this browser has no model of its own. */
   onUseChrome: (() => void) | undefined;
+  onUseOwn: () => void;
 }
 
 /** What the engine of this device needs, how far it is, and what has been sent. */
@@ -84,6 +85,7 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
         {on.onUseChrome && (
           <OtherEngine label={t('device.useChrome')} isDisabled={isBusy} onUse={on.onUseChrome} />
         )}
+        <OtherEngine label={t('device.useOwn')} isDisabled={isBusy} onUse={on.onUseOwn} />
       </HowToCheck>
     </div>
   );

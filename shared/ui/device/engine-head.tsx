@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { EngineChoice } from '#core/engine-state.ts';
 import { ChromeModelCard } from './chrome-model-card.tsx';
 import { EngineCard } from './engine-card.tsx';
 import { EngineSwitch } from './engine-switch.tsx';
+import type { OwnModelReach } from './own-model-form.tsx';
 import type { EngineView } from './use-local-engines.ts';
+
+const OwnModelCard = lazy(async () => ({ default: (await import('./own-model-card.tsx')).OwnModelCard }));
 
 interface EngineHeadProps {
   engine: EngineView;
@@ -11,6 +15,10 @@ interface EngineHeadProps {
   onFetch: () => void;
   /** Undefined if the engine is part of a package and cannot be removed. */
   onRemove?: () => void;
+  /** Where a model of the user's own may be. */
+  reach: OwnModelReach;
+  /** Asks the browser to let us reach such a model. */
+  onAllow?: (baseUrl: string) => Promise<unknown>;
   switchClass?: string;
   cardClass?: string;
 }
@@ -33,6 +41,18 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
           onUseEmbedded={() => on.onChoose('device')}
         />
       )}
+      {chosen === 'own' && (
+        <Suspense fallback={null}>
+          <OwnModelCard
+            model={engine.own}
+            reach={on.reach}
+            sentBytes={sentBytes}
+            isBusy={isBusy}
+            onAllow={on.onAllow}
+            onUseEmbedded={() => on.onChoose('device')}
+          />
+        </Suspense>
+      )}
       {chosen === 'device' && (
         <div className={cardClass}>
           <EngineCard
@@ -42,6 +62,7 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
             onFetch={on.onFetch}
             onCancel={engine.cancel}
             onUseChrome={engine.hasChromeModel ? () => on.onChoose('chrome') : undefined}
+            onUseOwn={() => on.onChoose('own')}
             onRemove={on.onRemove}
           />
         </div>

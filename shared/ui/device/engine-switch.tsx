@@ -32,7 +32,9 @@ export function EngineSwitch({ chosen, isDisabled, onChoose }: EngineSwitchProps
             className="accent-ink"
           />
           <span className="block text-15 font-semibold">{t(name)}</span>
-          <span className="block text-13 text-quiet">{t(hint)}</span>
+          <span className="block text-13 text-quiet">
+            {t(choice === 'device' && chosen === 'own' ? 'device.ownHint' : hint)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,19 +1,19 @@
 import type { LeftToEngine } from '#core/engine-state.ts';
 import { deviceWords } from '#words/device.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { CHROME_PROBLEMS } from './chrome-problem.ts';
+import { MODEL_PROBLEMS } from './model-problem.ts';
 
 interface LeftNoteProps {
   left: LeftToEngine | undefined;
 }
 
-/** How many photos Chrome's model left to the embedded engine, and why. */
+/** How many photos a model left to the embedded engine, and why. */
 export function LeftNote({ left }: LeftNoteProps) {
   const t = useMessages(deviceWords);
   if (!left) return null;
   return (
     <output className="block text-15 text-quiet">
-      {t('device.chromeLeft', { photos: left.photos })} {t(CHROME_PROBLEMS[left.problem])}
+      {t('device.chromeLeft', { photos: left.photos })} {t(MODEL_PROBLEMS[left.problem])}
     </output>
   );
 }

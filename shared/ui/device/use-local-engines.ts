@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import { type OwnModelSource, type OwnModelView, useOwnModel } from './use-own-model.ts';
 import {
   type ChromeModelSource,
   type ChromeModelView,
@@ -8,8 +9,9 @@ import {
   useChromeModel,
 } from './use-chrome-model.ts';
 
-/** The engines of this device. */
+/** The engines that work without our service. */
 export interface EngineSource extends ChromeModelSource {
+  readonly ownModel: OwnModelSource;
   readonly engine: Observed<EngineState> & {
     /** Finds out whether the engine is here. */
     look(): Promise<void>;
@@ -35,6 +37,7 @@ export interface EngineView {
   readonly chosen: EngineChoice;
   readonly state: EngineState;
   readonly builtIn: ChromeModelView;
+  readonly own: OwnModelView;
   /** Whether the switch offers Chrome's model. */
   readonly hasChromeModel: boolean;
   /** Fetches the engine if necessary, and starts it. */
@@ -50,7 +53,7 @@ const UNKNOWN: EngineState = { phase: 'unknown' };
 
 /** Follows the engines of this device, and uses the embedded one if the preferred engine does not exist here. */
 export function useLocalEngines(
-  { engine, chromeModel, leftPhotos }: EngineSource,
+  { engine, chromeModel, ownModel, leftPhotos }: EngineSource,
   { stored, unchosen, hasService = true, isKnown = true }: Preference,
 ): EngineView {
   const state = useSyncExternalStore(
@@ -61,6 +64,7 @@ export function useLocalEngines(
   const [sentBytes, setSentBytes] = useState(0);
   const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
   const builtIn = useChromeModel({ chromeModel, leftPhotos });
+  const own = useOwnModel(ownModel);
   const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
   const preferred = stored ?? unchosen;
   const isMissing = (preferred === 'chrome' && !hasChromeModel) || (preferred === 'service' && !hasService);
@@ -73,6 +77,7 @@ export function useLocalEngines(
     chosen,
     state,
     builtIn,
+    own,
     hasChromeModel,
     // The state says why it failed.
     start: () => void engine.engine().catch(() => undefined),

@@ -12,15 +12,25 @@ interface TextFieldProps extends Pick<
   rows?: number;
   /** The error in its value. */
   problem?: string | undefined;
+  /** True if it may not be empty, which is the default. */
+  isRequired?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A required field with its label above and its error below. */
-export function TextField({ id, label, rows, problem, onChange, ...field }: TextFieldProps) {
+/** A field with its label above and its error below. */
+export function TextField({
+  id,
+  label,
+  rows,
+  problem,
+  isRequired = true,
+  onChange,
+  ...field
+}: TextFieldProps) {
   const attributes = {
     ...field,
     id,
-    required: true,
+    required: isRequired,
     'aria-invalid': problem !== undefined,
     ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChromeModel } from '#browser/chrome-model/chrome-model.ts';
-import { createChromeService } from '#browser/chrome-model/chrome-service.ts';
-import { LeftPhotoCount } from '#browser/chrome-model/left-photos.ts';
+import { LeftPhotoCount } from '#browser/device/left-photos.ts';
+import { createModelService } from '#browser/device/model-service.ts';
 import { CATEGORY_NAMES } from '#core/categorize.ts';
 import type { ChromeModelProblem } from '#core/engine-state.ts';
 import type { EncodedImage } from '#core/photo.ts';
@@ -151,7 +151,7 @@ describe("a photo that Chrome's model fails", () => {
   let service: AnalysisService;
   beforeEach(() => {
     given.length = 0;
-    service = createChromeService(model, embedded, left);
+    service = createModelService({ model, embedded, photos: left, mostFailures: LIMITS.mostFailures });
   });
   const describePhoto = (photoId: string, signal = never) =>
     service.describe(JPEG, { photoId, leaseId: 'batch' }, signal);

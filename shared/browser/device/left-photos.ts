@@ -1,7 +1,7 @@
-import type { ChromeModelProblem, LeftToEngine } from '#core/engine-state.ts';
+import type { LeftToEngine, ModelProblem } from '#core/engine-state.ts';
 import { Observable } from '../observable.ts';
 
-/** Counts the photos of a batch that Chrome's model did not describe; undefined if there are none. */
+/** Counts the photos of a batch that a model left to the embedded engine; undefined if there are none. */
 export class LeftPhotoCount extends Observable<LeftToEngine | undefined> {
   constructor() {
     super(undefined);
@@ -13,7 +13,7 @@ export class LeftPhotoCount extends Observable<LeftToEngine | undefined> {
   }
 
   /** A photo was left to the embedded engine. */
-  left(problem: ChromeModelProblem): void {
+  left(problem: ModelProblem): void {
     this.set({ photos: (this.state?.photos ?? 0) + 1, problem });
   }
 }

@@ -1,41 +1,43 @@
-import { z } from 'zod';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { failed, readAnswer } from '#engine/chat-model/read-answer.ts';
-import type { TokenUsage } from './batch-costs.ts';
+import { orElse, z } from '#protocol/zod.ts';
 
 const called = z.object({ arguments: z.unknown() });
 
 const messageSchema = z.object({
   content: z.unknown(),
-  refusal: z.string().nullish().catch(null),
-  tool_calls: z
-    .array(z.object({ function: called }))
-    .nullish()
-    .catch(null),
-  function_call: called.nullish().catch(null),
+  refusal: orElse(z.nullish(z.string()), null),
+  tool_calls: orElse(z.nullish(z.array(z.object({ function: called }))), null),
+  function_call: orElse(z.nullish(called), null),
 });
 
 type Message = z.infer<typeof messageSchema>;
 
 const replySchema = z.object({
   choices: z
-    .array(z.object({ message: messageSchema, finish_reason: z.string().nullish().catch(null) }))
-    .min(1),
+    .array(z.object({ message: messageSchema, finish_reason: orElse(z.nullish(z.string()), null) }))
+    .check(z.minLength(1)),
 });
 
 /** The error that proxies send with status 200 when the service behind them failed. */
 const errorSchema = z.object({
-  error: z.object({ message: z.string().catch('unknown'), code: z.coerce.number().catch(0) }),
+  error: z.object({
+    message: orElse(z.string(), 'unknown'),
+    code: orElse(z.coerce.number(), 0),
+  }),
 });
 
-const partSchema = z.union([
-  z.string().transform((text) => ({ text, refusal: '' })),
-  z.object({ text: z.string().catch(''), refusal: z.string().catch('') }),
-]);
+const partSchema = z.object({ text: orElse(z.string(), ''), refusal: orElse(z.string(), '') });
 
-const count = z.number().int().nonnegative();
+const count = z.number().check(z.int(), z.nonnegative());
 const usageSchema = z.object({ usage: z.object({ prompt_tokens: count, completion_tokens: count }) });
+
+/** The tokens of one answer, as the service reports them; an image at high detail takes more input tokens. */
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
 
 /**
  * Reads the body of a `/chat/completions` response with status 200. The model's output may be a string, a list of
@@ -66,6 +68,7 @@ export function tokenUsageOf(body: unknown): TokenUsage | undefined {
 
 function contentOf({ content, tool_calls: tools, function_call: called }: Message) {
   const parts = (Array.isArray(content) ? content : [asText(content)]).flatMap((part: unknown) => {
+    if (typeof part === 'string') return [{ text: part, refusal: '' }];
     const read = partSchema.safeParse(part);
     return read.success ? [read.data] : [];
   });

@@ -1,0 +1,77 @@
+import type { ModelProblem } from '#core/engine-state.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import type { AnalysisService } from '../analysis-service.ts';
+import type { LeftPhotoCount } from './left-photos.ts';
+import { ModelFailure } from './model-failure.ts';
+
+/** A model that a user may choose in place of the embedded engine: Chrome's own, or one at their address. */
+export interface ReplacingModel {
+  /** Prepares it for a batch. @throws {ModelFailure} if it is not there */
+  start(): Promise<void>;
+  /** Gives up preparing it. */
+  cancel(): void;
+  /** @throws {ModelFailure} for every failure of the model; the signal's reason on abort */
+  describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis>;
+}
+
+interface ModelServiceOptions {
+  readonly model: ReplacingModel;
+  /** Describes on this device; its engine is fetched when the first photo needs it. */
+  readonly embedded: AnalysisService;
+  readonly photos: LeftPhotoCount;
+  /** After so many photos in a row that the model fails, the embedded engine gets the rest of the batch. */
+  readonly mostFailures: number;
+}
+
+/** Describes photos with a model, and those that it fails with the embedded engine. Nothing is counted. */
+export function createModelService({
+  model,
+  embedded,
+  photos,
+  mostFailures,
+}: ModelServiceOptions): AnalysisService {
+  let failuresInARow = 0;
+  let lastProblem: ModelProblem = 'answer';
+  const cancel = () => model.cancel();
+  return {
+    reserve: async (count, leaseId, signal) => {
+      signal.throwIfAborted();
+      failuresInARow = 0;
+      photos.begin();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        await model.start();
+      } catch (error) {
+        signal.throwIfAborted();
+        lastProblem = problemOf(error);
+        failuresInARow = mostFailures;
+        return await embedded.reserve(count, leaseId, signal);
+      } finally {
+        signal.removeEventListener('abort', cancel);
+      }
+      return { id: leaseId, usage: await embedded.settle(leaseId) };
+    },
+    describe: async (image, context, signal) => {
+      if (failuresInARow < mostFailures) {
+        try {
+          const analysis = await model.describe(image, signal);
+          failuresInARow = 0;
+          return analysis;
+        } catch (error) {
+          signal.throwIfAborted();
+          failuresInARow += 1;
+          lastProblem = problemOf(error);
+        }
+      }
+      const analysis = await embedded.describe(image, context, signal);
+      photos.left(lastProblem);
+      return analysis;
+    },
+    settle: (leaseId) => embedded.settle(leaseId),
+  };
+}
+
+function problemOf(error: unknown): ModelProblem {
+  return error instanceof ModelFailure ? error.problem : 'answer';
+}

@@ -1,0 +1,35 @@
+import { type ChatClient, createChatClient } from '#chat/chat-client.ts';
+import { readChatReply } from '#chat/chat-reply.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { OwnModelSettings } from '#core/own-model.ts';
+import type { EncodedImage } from '#core/photo.ts';
+
+/** A client remembers which answer format its service takes. */
+const clients = new WeakMap<OwnModelSettings, ChatClient>();
+
+/**
+ * Asks a model at the user's address about a picture.
+ *
+ * @throws {AppError} as `ChatClient.ask` and `readChatReply` do; the signal's reason on abort
+ */
+export async function askOwnModel(
+  settings: OwnModelSettings,
+  image: EncodedImage,
+  signal: AbortSignal,
+): Promise<ImageAnalysis> {
+  const client = clients.get(settings) ?? createChatClient({ ...settings, apiKey: settings.apiKey });
+  clients.set(settings, client);
+  // High detail means nothing to most local models, and reads small text with those that know it.
+  return readChatReply(await client.ask(dataUrlOf(image), 'high', signal));
+}
+
+/** Bytes for one call of `String.fromCharCode`, which takes a limited number of arguments. */
+const PIECE = 8192;
+
+function dataUrlOf({ bytes, mediaType }: EncodedImage): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  }
+  return `data:${mediaType};base64,${btoa(binary)}`;
+}

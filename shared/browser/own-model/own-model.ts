@@ -1,0 +1,137 @@
+import type { OwnModelState } from '#core/engine-state.ts';
+import { AppError } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { OwnModelSettings } from '#core/own-model.ts';
+import type { EncodedImage } from '#core/photo.ts';
+import { type RetryPolicy, withRetry } from '#pipeline/retry.ts';
+import { OWN_MODEL } from '../limits.ts';
+import { Observable } from '../observable.ts';
+import type { ReplacingModel } from '../device/model-service.ts';
+import { ModelFailure } from '../device/model-failure.ts';
+import { ownModelFailure, saidBy } from './own-model-failure.ts';
+import { drawTestPicture } from './test-picture.ts';
+
+/** Where the settings are stored: in this browser, and nowhere else. */
+export interface OwnModelStore {
+  readonly read: () => Promise<OwnModelSettings | undefined>;
+  readonly write: (settings: OwnModelSettings | undefined) => Promise<void>;
+  /** Calls `listener` whenever another page of this browser has changed them. */
+  readonly watch: (listener: (settings: OwnModelSettings | undefined) => void) => unknown;
+}
+
+interface OwnModelLimits {
+  readonly promptMs: number;
+  readonly busy: RetryPolicy;
+}
+
+/** Loaded with the first photo, since most users have no model of their own. */
+const chat = () => import('./ask-own-model.ts');
+
+/** A model at an address of the user's, as an engine. Photos go to that address and nowhere else. */
+export class OwnModel extends Observable<OwnModelState> implements ReplacingModel {
+  readonly #store: OwnModelStore;
+  readonly #limits: OwnModelLimits;
+  #read: Promise<void> | undefined;
+  #abort = new AbortController();
+
+  constructor(store: OwnModelStore, limits: OwnModelLimits = OWN_MODEL) {
+    super({ isRead: false, settings: undefined, check: { phase: 'none' } });
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  /** Reads the stored settings, and follows them. */
+  look(): Promise<void> {
+    this.#read ??= this.#follow();
+    return this.#read;
+  }
+
+  /** Stores settings; undefined removes them. */
+  async change(settings: OwnModelSettings | undefined): Promise<void> {
+    await this.look();
+    this.#use(settings);
+    await this.#store.write(settings);
+  }
+
+  /** Has the model describe a test picture. The state tells what came of it. */
+  async check(picture: () => Promise<EncodedImage> = drawTestPicture): Promise<void> {
+    this.cancel();
+    const abort = new AbortController();
+    this.#abort = abort;
+    const tell = (check: OwnModelState['check']) => {
+      if (this.#abort === abort) this.set({ ...this.state, check });
+    };
+    tell({ phase: 'asking' });
+    const startMs = performance.now();
+    try {
+      const { description } = await this.describe(await picture(), abort.signal);
+      tell({ phase: 'answered', description, tookMs: performance.now() - startMs });
+    } catch (error) {
+      if (abort.signal.aborted) return tell({ phase: 'none' });
+      const failure = ownModelFailure(error);
+      tell({ phase: 'failed', problem: failure.problem, message: saidBy(failure) });
+    }
+  }
+
+  /** Gives up a check. */
+  cancel(): void {
+    this.#abort.abort();
+  }
+
+  /** @throws {ModelFailure} if there are no settings */
+  async start(): Promise<void> {
+    await this.look();
+    this.#settings();
+  }
+
+  /**
+   * Describes a picture; asks again where the model is busy, as llama.cpp is while it loads.
+   *
+   * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
+   */
+  async describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis> {
+    signal.throwIfAborted();
+    const timeout = AbortSignal.timeout(this.#limits.promptMs);
+    const either = AbortSignal.any([signal, timeout]);
+    try {
+      const settings = this.#settings();
+      const { askOwnModel } = await chat();
+      return await withRetry(
+        () => this.#once(() => askOwnModel(settings, image, either)),
+        this.#limits.busy,
+        either,
+      );
+    } catch (error) {
+      signal.throwIfAborted();
+      throw ownModelFailure(error);
+    }
+  }
+
+  /** One attempt. Only a busy model is worth another. */
+  async #once(ask: () => Promise<ImageAnalysis>): Promise<ImageAnalysis> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const failure = ownModelFailure(error);
+      throw failure.problem === 'busy' ? error : failure;
+    }
+  }
+
+  async #follow(): Promise<void> {
+    this.#use(await this.#store.read());
+    this.#store.watch((settings) => this.#use(settings));
+  }
+
+  #settings(): OwnModelSettings {
+    const { settings } = this.state;
+    if (settings) return settings;
+    const failure = { code: 'engine-failed', details: { message: 'No address is set.' } } as const;
+    throw new ModelFailure(failure, 'unreachable');
+  }
+
+  #use(settings: OwnModelSettings | undefined): void {
+    this.cancel();
+    this.set({ isRead: true, settings, check: { phase: 'none' } });
+  }
+}

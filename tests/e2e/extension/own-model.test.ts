@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
+import { axeFindings } from '../axe-findings.ts';
+import { fill, find } from '../patient-page.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { ExtensionFixture } from './fixture.ts';
+import { chooseFiles, downloaded, inside, press, sees, sumsOf } from './panel-steps.ts';
+
+const fixture = new ExtensionFixture();
+
+let chat: FakeChatServer;
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  [chat, drawn] = await Promise.all([startFakeChatServer(), createDrawnPhotos()]);
+});
+afterAll(() => Promise.all([chat.close(), drawn.remove()]));
+afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+
+describe('a model of one’s own', () => {
+  it('is not taken at an outside address in the options', async () => {
+    const page = await fixture.openPage('options/index.html');
+    await find(page, '#own-model-address');
+    await fill(page, '#own-model-address', 'https://api.openai.com/v1');
+    await fill(page, '#own-model-name', 'gpt');
+    await press(page, 'Save and test');
+    await sees(page, 'neither on your computer nor in your network');
+    expect(await fixture.stored('local')).not.toHaveProperty('own-model');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('that the options have describes the photos of the panel', async () => {
+    const answer = { description: 'A red bicycle by a wall.', category: 'Vehicles', name: 'red bicycle' };
+    chat.answers = [completion(JSON.stringify(answer))];
+    const panel = await fixture.openPanel();
+    chat.allowedOrigin = await panel.evaluate(() => location.origin);
+    await press(panel, 'Use a model of your own');
+    await sees(panel, 'An address on this computer or in your network');
+    // As the options store it; the permission prompt cannot be answered in a test, so the model allows us by CORS.
+    await fixture.desk.evaluate(
+      (baseUrl) => chrome.storage.local.set({ 'own-model': { baseUrl, model: 'llava' } }),
+      chat.baseUrl,
+    );
+    await sees(panel, `are sent to ${new URL(chat.baseUrl).host}`);
+    const photos = await drawn.drawMany(2);
+    await chooseFiles(
+      panel,
+      photos.map(({ path }) => path),
+    );
+    await press(panel, 'Organize Photos');
+    expect(inside(await downloaded(fixture, panel))).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+    expect(chat.requests).toHaveLength(2);
+  });
+});
