@@ -6,14 +6,15 @@ import type { Failure } from '#core/failure.ts';
 import { type FolderPath, splitPath } from '#core/folder-path.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { PhotoDates } from './photo-dates.ts';
+import type { AlikeGroup } from './alike.ts';
 import type { BatchPlan } from './plan-batch.ts';
 
 /** Files that belong together, with the kind of each. */
 export interface Group {
   /** The same for all of them. */
   readonly id: string;
-  readonly kind: FollowingKind;
-  /** Whether this is the photo that was looked at. */
+  readonly kind: FollowingKind | AlikeGroup['kind'];
+  /** Whether this is the one that is proposed to be kept. */
   readonly best: boolean;
 }
 
@@ -76,7 +77,27 @@ export class Along {
     return [...new Set(ids.flatMap((id) => this.#plan.reading.albums.get(id) ?? []))];
   }
 
-  groupOf(file: FilePhoto): Group | null {
+  /**
+   * The files that a file belongs to. Copies, and what belongs to a photo that looks like others, are in the group of
+   * these.
+   *
+   * @param alike the groups of photos that look alike, by the id of each photo in one
+   */
+  groupOf(file: FilePhoto, alike: ReadonlyMap<string, AlikeGroup>): Group | null {
+    const own = this.#ownGroup(file);
+    const leader = this.#leaders.get(file.id)?.leader ?? file.id;
+    const group = alike.get(leader);
+    if (!group) return own;
+    if (leader !== file.id && !own) return null;
+    const isFollowing = leader !== file.id;
+    return {
+      id: group.best.from,
+      kind: isFollowing && own ? own.kind : group.kind,
+      best: !isFollowing && group.best.id === file.id,
+    };
+  }
+
+  #ownGroup(file: FilePhoto): Group | null {
     const followed = this.#leaders.get(file.id);
     const leader = followed?.leader ?? file.id;
     const own = this.#plan.followers.get(leader)?.filter(({ kind }) => kind !== 'settings') ?? [];

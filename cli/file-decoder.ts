@@ -16,40 +16,64 @@ import {
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
 import { lookOf } from '#core/look.ts';
+import type { Shot } from '#core/neighbours.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, lookSource, toSmallPicture } from '#engine/small-picture.ts';
-import type { Decoder } from '#pipeline/ports.ts';
+import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead, readTail } from './file-photo.ts';
 
 const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
+/** What a decoder sees of a photo. */
+export interface SeenPicture {
+  /** Small, as the engine gets it. */
+  readonly picture: RgbImage;
+  /** The size of the original, if its header says it. */
+  readonly size: PictureSize | undefined;
+  readonly format: PhotoFormat;
+  readonly shot: Shot | undefined;
+}
+
 /** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; the result has no metadata. */
-export const fileDecoder: Decoder<FilePhoto> = {
-  decode: async ({ path }, format, signal) => {
-    signal.throwIfAborted();
-    const header = await readHead(path, HEADER_BYTES);
-    const size = pictureSize(header);
-    try {
-      const picture = await decoded(path, format, size);
-      const bytes = await raw(picture)
-        .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
-        .toBuffer();
-      const date = takenAt(header);
-      const taken = takenWith(header);
-      const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
-      return {
-        image: { bytes, mediaType: 'image/jpeg' },
-        ...(date ? { takenAt: date } : {}),
-        ...(texts ? { texts } : {}),
-        ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
-      };
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
-    }
-  },
-};
+export const fileDecoder: Decoder<FilePhoto> = createFileDecoder(() => {});
+
+/** The same, and shows each picture to somebody else as well. */
+export function createFileDecoder(onSeen: (photo: FilePhoto, seen: SeenPicture) => void): Decoder<FilePhoto> {
+  return { decode: (photo, format, signal) => decodedFile(photo, format, signal, onSeen) };
+}
+
+async function decodedFile(
+  photo: FilePhoto,
+  format: PhotoFormat,
+  signal: AbortSignal,
+  onSeen: (photo: FilePhoto, seen: SeenPicture) => void,
+): Promise<DecodedPhoto> {
+  const { path } = photo;
+  signal.throwIfAborted();
+  const header = await readHead(path, HEADER_BYTES);
+  const size = pictureSize(header);
+  try {
+    const picture = await decoded(path, format, size);
+    const bytes = await raw(picture)
+      .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
+      .toBuffer();
+    const date = takenAt(header);
+    const taken = takenWith(header);
+    const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
+    onSeen(photo, { picture, size, format, shot });
+    const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
+    return {
+      image: { bytes, mediaType: 'image/jpeg' },
+      ...(date ? { takenAt: date } : {}),
+      ...(texts ? { texts } : {}),
+      ...(shot ? { shot } : {}),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
+  }
+}
 
 /** @throws {Error} for a file that cannot be decoded, even in part */
 async function decoded(path: string, format: PhotoFormat, size: PictureSize | undefined): Promise<RgbImage> {

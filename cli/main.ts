@@ -108,12 +108,14 @@ async function organizePicked(
   const unusedIds = new Set(plan.unused.map(({ id }) => id));
   const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
   const files = [...photos, ...along];
-  if (files.length === 0) return { results: picked.map(unopened), writtenTo: undefined, unused, unclear };
+  if (files.length === 0) {
+    return { results: picked.map(unopened), writtenTo: undefined, alikeGroups: 0, unused, unclear };
+  }
   const bar = createProgressBar(process.stderr, t);
   const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: plan.photos.length });
   const { pattern, ignoresHints, unsureToUnsorted } = options;
   try {
-    const { results, writtenTo } = await organizeFiles(files, plan, {
+    const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
       placing: { rules, pattern, ignoresHints, unsureToUnsorted },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
@@ -124,7 +126,7 @@ async function organizePicked(
     const told = picked.map((one) => byId.get(one.photo.id) ?? unopened(one));
     return {
       results: [...told, ...along.flatMap(({ id }) => byId.get(id) ?? [])],
-      writtenTo,
+      ...ended,
       unused,
       unclear,
     };

@@ -9,7 +9,8 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
-import { fileDecoder } from './file-decoder.ts';
+import { Alike } from './alike.ts';
+import { createFileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
@@ -36,6 +37,8 @@ export async function organizeFiles(
   const dates = new PhotoDates(reading);
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
+  const alike = new Alike();
+  const decoder = createFileDecoder((photo, seen) => alike.see(photo, seen));
   const placed = new Map<string, PlacedPhoto>();
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
@@ -50,7 +53,7 @@ export async function organizeFiles(
   };
   const ports = {
     reader: fileReader,
-    decoder: withExport(fileDecoder, reading, dates),
+    decoder: withExport(decoder, reading, dates),
     analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
@@ -91,6 +94,7 @@ export async function organizeFiles(
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
   await dates.readAll(files);
+  const groups = alike.groups(photos.map(({ id }) => id));
   const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
   const results = files.map((photo): PhotoResult => {
     const path = paths.get(photo.id);
@@ -103,10 +107,11 @@ export async function organizeFiles(
       failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
       date: dates.known(photo.id),
       albums: along.albumsOf(photo),
-      group: along.groupOf(photo),
+      group: along.groupOf(photo, groups),
     };
   });
-  return { results, writtenTo: archive.writtenTo };
+  const alikeGroups = new Set(groups.values()).size;
+  return { results, writtenTo: archive.writtenTo, alikeGroups };
 }
 
 /** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */

@@ -28,6 +28,8 @@ export interface PhotoResult {
 export interface OrganizedFiles {
   /** In the order picked. */
   readonly results: readonly PhotoResult[];
+  /** The number of groups of photos that look alike. */
+  readonly alikeGroups: number;
   /** Undefined if no ZIP was written. */
   readonly writtenTo: string | undefined;
 }
@@ -45,7 +47,7 @@ export interface Told extends OrganizedFiles {
  * @returns whether the ZIP, if there is one, has the requested name
  */
 export function tell(
-  { results, writtenTo, leftAlone, leftOut }: Told,
+  { results, writtenTo, alikeGroups, leftAlone, leftOut }: Told,
   { isJson, isDryRun, isVerbose, out }: Arguments,
   t: CommandWords,
 ): boolean {
@@ -71,6 +73,7 @@ export function tell(
       [
         t('command-line.placed', { placed, total: photos.length }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
+        ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
         ...othersText(leftAlone, t),
       ].join(' '),
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),

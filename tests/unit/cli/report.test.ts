@@ -13,7 +13,11 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0, path: '/a.jpg', from: 'a.jpg' };
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = readArguments(['.', ...more])!;
-  tell({ results: [result], writtenTo: undefined, leftAlone: [], leftOut: [] }, options, ENGLISH);
+  tell(
+    { results: [result], writtenTo: undefined, alikeGroups: 0, leftAlone: [], leftOut: [] },
+    options,
+    ENGLISH,
+  );
   vi.restoreAllMocks();
   return lines.join('');
 }

@@ -1,0 +1,37 @@
+import { likeness } from '../look.ts';
+import type { Shot } from '../neighbours.ts';
+import { completeGroups } from './complete-groups.ts';
+import { BURST_LIKENESS, BURST_MS } from './limits.ts';
+
+/** The most photos of a run that are compared with each other: cameras take no more in one go. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Bursts: photos of one camera that were taken one right after the other, and of which each looks like every other.
+ *
+ * @param shots undefined for photos that do not say when and with which camera they were taken
+ * @returns places of the photos of each burst
+ */
+export function burstsAmong(shots: readonly (Shot | undefined)[]): readonly (readonly number[])[] {
+  const byCamera = new Map<number, { readonly at: number; readonly shot: Shot }[]>();
+  shots.forEach((shot, at) => {
+    if (!shot) return;
+    const others = byCamera.get(shot.camera);
+    if (others) others.push({ at, shot });
+    else byCamera.set(shot.camera, [{ at, shot }]);
+  });
+  const pairs: { one: number; other: number }[] = [];
+  for (const taken of byCamera.values()) {
+    taken.sort((a, b) => a.shot.atMs - b.shot.atMs || a.at - b.at);
+    let run: typeof taken = [];
+    for (const next of taken) {
+      const last = run.at(-1);
+      if (last && next.shot.atMs - last.shot.atMs > BURST_MS) run = [];
+      for (const { at, shot } of run.slice(-MOST_AT_ONCE)) {
+        if (likeness(shot.look, next.shot.look) >= BURST_LIKENESS) pairs.push({ one: at, other: next.at });
+      }
+      run.push(next);
+    }
+  }
+  return completeGroups(pairs);
+}

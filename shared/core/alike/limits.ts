@@ -1,0 +1,23 @@
+/**
+ * When two photos are nearly the same picture: saved again, in another size, or with its edges cut off. Chosen on
+ * variants of photos of the training sets, drawn by `npm run bench:alike`; see docs/benchmarks.md.
+ *
+ * `hashBits`: bits of 256 that may differ; unrelated photos differ in 96 or more. `quarterBits` and `halfBits`: the same
+ * for the first 64 and 128, which are looked at first. `worstBlock`, `correlation` and `colour`: of `Difference`. `detail`: a picture with less is
+ * blank.
+ */
+export const NEAR_COPY = {
+  hashBits: 90,
+  quarterBits: 23,
+  halfBits: 44,
+  worstBlock: 0.2,
+  correlation: 0.98,
+  colour: 5,
+  detail: 0.5,
+} as const;
+
+/** Photos of one camera are of one burst if no more than this is between one and the next, in milliseconds. */
+export const BURST_MS = 2000;
+
+/** The least `likeness` of each two photos of a burst. */
+export const BURST_LIKENESS = 0.8;

@@ -1,0 +1,99 @@
+/**
+ * Near copies: `npm run bench:alike [-- FOLDER]`. Makes variants of photos (another size, saved again, edges cut off) and
+ * pictures that only look alike (something moved, the camera turned), and reports precision and recall of pairs, and how
+ * long 10,000 photos take. FOLDER holds photos; without one, they are drawn.
+ */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
+import { isNearCopy, nearPairs } from '#core/alike/near-pairs.ts';
+import { toSmallPicture } from '#engine/small-picture.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { drawScene } from '../../fixtures/draw-scene.ts';
+import { printTable } from '../markdown.ts';
+import { COPIES, LOOKALIKES, type Variant } from './variants.ts';
+
+const PHOTOS = 150;
+const COMPARED = 10_000;
+sharp.concurrency(1);
+
+const photos = await originals(process.argv[2]);
+const known = await Promise.all(photos.map(fingerprint));
+const rows: string[][] = [];
+let [found, copies, wrong, lookalikes] = [0, 0, 0, 0];
+for (const [name, make] of Object.entries(COPIES)) {
+  const near = await sharesOf(make);
+  rows.push([name, `${near} of ${photos.length} found`]);
+  found += near;
+  copies += photos.length;
+}
+for (const [name, make] of Object.entries(LOOKALIKES)) {
+  const near = await sharesOf(make);
+  rows.push([name, `${near} of ${photos.length} taken for copies`]);
+  wrong += near;
+  lookalikes += photos.length;
+}
+const others = nearPairs(known).length;
+const many = Array.from({ length: COMPARED }, (_, at) => noisy(known[at % known.length]!, at));
+const startMs = performance.now();
+nearPairs(many);
+const tookMs = performance.now() - startMs;
+printTable(
+  ['Near copies', `${photos.length} photos`],
+  [
+    ...rows,
+    ['recall', (found / copies).toFixed(3)],
+    ['precision among copies and lookalikes', (found / (found + wrong)).toFixed(3)],
+    ['lookalikes taken for copies', (wrong / lookalikes).toFixed(3)],
+    [
+      'pairs of different photos taken for copies',
+      `${others} of ${(photos.length * (photos.length - 1)) / 2}`,
+    ],
+    [`${COMPARED.toLocaleString('en')} different photos compared in`, `${(tookMs / 1000).toFixed(2)} s`],
+  ],
+);
+
+async function originals(folder: string | undefined): Promise<readonly Buffer[]> {
+  if (folder === undefined) return Promise.all(Array.from({ length: PHOTOS / 3 }, (_, at) => drawScene(at)));
+  const names = readdirSync(folder).filter((name) => /\.(?:jpe?g|webp)$/i.test(name));
+  const step = Math.max(1, Math.floor(names.length / PHOTOS));
+  const picked = names.filter((_, at) => at % step === 0).slice(0, PHOTOS);
+  return Promise.all(picked.map((name) => readFile(join(folder, name))));
+}
+
+async function sharesOf(make: Variant): Promise<number> {
+  let near = 0;
+  for (const [at, photo] of photos.entries()) {
+    const { autoOrient } = await sharp(photo).metadata();
+    const variant = await fingerprint(await make(await sharp(photo).autoOrient().toBuffer(), autoOrient, at));
+    if (isNearCopy(known[at]!, variant)) near += 1;
+  }
+  return near;
+}
+
+async function fingerprint(file: Buffer): Promise<Fingerprint> {
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return fingerprintOf(toSmallPicture({ ...info, data }, ENGINE_LONG_EDGE_PX));
+}
+
+/** The fingerprint of another picture: every bit of its hashes by chance. */
+function noisy(print: Fingerprint, at: number): Fingerprint {
+  const mixed = (hash: Uint32Array, which: number) =>
+    hash.map((_, place) => mix(at * 32 + which * 8 + place + 1));
+  return { ...print, hash: mixed(print.hash, 0), innerHash: mixed(print.innerHash, 1) };
+}
+
+/** The finalizer of MurmurHash3, which spreads every bit over all others. */
+function mix(seed: number): number {
+  let bits = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}

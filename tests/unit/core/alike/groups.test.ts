@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestOf, type Quality } from '#core/alike/best-of.ts';
+import { burstsAmong } from '#core/alike/bursts.ts';
+import { completeGroups } from '#core/alike/complete-groups.ts';
+import type { Shot } from '#core/neighbours.ts';
+
+describe('groups', () => {
+  it('have only what is near to everything else in them, so that nothing is joined by a chain', () => {
+    const pairs = [
+      { one: 0, other: 1 },
+      { one: 1, other: 2 },
+      { one: 2, other: 3 },
+    ];
+    expect(completeGroups(pairs)).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('join all that are near to each other', () => {
+    const pairs = [
+      { one: 4, other: 2 },
+      { one: 2, other: 0 },
+      { one: 4, other: 0 },
+    ];
+    expect(completeGroups(pairs)).toEqual([[0, 2, 4]]);
+  });
+
+  it('have each thing once, and are complete, whatever the pairs', () => {
+    const pair = fc.record({ one: fc.nat(8), other: fc.nat(8) }).filter(({ one, other }) => one !== other);
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 30 }), (pairs) => {
+        const near = new Set(pairs.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]));
+        const groups = completeGroups(pairs);
+        const members = groups.flat();
+        expect(new Set(members).size).toBe(members.length);
+        for (const group of groups)
+          for (const one of group)
+            for (const other of group) expect(one === other || near.has(`${one} ${other}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the best of a group', () => {
+  const plain: Quality = { pixels: 12e6, isCameraFormat: false, hasDate: false, sizeBytes: 3e6 };
+  it.each<readonly [string, Quality, Quality]>([
+    ['has the most pixels', { ...plain, isCameraFormat: true, hasDate: true }, { ...plain, pixels: 13e6 }],
+    ['is in a camera’s format', { ...plain, hasDate: true }, { ...plain, isCameraFormat: true }],
+    ['has a date', { ...plain, sizeBytes: 9e6 }, { ...plain, hasDate: true }],
+    ['is the largest file', plain, { ...plain, sizeBytes: 4e6 }],
+  ])('%s', (_name, worse, better) => {
+    expect(bestOf([worse, better])).toBe(1);
+    expect(bestOf([better, worse])).toBe(0);
+  });
+
+  it('is the first of equal ones', () => {
+    expect(bestOf([plain, { ...plain }, { ...plain }])).toBe(0);
+  });
+});
+
+describe('a burst', () => {
+  const look = (seed: number) =>
+    Uint8ClampedArray.from({ length: 768 }, (_, at) => 128 + 100 * Math.sin(at * seed));
+  const shot = (atMs: number, camera = 1, seed = 1): Shot => ({ atMs, camera, look: look(seed) });
+
+  it('has photos of one camera that were taken one right after the other and look alike', () => {
+    expect(burstsAmong([shot(0), shot(1000), undefined, shot(2500), shot(60_000)])).toEqual([[0, 1, 3]]);
+  });
+
+  it('has none of another camera, none that looks different, and none after a pause', () => {
+    expect(burstsAmong([shot(0), shot(100, 2)])).toEqual([]);
+    expect(burstsAmong([shot(0), shot(100, 1, 2.7)])).toEqual([]);
+    expect(burstsAmong([shot(0), shot(2001)])).toEqual([]);
+  });
+});
