@@ -17,6 +17,8 @@ export interface Arguments {
   readonly ignoresHints: boolean;
   /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
   readonly unsureToUnsorted: boolean;
+  /** Whether photos that came out badly stay in the folders of what they show. */
+  readonly ignoresQuality: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether to list where each photo went. */
@@ -30,6 +32,7 @@ const OPTIONS = {
   rules: { type: 'string' },
   'no-hints': { type: 'boolean', default: false },
   'unsure-to-unsorted': { type: 'boolean', default: false },
+  'no-look-again': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -48,6 +51,7 @@ export function usageText(t: CommandWords): string {
     ['--rules <file>', t('command-line.helpRules')],
     ['--no-hints', t('command-line.helpNoHints')],
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
+    ['--no-look-again', t('command-line.helpNoLookAgain')],
     ['--json', t('command-line.helpJson')],
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],
@@ -83,6 +87,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     rulesFile: values.rules,
     ignoresHints: values['no-hints'],
     unsureToUnsorted: values['unsure-to-unsorted'],
+    ignoresQuality: values['no-look-again'],
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,

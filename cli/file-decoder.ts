@@ -16,6 +16,7 @@ import {
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
 import { lookOf } from '#core/look.ts';
+import { lookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
@@ -61,6 +62,7 @@ async function decodedFile(
     const date = takenAt(header);
     const taken = takenWith(header);
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
+    const lookAgain = lookAgainReason(picture, size);
     onSeen(photo, { picture, size, format, shot });
     const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
     return {
@@ -68,6 +70,7 @@ async function decodedFile(
       ...(date ? { takenAt: date } : {}),
       ...(texts ? { texts } : {}),
       ...(shot ? { shot } : {}),
+      ...(lookAgain ? { lookAgain } : {}),
     };
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -113,11 +113,11 @@ async function organizePicked(
   }
   const bar = createProgressBar(process.stderr, t);
   const engine = await createEmbeddedEngine({ modelsFolder, reading: 'patient', photos: plan.photos.length });
-  const { pattern, ignoresHints, unsureToUnsorted } = options;
+  const { pattern, ignoresHints, unsureToUnsorted, ignoresQuality } = options;
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
-      placing: { rules, pattern, ignoresHints, unsureToUnsorted },
+      placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
       signal,

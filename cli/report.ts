@@ -62,6 +62,7 @@ export function tell(
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
+    const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
     print(process.stdout, [
       ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
@@ -74,6 +75,7 @@ export function tell(
         t('command-line.placed', { placed, total: photos.length }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
         ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
+        ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
       ].join(' '),
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
@@ -101,7 +103,7 @@ function jsonLine(
   { photo, sha256, ms, placed, path, failure, date, albums, group }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
-  const { description, category, confidence, alternatives, follows: followed } = placed ?? {};
+  const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
   const follows = followed && {
     file: files.get(followed.photoId),
     secondsBefore: followed.secondsBefore,
@@ -115,6 +117,7 @@ function jsonLine(
         confidence,
         alternatives,
         follows,
+        lookAgain,
         path,
         ms,
       };

@@ -3,12 +3,13 @@ import { AppError } from '#core/failure.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
+import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWith } from '#codec/taken-with.ts';
-import { HEADER_BYTES } from '#codec/picture-size.ts';
+import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, toJpeg } from './engine-picture.ts';
 import { drawPhoto } from './picture.ts';
@@ -35,6 +36,7 @@ export interface Decoded {
   readonly takenAt?: string;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
+  readonly lookAgain?: LookAgainReason;
 }
 
 serveWorker<DecodeRequest, Decoded>(
@@ -58,11 +60,13 @@ async function forEngine({ file, format }: EngineRequest, header: Uint8Array<Arr
   const date = takenAt(header);
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
+  const lookAgain = lookAgainReason(picture, pictureSize(header));
   return {
     jpeg: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),
     ...(texts ? { texts } : {}),
     ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
+    ...(lookAgain ? { lookAgain } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FolderPath } from './folder-path.ts';
+import type { LookAgainReason } from './look-again/look-again.ts';
 import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { Usage } from './quota.ts';
@@ -30,6 +31,8 @@ export interface PlacedPhoto {
   readonly alternatives?: readonly RatedCategory[];
   /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
   readonly follows?: Followed;
+  /** Why it lies in Look again and not in the folder of its category. */
+  readonly lookAgain?: LookAgainReason;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;

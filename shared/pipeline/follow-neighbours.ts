@@ -16,7 +16,8 @@ import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './
  *
  * A photo with a sure result keeps its place, and so does one whose folder or subject came from a rule or a
  * person's words. Only what was seen on the other photo is used, never what people said about that photo
- * alone. The person's rules take precedence, as everywhere. Pure and deterministic for the same photos in the
+ * alone. The person's rules take precedence, as everywhere. A photo that came out badly stays with its series, which
+ * shows what it is. Pure and deterministic for the same photos in the
  * same order.
  *
  * @param photos all placed photos, in the order picked
@@ -49,7 +50,7 @@ function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'
 }
 
 function placedLike(
-  photo: DescribedPhoto,
+  { lookAgain: _badly, ...photo }: DescribedPhoto,
   lender: DescribedPhoto,
   msBefore: number,
   placing: NamingOptions,

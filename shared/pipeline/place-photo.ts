@@ -6,6 +6,7 @@ import { leftUnsorted } from '#core/decide-folder.ts';
 import { marksOf } from '#core/name-marks.ts';
 import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
+import { holdsFor, LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Hint, hintsOf } from '#core/photo-hints.ts';
@@ -23,6 +24,8 @@ export interface NamingOptions {
    * Moves a photo whose folder is more likely wrong than right to Unsorted, unless a rule or a hint decides.
    */
   readonly unsureToUnsorted?: boolean;
+  /** Puts photos that came out badly where what they show belongs, and not in Look again. */
+  readonly ignoresQuality?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {
@@ -37,6 +40,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   /** The place where it was taken, in words; undefined if unknown. */
   readonly place?: string;
   readonly shot?: Shot;
+  readonly lookAgain?: LookAgainReason;
 }
 
 /**
@@ -62,7 +66,7 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Nam
  * @param searched the text to which the person's rules apply
  */
 export function placeTold(
-  { photo, format, number, takenAt, place = '' }: DescribedPhoto,
+  { photo, format, number, takenAt, place = '', lookAgain }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
   placing: NamingOptions,
   searched = analysis.description,
@@ -80,10 +84,13 @@ export function placeTold(
     place,
     number,
   };
-  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
+  const reason = byRule === undefined && !placing.ignoresQuality ? lookAgain : undefined;
+  const badly = reason && holdsFor(reason, category, photo.page !== undefined) ? { lookAgain: reason } : {};
+  const folder = badly.lookAgain ? LOOK_AGAIN : applyFolderPattern(FOLDER_PATTERN, facts);
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
-  return { photoId: photo.id, description, ...decided, folder, name, ...(marks ? { marks } : {}), extension };
+  const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
+  return { photoId: photo.id, description, ...decided, ...how, extension };
 }

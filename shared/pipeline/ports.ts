@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
@@ -30,6 +31,8 @@ export interface DecodedPhoto {
    * well.
    */
   readonly shot?: Shot;
+  /** Why it came out so badly that its owner will want to look at it again. */
+  readonly lookAgain?: LookAgainReason;
 }
 
 /** Turns a photo into the small picture for the engine. */
@@ -46,6 +49,7 @@ export interface Described extends ImageAnalysis {
   /** The place where it was taken, in words, for `{place}`. */
   readonly place?: string;
   readonly shot?: Shot;
+  readonly lookAgain?: LookAgainReason;
 }
 
 /**

@@ -1,11 +1,5 @@
+import type { RgbPixels } from '../rgb-pixels.ts';
 import { sampledPlane, type Trims } from './sampled-plane.ts';
-
-/** Pixels of three bytes, red, green and blue, row by row. */
-export interface RgbPixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: ArrayLike<number>;
-}
 
 /** The edge of a fingerprint's luma, in cells. */
 export const LUMA_EDGE = 64;

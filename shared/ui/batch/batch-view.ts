@@ -3,6 +3,7 @@ import type { Arrangement } from '#core/arrangement.ts';
 import { type BatchState, failureOf, type PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { isWorthAnotherLook } from '#core/failure.ts';
+import { LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 
 /** A folder with the photos that have been laid into it. */
@@ -42,6 +43,8 @@ export interface ResultPhoto<Source> {
   readonly description: string;
   /** The photo whose folder and subject it was given, by the name that it came with. */
   readonly follows?: { readonly name: string; readonly secondsBefore: number };
+  /** Why it lies in Look again. */
+  readonly lookAgain?: LookAgainReason;
   /** Without its extension. */
   readonly name: string;
   readonly fileName: string;
@@ -60,20 +63,21 @@ export function foldersOf<Source extends Photo>(
   photos: readonly Source[],
 ): ResultFolder<Source>[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  return folders.map(({ id, path, photos: arranged }) => ({
-    id,
-    path,
-    photos: arranged.flatMap(({ photoId, name, extension }) => {
+  return folders.map(({ id, path, photos: arranged }) => {
+    const isLookAgain = folderText(path) === folderText(LOOK_AGAIN);
+    const shown = arranged.flatMap(({ photoId, name, extension }) => {
       const photo = byId.get(photoId);
       const placed = state.photos.get(photoId);
       if (!photo || placed?.status !== 'placed') return [];
-      const { description, follows: followed } = placed.photo;
+      const { description, follows: followed, lookAgain } = placed.photo;
       const lender = followed && byId.get(followed.photoId);
       const follows = lender && { name: lender.name, secondsBefore: followed.secondsBefore };
       const fileName = `${name}.${extension}`;
-      return [{ photo, description, ...(follows ? { follows } : {}), name, fileName }];
-    }),
-  }));
+      const why = { ...(follows ? { follows } : {}), ...(lookAgain && isLookAgain ? { lookAgain } : {}) };
+      return [{ photo, description, ...why, name, fileName }];
+    });
+    return { id, path, photos: shown };
+  });
 }
 
 /**

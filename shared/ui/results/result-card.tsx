@@ -7,7 +7,7 @@ import { EditableName } from './editable-name.tsx';
 import { FileName } from '../kit/file-name.tsx';
 import { MovePhoto } from './move-photo.tsx';
 import { dragSource } from './photo-drag.ts';
-import { followsText } from './results-text.ts';
+import { followsText, lookAgainText } from './results-text.ts';
 import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface ResultCardProps {
@@ -17,7 +17,7 @@ interface ResultCardProps {
 
 /** A photo in its folder: its new name, description and original name, and the menu to move it. */
 export function ResultCard({ result, folderId }: ResultCardProps) {
-  const { photo, name, fileName, description, follows } = result;
+  const { photo, name, fileName, description, follows, lookAgain } = result;
   const t = useMessages(resultsWords);
   const { renamePhoto } = useBoard();
   return (
@@ -40,6 +40,7 @@ export function ResultCard({ result, folderId }: ResultCardProps) {
           </span>
         </EditableName>
         <p className="mt-0.5 text-15 leading-snug">{description}</p>
+        {lookAgain && <p className="mt-1 text-13 font-semibold">{lookAgainText(lookAgain, t)}</p>}
         {follows && <p className="mt-1 text-13 wrap-anywhere text-quiet">{followsText(follows, t)}</p>}
         <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">
           {t('results.was', { name: photo.name })}

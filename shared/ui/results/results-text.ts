@@ -1,3 +1,4 @@
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { ResultPhoto } from '../batch/batch-view.ts';
 import type { Photo } from '#core/photo.ts';
@@ -30,4 +31,20 @@ export function summaryText({ photos, folders, failed, waiting }: Summary, t: Tr
   ];
   const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'conjunction' });
   return t('results.sentence', { parts: list.format(parts) });
+}
+
+/** Why a photo lies in Look again. */
+export function lookAgainText(reason: LookAgainReason, t: Translate<'results'>): string {
+  switch (reason) {
+    case 'blurred':
+      return t('results.lookAgainBlurred');
+    case 'black':
+      return t('results.lookAgainBlack');
+    case 'blown-out':
+      return t('results.lookAgainBlownOut');
+    case 'pocket':
+      return t('results.lookAgainPocket');
+    case 'tiny':
+      return t('results.lookAgainTiny');
+  }
 }

@@ -37,6 +37,12 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
             isOn={placing.unsureToUnsorted === true}
             onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
           />
+          <PlacingOption
+            label={t('rules.lookAgain')}
+            help={t('rules.lookAgainHint')}
+            isOn={!placing.ignoresQuality}
+            onChange={(looksAgain) => onChange({ ...placing, ignoresQuality: !looksAgain })}
+          />
         </div>
         <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />
       </div>

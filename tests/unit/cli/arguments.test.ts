@@ -11,6 +11,7 @@ describe('readArguments', () => {
       rulesFile: undefined,
       ignoresHints: false,
       unsureToUnsorted: false,
+      ignoresQuality: false,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -31,6 +32,7 @@ describe('readArguments', () => {
       'r.json',
       '--no-hints',
       '--unsure-to-unsorted',
+      '--no-look-again',
       '--dry-run',
       '--verbose',
     ];
@@ -42,6 +44,7 @@ describe('readArguments', () => {
       rulesFile: 'r.json',
       ignoresHints: true,
       unsureToUnsorted: true,
+      ignoresQuality: true,
       isJson: true,
       isDryRun: true,
       isVerbose: true,

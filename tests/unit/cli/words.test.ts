@@ -39,6 +39,7 @@ describe('usageText', () => {
       'rules',
       'no-hints',
       'unsure-to-unsorted',
+      'no-look-again',
       'json',
       'dry-run',
       'verbose',

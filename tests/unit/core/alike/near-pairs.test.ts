@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Fingerprint, fingerprintOf, hashDistance, type RgbPixels } from '#core/alike/fingerprint.ts';
+import type { RgbPixels } from '#core/rgb-pixels.ts';
+import { type Fingerprint, fingerprintOf, hashDistance } from '#core/alike/fingerprint.ts';
 import { isNearCopy, nearPairs } from '#core/alike/near-pairs.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];

@@ -1,0 +1,61 @@
+import type { CategoryName } from '../categorize.ts';
+import type { FolderPath } from '../folder-path.ts';
+import type { RgbPixels } from '../rgb-pixels.ts';
+import { sharpnessBlur } from './blur.ts';
+import { type LumaPlane, lumaPlane } from './luma-plane.ts';
+
+/** Why a photo is worth another look before it is kept. */
+export type LookAgainReason = 'blurred' | 'black' | 'blown-out' | 'pocket' | 'tiny';
+
+/** The folder of photos that came out badly. */
+export const LOOK_AGAIN: FolderPath = ['Look again'];
+
+/** Clouds are soft, and a clear sky has no contrast: a photo in this folder is neither blurred nor of a pocket. */
+const SOFT_CATEGORY: CategoryName = 'Sunsets & Sky';
+
+/** The long edge at which pictures are judged, in pixels: what is blurred here is blurred on a phone's screen. */
+const JUDGED_PX = 384;
+/** Cameras and messengers make thumbnails of 160 pixels (Exif 2.3, 4.8.1: 160 × 120). */
+const TINY_PX = 160;
+/** All but one pixel in a hundred darker than this: a lens that was covered, or a room without light. */
+const BLACK_LUMA = 24;
+/** All but one pixel in fifty lighter than this: nothing of the picture is left. */
+const BLOWN_OUT_LUMA = 248;
+/** Of the blur of the second sharpest part; chosen on training photos, see `npm run bench:look-again`. */
+const BLURRED = 0.6;
+
+/**
+ * Says whether a picture came out so badly that its owner will want to look at it again, and why. Only what is certain
+ * is said: a picture with one sharp part is sharp.
+ *
+ * @param picture as decoded, upright
+ * @param size of the original in pixels, if it is larger than the picture
+ */
+export function lookAgainReason(
+  picture: RgbPixels,
+  size: { readonly width: number; readonly height: number } = picture,
+): LookAgainReason | undefined {
+  if (Math.max(size.width, size.height) <= TINY_PX) return 'tiny';
+  const plane = lumaPlane(picture, JUDGED_PX);
+  if (shareBelow(plane, BLACK_LUMA) >= 0.99) return 'black';
+  if (shareBelow(plane, BLOWN_OUT_LUMA) <= 0.02) return 'blown-out';
+  const blur = sharpnessBlur(plane);
+  if (blur === undefined) return 'pocket';
+  return blur > BLURRED ? 'blurred' : undefined;
+}
+
+/**
+ * Whether a reason holds for a photo that shows this.
+ *
+ * @param isFromPage images of web pages are often small on purpose
+ */
+export function holdsFor(reason: LookAgainReason, category: string, isFromPage: boolean): boolean {
+  if (reason === 'tiny') return !isFromPage;
+  return category !== SOFT_CATEGORY || (reason !== 'blurred' && reason !== 'pocket');
+}
+
+function shareBelow({ data }: LumaPlane, luma: number): number {
+  let below = 0;
+  for (const value of data) if (value < luma) below += 1;
+  return below / data.length;
+}

@@ -1,0 +1,6 @@
+/** Pixels of three bytes, red, green and blue, row by row. */
+export interface RgbPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+}

@@ -1,0 +1,88 @@
+/**
+ * Photos that came out badly: `npm run bench:look-again [-- FOLDER [--source]]`. Blurs, darkens and overexposes photos,
+ * and reports how many of each are proposed for another look, and how many of the photos as they are. FOLDER holds photos
+ * with a manifest.json (`--source`: only those of sources that training did not use); without one, they are drawn.
+ */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import { toSmallPicture } from '#engine/small-picture.ts';
+import { drawScene } from '../../fixtures/draw-scene.ts';
+import { printTable } from '../markdown.ts';
+import { DEGRADED } from './degraded.ts';
+
+const PHOTOS = 400;
+/** Clouds are soft, so that photos in this folder are never called blurred. */
+const SOFT = 'Sunsets & Sky';
+sharp.concurrency(1);
+
+interface Labelled {
+  readonly file: string;
+  readonly category: string;
+  readonly split: string;
+  readonly split_basis: string;
+}
+
+const [folder, ...flags] = process.argv.slice(2);
+const listed = folder === undefined ? drawn() : labelled(folder, flags.includes('--source'));
+const clean = new Map<string, number>();
+const all: typeof listed = [];
+for (const photo of listed) {
+  const reason = await reasonOf(await photo.bytes(), photo.category);
+  // Some sources have thumbnails only, and are right to be called tiny.
+  if (reason === 'tiny') continue;
+  all.push(photo);
+  count(clean, reason);
+}
+const step = Math.max(1, Math.floor(all.length / PHOTOS));
+const some = all.filter((_, at) => at % step === 0);
+const rows: string[][] = [];
+for (const [name, { make, reasons }] of Object.entries(DEGRADED)) {
+  let found = 0;
+  for (const photo of some) {
+    const reason = await reasonOf(await make(await photo.bytes()), photo.category);
+    if (reason !== undefined && reasons.includes(reason)) found += 1;
+  }
+  rows.push([name, `${found} of ${some.length} (${((100 * found) / some.length).toFixed(1)} %)`]);
+}
+const wrong = [...clean].filter(([reason]) => reason !== 'none');
+const wrongs = wrong.reduce((sum, [, photos]) => sum + photos, 0);
+printTable(
+  ['Look again', `proposed`],
+  [
+    ['photos as they are', `${wrongs} of ${all.length} (${((100 * wrongs) / all.length).toFixed(2)} %)`],
+    ...wrong.map(([reason, photos]) => [`… ${reason}`, String(photos)]),
+    ...rows,
+  ],
+);
+
+function labelled(root: string, isSource: boolean) {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
+  const list = (Array.isArray(manifest) ? manifest : (manifest as { photos: unknown }).photos) as Labelled[];
+  return list
+    .filter(({ split, split_basis: basis }) => (split === 'val' && basis === 'source') === isSource)
+    .map(({ file, category }) => ({ category, bytes: () => readFile(join(root, file)) }));
+}
+
+function drawn() {
+  return Array.from({ length: 40 }, (_, at) => ({ category: '', bytes: () => drawScene(at) }));
+}
+
+async function reasonOf(file: Buffer, category: string): Promise<LookAgainReason | undefined> {
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const reason = lookAgainReason(toSmallPicture({ ...info, data }, ENGINE_LONG_EDGE_PX));
+  return category === SOFT && (reason === 'blurred' || reason === 'pocket') ? undefined : reason;
+}
+
+function count(counts: Map<string, number>, reason: string = 'none'): void {
+  counts.set(reason, (counts.get(reason) ?? 0) + 1);
+}
