@@ -37,7 +37,7 @@ const MOST_DEGREES = 1;
 export function chooseCities(cities: readonly City[]): ReachingCity[] {
   const reaching = cities
     .filter(({ featureCode }) => !NO_CITY.has(featureCode))
-    .map((city) => ({ ...city, reachKm: Math.sqrt(city.population / PEOPLE_PER_KM2 / Math.PI) }))
+    .map(withReach)
     .toSorted((one, other) => other.population - one.population);
   const kept: ReachingCity[] = [];
   /** Those kept, by degrees of latitude and longitude. */
@@ -52,6 +52,10 @@ export function chooseCities(cities: readonly City[]): ReachingCity[] {
     cells.set(cell, [...(cells.get(cell) ?? []), city]);
   }
   return kept;
+}
+
+function withReach(city: City): ReachingCity {
+  return { ...city, reachKm: Math.sqrt(city.population / PEOPLE_PER_KM2 / Math.PI) };
 }
 
 /** Whether a city is worth a name of its own beside a larger one. */

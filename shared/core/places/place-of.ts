@@ -42,7 +42,6 @@ export function placeOf(table: PlaceTable, at: Coordinates): Place | null {
 
 /** The indexes of all cities that may be near: in each row near enough from one longitude to another. */
 function rangesAround(table: PlaceTable, { latitude, longitude }: Coordinates): [from: number, to: number][] {
-  const rowAt = (degrees: number) => Math.floor((degrees + 90) * ROWS_PER_DEGREE);
   const southern = Math.max(0, rowAt(latitude - NEAR_DEGREES));
   const northern = Math.min(ROWS - 1, rowAt(latitude + NEAR_DEGREES));
   const halfWidth = widthAt(latitude);
@@ -62,6 +61,10 @@ function rangesAround(table: PlaceTable, { latitude, longitude }: Coordinates): 
     }
   }
   return ranges;
+}
+
+function rowAt(latitude: number): number {
+  return Math.floor((latitude + 90) * ROWS_PER_DEGREE);
 }
 
 /** How many degrees of longitude a circle of {@link NEAR_KM} spans to each side; all of them where it holds a pole. */
