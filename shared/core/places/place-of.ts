@@ -49,10 +49,6 @@ function rangesAround(table: PlaceTable, { latitude, longitude }: Coordinates): 
   for (let row = southern; row <= northern; row += 1) {
     const [from, to] = [table.rowStarts[row] ?? 0, table.rowStarts[row + 1] ?? 0];
     if (from === to) continue;
-    if (halfWidth >= 180) {
-      ranges.push([from, to]);
-      continue;
-    }
     // Across the antimeridian the row goes on at its other end.
     for (const turn of [-360, 0, 360]) {
       const [west, east] = [longitude - halfWidth + turn, longitude + halfWidth + turn];

@@ -85,6 +85,10 @@ describe('a city that is packed', () => {
     }
   });
 
+  it('is near no further than that however large it is', () => {
+    expect(found([{ ...CITY, population: 7_000_000 }], 50.4, 10.6)).toBeNull();
+  });
+
   it('has its name on one line', () => {
     expect(found([{ ...CITY, name: ' Two\nlines\u0007 ' }], 50, 10)?.city).toBe('Two lines');
   });
