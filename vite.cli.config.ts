@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+import { copiedFile } from './scripts/copied-file.ts';
 import { nodeBuild } from './scripts/node-build.ts';
 
-export default nodeBuild('dist/cli', { main: 'cli/main.ts' });
+export default {
+  ...nodeBuild('dist/cli', { main: 'cli/main.ts' }),
+  plugins: [copiedFile(join(import.meta.dirname, 'shared/places/cities.bin'))],
+};

@@ -22,6 +22,7 @@ import { UsageError } from './usage-error.ts';
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
 
 /** Next to the folder of the built command line, `dist/cli`. */
+const placesFile = join(dirname(fileURLToPath(import.meta.url)), 'cities.bin');
 const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'models');
 
 // Sends the console output of packages such as libheif to stderr, because stdout is for results.
@@ -117,6 +118,7 @@ async function organizePicked(
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
+      placesFile,
       placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),

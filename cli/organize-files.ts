@@ -14,6 +14,7 @@ import { createFileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
+import { PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { withExport } from './with-export.ts';
@@ -21,6 +22,8 @@ import { withExport } from './with-export.ts';
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
   readonly placing: NamingOptions;
+  /** The file of the data of places. */
+  readonly placesFile: string;
   /** Undefined for a dry run. */
   readonly out: OutFile | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
@@ -31,10 +34,11 @@ export interface OrganizeFilesOptions {
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, out, onProgress, signal }: OrganizeFilesOptions,
+  { engine, placing, placesFile, out, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
   const { photos, reading } = plan;
-  const dates = new PhotoDates(reading);
+  const places = new PhotoPlaces(reading, placesFile);
+  const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
   const alike = new Alike();
@@ -94,6 +98,7 @@ export async function organizeFiles(
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
   await dates.readAll(files);
+  const placeOfFile = await places.finder();
   const groups = alike.groups(photos.map(({ id }) => id));
   const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
   const results = files.map((photo): PhotoResult => {
@@ -106,6 +111,7 @@ export async function organizeFiles(
       path,
       failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
       date: dates.known(photo.id),
+      place: placeOfFile(photo),
       albums: along.albumsOf(photo),
       group: along.groupOf(photo, groups),
     };

@@ -6,19 +6,26 @@ import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import { type FilePhoto, readHead } from './file-photo.ts';
 
+/** Is shown the first bytes of each file. */
+export type OnHeader = (file: FilePhoto, header: Uint8Array<ArrayBuffer>) => void;
+
 /** When photos and films were taken. Each file is read once, when its date is first asked for. */
 export class PhotoDates {
   readonly #facts: ExportReading['facts'];
+  readonly #onHeader: OnHeader;
   readonly #known = new Map<string, PhotoDate>();
 
-  constructor({ facts }: ExportReading) {
+  /** @param onHeader what else reads headers, so that no file is read for it again */
+  constructor({ facts }: ExportReading, onHeader: OnHeader) {
     this.#facts = facts;
+    this.#onHeader = onHeader;
   }
 
   async of(file: FilePhoto): Promise<PhotoDate> {
     const known = this.#known.get(file.id);
     if (known) return known;
     const header = await readHead(file.path, HEADER_BYTES).catch(() => new Uint8Array());
+    this.#onHeader(file, header);
     const date = photoDate({
       exif: takenAt(header),
       exifOffset: takenOffset(header),

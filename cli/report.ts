@@ -7,6 +7,7 @@ import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
+import type { NamedPlace } from './photo-places.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
 /** The result for one photo. */
@@ -20,6 +21,7 @@ export interface PhotoResult {
   readonly failure: Failure | undefined;
   /** Undefined for a ZIP that could not be opened. */
   readonly date?: PhotoDate | undefined;
+  readonly place?: NamedPlace | null;
   readonly albums?: readonly string[];
   /** The files that it belongs to. */
   readonly group?: Group | null;
@@ -100,7 +102,7 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 
 /** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
-  { photo, sha256, ms, placed, path, failure, date, albums, group }: PhotoResult,
+  { photo, sha256, ms, placed, path, failure, date, place, albums, group }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
   const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
@@ -121,7 +123,7 @@ function jsonLine(
         path,
         ms,
       };
-  const known = date && { ...date, place: null, albums, group };
+  const known = date && { ...date, place, albums, group };
   return JSON.stringify({ file: photo.from, ...known, ...outcome });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { bundledData } from './bundled-licenses/bundled-data.ts';
 import { type BundledPackage, packageNamed, packageOf } from './bundled-licenses/bundled-package.ts';
 import { licensesText } from './bundled-licenses/licenses-text.ts';
 import { HELPERS, INSIDE_TABLE, STYLES } from './bundled-licenses/inside-table.ts';
@@ -19,7 +20,7 @@ export interface BundledLicenses {
 
 /**
  * Writes the licences of everything in a build: packages by the modules that remain after tree shaking, including
- * those of workers, and fonts and WebAssembly by their source files.
+ * those of workers, and fonts, WebAssembly and data by their source files.
  *
  * @throws {Error} from the build, naming a package whose licence text was not found
  */
@@ -38,7 +39,10 @@ export function bundledLicenses(): BundledLicenses {
         for (const [helper, name] of HELPERS)
           if (output.moduleIds.some((id) => id.startsWith(helper))) add(packageNamed(name, PROJECT));
       } else {
-        for (const path of output.originalFileNames) add(packageOf(join(root, path), PROJECT));
+        for (const path of output.originalFileNames) {
+          add(packageOf(join(root, path), PROJECT));
+          for (const work of bundledData(join(root, path), PROJECT)) add(work);
+        }
         for (const [banner, name] of STYLES)
           if (output.fileName.endsWith('.css') && String(output.source).includes(banner))
             add(packageNamed(name, PROJECT));

@@ -1,10 +1,5 @@
 import type { FileTexts } from '#core/photo-texts.ts';
-
-/** Larger packets, which contain a thumbnail or an edit history, are skipped. */
-const MOST_PACKET_BYTES = 256 * 1024;
-
-const PACKET_START = '<x:xmpmeta';
-const PACKET_END = '</x:xmpmeta>';
+import { valuesOf, xmpPacket } from './xmp-packet.ts';
 
 /**
  * The properties that hold each text (XMP part 1, 8.3; photoshop; IPTC Extension; MWG 2.0, 5.9; Microsoft
@@ -15,21 +10,14 @@ const CAPTIONS = ['dc:description'];
 const KEYWORDS = ['dc:subject'];
 const PEOPLE = ['Iptc4xmpExt:PersonInImage', 'MPReg:PersonDisplayName'];
 
-const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
 /**
- * The texts of the first XMP packet in these bytes. The packet is found by scanning for its markers (XMP part
- * 3, 1.3), so no file format has to be parsed. It is parsed as text, because workers have no XML parser.
+ * The texts of the first XMP packet in these bytes.
  *
  * @returns nothing if there is no complete packet
  */
 export function xmpTexts(bytes: Uint8Array): FileTexts | undefined {
-  // Latin-1 has one character per byte, so indexes into the text are byte offsets.
-  const raw = new TextDecoder('latin1').decode(bytes);
-  const start = raw.indexOf(PACKET_START);
-  const end = start < 0 ? -1 : raw.indexOf(PACKET_END, start);
-  if (end < 0 || end - start > MOST_PACKET_BYTES) return undefined;
-  const packet = new TextDecoder().decode(bytes.subarray(start, end));
+  const packet = xmpPacket(bytes);
+  if (packet === undefined) return undefined;
   const [title] = TITLES.flatMap((name) => valuesOf(packet, name));
   const [caption] = CAPTIONS.flatMap((name) => valuesOf(packet, name));
   return {
@@ -47,49 +35,10 @@ function listed<Name extends 'keywords' | 'people'>(name: Name, texts: readonly 
   return texts.length > 0 ? ({ [name]: [...new Set(texts)] } as Record<Name, string[]>) : {};
 }
 
-/**
- * The values of a property, written as an attribute, an element or a list in an element; `x-default` first.
- */
-function valuesOf(packet: string, name: string): string[] {
-  const attributes = [...packet.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))];
-  const values = attributes.map(([, double, single]) => double ?? single ?? '');
-  // Continues after the end of each element, so that unclosed or nested elements take linear time.
-  for (let at = packet.indexOf(`<${name}>`), to = 0; at >= 0; at = packet.indexOf(`<${name}>`, to)) {
-    const from = at + name.length + 2;
-    to = packet.indexOf(`</${name}>`, from);
-    if (to < 0) break;
-    values.push(...itemsIn(packet.slice(from, to)));
-  }
-  return values.map(unescaped).filter((value) => value.trim() !== '');
-}
-
-function itemsIn(content: string): string[] {
-  const items = [...content.matchAll(/<rdf:li\b([^<>]*)>([^<]*)<\/rdf:li>/g)];
-  if (items.length === 0) return content.includes('<') ? [] : [content];
-  return items
-    .toSorted(([, one], [, other]) => Number(isDefault(other)) - Number(isDefault(one)))
-    .map(([, , text]) => text ?? '');
-}
-
-function isDefault(attributes = ''): boolean {
-  return attributes.includes('x-default');
-}
-
 /** Only regions of type Face: pets, barcodes and focus regions have names too. */
 function facesOf(packet: string): string[] {
   return packet.split(/(?=<rdf:li\b)/).flatMap((region) => {
     const [type] = valuesOf(region, 'mwg-rs:Type');
     return type === 'Face' ? valuesOf(region, 'mwg-rs:Name').slice(0, 1) : [];
   });
-}
-
-function unescaped(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
-    (entity, decimal, hex, name: string) => {
-      if (name) return NAMED_ENTITIES[name] ?? entity;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
 }

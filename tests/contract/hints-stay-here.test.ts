@@ -29,8 +29,11 @@ const SECRETS = [
   'serial-4711',
   '2024:05:01',
   '2024-05-01',
+  '38.6916',
+  '38,41.496N',
+  'Lisbon',
 ];
-const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description>
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description exif:GPSLatitude="38,41.496N" exif:GPSLongitude="9,12.96W">
   <dc:title>Quetzal asleep</dc:title><dc:subject><rdf:Bag><rdf:li>Jericho</rdf:li></rdf:Bag></dc:subject>
   </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
@@ -40,7 +43,7 @@ async function textOf(request: Request): Promise<string> {
   return [request.method, request.url, ...[...request.headers].flat(), body].join('\n');
 }
 
-it('sends the picture alone to the server: neither metadata, nor what people said of a photo, nor when, with what and how alike it was taken', async () => {
+it('sends the picture alone to the server: neither metadata, nor what people said of a photo, nor when, where, with what and how alike it was taken', async () => {
   const sent: string[] = [];
   const pictures: Uint8Array[] = [];
   const describe = async ({ bytes }: { readonly bytes: Uint8Array }) => {
@@ -68,6 +71,12 @@ it('sends the picture alone to the server: neither metadata, nor what people sai
     .withExif({
       IFD0: { Make: 'Camerax', Model: 'Quokka 7' },
       IFD2: { DateTimeOriginal: '2024:05:01 18:04:09', BodySerialNumber: 'serial-4711' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '38/1 41/1 2976/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '9/1 12/1 576/10',
+      },
     })
     .withXmp(XMP)
     .jpeg()

@@ -2,6 +2,7 @@ import type * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureSize } from '#codec/picture-size.ts';
 import { takenAt } from '#codec/taken-at.ts';
+import { takenWhere } from '#codec/taken-where.ts';
 import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { photoSamples } from './photo-samples.ts';
@@ -23,5 +24,12 @@ describe('a photo’s header', () => {
   it('gives a time in the one form that there is, or none', () =>
     survives(files, (file) => {
       expect(takenAt(file) ?? '0001-01-01T00:00:00').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    }));
+
+  it('gives coordinates on the globe, or none', () =>
+    survives(files, (file) => {
+      const { latitude, longitude } = takenWhere(file) ?? { latitude: 0, longitude: 0 };
+      expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+      expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
     }));
 });

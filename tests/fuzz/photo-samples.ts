@@ -9,7 +9,12 @@ export async function photoSamples(): Promise<Uint8Array[]> {
       .withExif({
         IFD0: { Make: 'Camera', DateTime: '2024:07:09 08:05:03' },
         IFD2: { DateTimeOriginal: '2024:07:09 08:05:03', OffsetTimeOriginal: '+02:00' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 28/1 2/1' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '43/1 28/1 2/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '11/1 53/1 6/1',
+        },
       })
       .toFormat(format)
       .toBuffer(),

@@ -22,7 +22,13 @@ export interface Line {
   readonly follows?: { readonly file: string; readonly secondsBefore: number };
   readonly date?: string | null;
   readonly dateSource?: string;
-  readonly place?: string | null;
+  readonly place?: {
+    readonly city: string;
+    readonly country: string;
+    readonly countryCode: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  } | null;
   readonly albums?: readonly string[];
   readonly group?: { readonly id: string; readonly kind: string; readonly best: boolean } | null;
   readonly failure?: string;

@@ -7,6 +7,7 @@ import { draw, type Line, linesOf, organize, ownFolder } from './run-organize.ts
 
 const YEAR = 'Takeout/Google Photos/Photos from 2019';
 const ALBUM = 'Takeout/Google Photos/Summer';
+const BELEM = { latitude: 38.6916, longitude: -9.216 };
 const TAKEN = { photoTakenTime: { timestamp: '1563120192' } };
 
 async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
@@ -28,6 +29,7 @@ async function drawExport(folder: string): Promise<void> {
   await sidecar(folder, `${YEAR}/IMG_1.jpg.supplemental-metadata.json`, {
     ...TAKEN,
     people: [{ name: 'Ann' }],
+    geoData: BELEM,
   });
   await write(folder, `${YEAR}/IMG_1.MOV`, 'a film');
   await write(folder, `${ALBUM}/IMG_1.jpg`, photo);
@@ -103,7 +105,12 @@ describe('a Google Takeout', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(lines[`${YEAR}/IMG_3(1).jpg`]?.group).toBeNull();
-    expect(lines[`${YEAR}/IMG_1.jpg`]?.place).toBeNull();
+    const place = { city: 'Lisbon', country: 'Portugal', countryCode: 'PT', ...BELEM };
+    expect(lines[`${YEAR}/IMG_1.jpg`]?.place).toEqual(place);
+    // The film has the same sidecar; the copy in the album has none of its own.
+    expect(lines[`${YEAR}/IMG_1.MOV`]?.place).toEqual(place);
+    expect(lines[`${ALBUM}/IMG_1.jpg`]?.place).toBeNull();
+    expect(lines[`${YEAR}/IMG_3(1).jpg`]?.place).toBeNull();
   });
 
   it('in parts is one: a sidecar in one ZIP is that of a photo in another', async () => {

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { takenWhere } from '#codec/taken-where.ts';
+import type { Coordinates } from '#core/exports/coordinates.ts';
+import type { ExportReading } from '#core/exports/read-export.ts';
+import { countryName } from '#core/places/country-name.ts';
+import type { Place } from '#core/places/place.ts';
+import { placeOf } from '#core/places/place-of.ts';
+import { readPlaceTable } from '#core/places/place-table.ts';
+import type { FilePhoto } from './file-photo.ts';
+
+/** A place as `--json` tells it: the country's name is English. */
+export interface NamedPlace extends Place, Coordinates {
+  readonly country: string;
+}
+
+/** Where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
+export class PhotoPlaces {
+  readonly #facts: ExportReading['facts'];
+  readonly #dataFile: string;
+  readonly #own = new Map<string, Coordinates>();
+
+  /** @param dataFile shared/places/cities.bin, wherever the build put it */
+  constructor({ facts }: ExportReading, dataFile: string) {
+    this.#facts = facts;
+    this.#dataFile = dataFile;
+  }
+
+  /** Reads the coordinates of a file from its first bytes. */
+  see({ id }: FilePhoto, header: Uint8Array<ArrayBuffer>): void {
+    const coordinates = takenWhere(header);
+    if (coordinates) this.#own.set(id, coordinates);
+  }
+
+  /**
+   * What finds the place of each file that was seen. The data are loaded only where a file has coordinates.
+   *
+   * @throws {Error} if they cannot be read
+   */
+  async finder(): Promise<(file: FilePhoto) => NamedPlace | null> {
+    const isAny = this.#own.size > 0 || [...this.#facts.values()].some(({ coordinates }) => coordinates);
+    if (!isAny) return () => null;
+    const table = readPlaceTable(await readFile(this.#dataFile));
+    return ({ id }) => {
+      const coordinates = this.#own.get(id) ?? this.#facts.get(id)?.coordinates;
+      const place = coordinates ? placeOf(table, coordinates) : null;
+      if (!coordinates || !place) return null;
+      const { city, countryCode } = place;
+      return { city, country: countryName(countryCode, 'en'), countryCode, ...coordinates };
+    };
+  }
+}

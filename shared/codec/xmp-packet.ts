@@ -1,0 +1,64 @@
+/** Larger packets, which contain a thumbnail or an edit history, are skipped. */
+const MOST_PACKET_BYTES = 256 * 1024;
+
+const PACKET_START = '<x:xmpmeta';
+const PACKET_END = '</x:xmpmeta>';
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The first XMP packet in these bytes. It is found by scanning for its markers (XMP part 3, 1.3), so no file format has
+ * to be parsed. It is text, because workers have no XML parser.
+ *
+ * @returns nothing if there is no complete packet
+ */
+export function xmpPacket(bytes: Uint8Array): string | undefined {
+  // Latin-1 has one character per byte, so indexes into the text are byte offsets.
+  const raw = new TextDecoder('latin1').decode(bytes);
+  const start = raw.indexOf(PACKET_START);
+  const end = start < 0 ? -1 : raw.indexOf(PACKET_END, start);
+  if (end < 0 || end - start > MOST_PACKET_BYTES) return undefined;
+  return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+/**
+ * The values of a property of a packet, or of a part of one, written as an attribute, an element or a list in an
+ * element; `x-default` first.
+ *
+ * @param name with its prefix, `dc:title`; free of characters that mean something in a regular expression
+ */
+export function valuesOf(packet: string, name: string): string[] {
+  const attributes = [...packet.matchAll(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g'))];
+  const values = attributes.map(([, double, single]) => double ?? single ?? '');
+  // Continues after the end of each element, so that unclosed or nested elements take linear time.
+  for (let at = packet.indexOf(`<${name}>`), to = 0; at >= 0; at = packet.indexOf(`<${name}>`, to)) {
+    const from = at + name.length + 2;
+    to = packet.indexOf(`</${name}>`, from);
+    if (to < 0) break;
+    values.push(...itemsIn(packet.slice(from, to)));
+  }
+  return values.map(unescaped).filter((value) => value.trim() !== '');
+}
+
+function itemsIn(content: string): string[] {
+  const items = [...content.matchAll(/<rdf:li\b([^<>]*)>([^<]*)<\/rdf:li>/g)];
+  if (items.length === 0) return content.includes('<') ? [] : [content];
+  return items
+    .toSorted(([, one], [, other]) => Number(isDefault(other)) - Number(isDefault(one)))
+    .map(([, , text]) => text ?? '');
+}
+
+function isDefault(attributes = ''): boolean {
+  return attributes.includes('x-default');
+}
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
+    (entity, decimal, hex, name: string) => {
+      if (name) return NAMED_ENTITIES[name] ?? entity;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
+}

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { takenWhere } from '#codec/taken-where.ts';
+import { type GpsTags, jpegWithGps, type Rational, tiffWithGps } from '../../fakes/gps-exif.ts';
+
+const BELEM: GpsTags = {
+  latitudeRef: 'N',
+  latitude: [
+    [38, 1],
+    [41, 1],
+    [2976, 100],
+  ],
+  longitudeRef: 'W',
+  longitude: [
+    [9, 1],
+    [12, 1],
+    [576, 10],
+  ],
+};
+const WHERE = { latitude: 38.6916, longitude: -9.216 };
+const ZERO: readonly Rational[] = [
+  [0, 1],
+  [0, 1],
+  [0, 1],
+];
+
+/** A packet with these as attributes or elements of its description. */
+function xmp(attributes: string, elements = ''): string {
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description ${attributes}>${elements}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+}
+
+function inPacket(attributes: string, elements?: string) {
+  return takenWhere(new TextEncoder().encode(xmp(attributes, elements)));
+}
+
+describe('where a photo was taken', () => {
+  it('is known from EXIF, in degrees, minutes and seconds', () => {
+    expect(takenWhere(jpegWithGps(BELEM))).toEqual(WHERE);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is read from %s', async (format) => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '38/1 41/1 2976/100' };
+    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .withExif({ IFD3: { ...gps, GPSLongitudeRef: 'W', GPSLongitude: '9/1 12/1 576/10' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(takenWhere(new Uint8Array(file))).toEqual(WHERE);
+  });
+
+  it('is read from tiff', () => {
+    expect(takenWhere(new Uint8Array(tiffWithGps(BELEM)))).toEqual(WHERE);
+  });
+
+  it.each<[string, GpsTags]>([
+    [
+      'minutes with a fraction and seconds of 0/0',
+      {
+        latitude: [
+          [38, 1],
+          [41496, 1000],
+          [0, 0],
+        ],
+        longitude: [
+          [9, 1],
+          [1296, 100],
+          [0, 0],
+        ],
+      },
+    ],
+    ['degrees with a fraction alone', { latitude: [[386916, 10000]], longitude: [[9216, 1000]] }],
+    [
+      'degrees with a fraction, and no minutes',
+      {
+        latitude: [
+          [386916, 10000],
+          [0, 0],
+          [0, 0],
+        ],
+        longitude: [
+          [9216, 1000],
+          [0, 1],
+          [0, 1],
+        ],
+      },
+    ],
+    ['a small letter', { latitudeRef: 'n', longitudeRef: 'w' }],
+    ['a word', { latitudeRef: 'North', longitudeRef: ' West' }],
+    [
+      'a part too many',
+      {
+        latitude: [
+          [38, 1],
+          [41, 1],
+          [2976, 100],
+          [7, 0],
+        ],
+        longitude: [
+          [9, 1],
+          [12, 1],
+          [576, 10],
+          [7, 1],
+        ],
+      },
+    ],
+  ])('is understood where the camera wrote %s', (_what, tags) => {
+    expect(takenWhere(jpegWithGps({ ...BELEM, ...tags }))).toEqual(WHERE);
+  });
+
+  it('has its sign from the letters of its hemispheres', () => {
+    const there = takenWhere(jpegWithGps({ ...BELEM, latitudeRef: 'S', longitudeRef: 'E' }));
+    expect(there).toEqual({ latitude: -38.6916, longitude: 9.216 });
+  });
+
+  it.each<[string, GpsTags]>([
+    ['0, 0', { latitude: ZERO, longitude: ZERO }],
+    [
+      'degrees of 0/0',
+      {
+        latitude: [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    ],
+    [
+      'a division by zero',
+      {
+        latitude: [
+          [38, 1],
+          [41, 0],
+          [0, 1],
+        ],
+      },
+    ],
+    ['a latitude of 91 degrees', { latitude: [[91, 1]] }],
+    ['a longitude of 181 degrees', { longitude: [[181, 1]] }],
+    ['a number too large', { longitude: [[4_294_967_295, 1]] }],
+    [
+      'sixty-one minutes',
+      {
+        latitude: [
+          [38, 1],
+          [61, 1],
+          [0, 1],
+        ],
+      },
+    ],
+    ['the other axis’s letter', { latitudeRef: 'W', longitudeRef: 'N' }],
+    ['no letter', { latitudeRef: '' }],
+    ['a letter that is none', { longitudeRef: '?' }],
+    ['no parts', { latitude: [] }],
+  ])('is not known where the camera wrote %s', (_what, tags) => {
+    expect(takenWhere(jpegWithGps({ ...BELEM, ...tags }))).toBeUndefined();
+  });
+
+  it.each(['latitude', 'latitudeRef', 'longitude', 'longitudeRef'] as const)(
+    'is not guessed without its %s',
+    (missing) => {
+      const { [missing]: _, ...rest } = BELEM;
+      expect(takenWhere(jpegWithGps(rest))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['minutes with a fraction', 'exif:GPSLatitude="38,41.496N" exif:GPSLongitude="9,12.96W"', ''],
+    ['seconds', "exif:GPSLatitude='38,41,29.76N' exif:GPSLongitude='9,12,57.6w'", ''],
+    [
+      'elements',
+      '',
+      '<exif:GPSLatitude>38,41.496N</exif:GPSLatitude><exif:GPSLongitude>9,12.96W</exif:GPSLongitude>',
+    ],
+  ])('is known from XMP where EXIF has none: %s', (_what, attributes, elements) => {
+    expect(inPacket(attributes, elements)).toEqual(WHERE);
+  });
+
+  it.each([
+    ['one of the two', 'exif:GPSLatitude="38,41.496N"'],
+    ['no hemisphere', 'exif:GPSLatitude="38,41.496" exif:GPSLongitude="9,12.96"'],
+    ['the letters the wrong way round', 'exif:GPSLatitude="38,41.496W" exif:GPSLongitude="9,12.96N"'],
+    ['a latitude of 95 degrees', 'exif:GPSLatitude="95,41.496N" exif:GPSLongitude="9,12.96W"'],
+    ['0, 0', 'exif:GPSLatitude="0,0N" exif:GPSLongitude="0,0E"'],
+    ['words', 'exif:GPSLatitude="Lisbon" exif:GPSLongitude="=1+1"'],
+    ['thousands of digits', `exif:GPSLatitude="38,${'1'.repeat(9999)}N" exif:GPSLongitude="9,12.96W"`],
+  ])('is not known from XMP that has %s', (_what, attributes) => {
+    expect(inPacket(attributes)).toBeUndefined();
+  });
+
+  it('is that of EXIF where XMP has another', () => {
+    const packet = Buffer.from(xmp('exif:GPSLatitude="10,0N" exif:GPSLongitude="10,0E"'));
+    expect(takenWhere(new Uint8Array(Buffer.concat([jpegWithGps(BELEM), packet])))).toEqual(WHERE);
+  });
+
+  it('is not known of bytes that are no photo', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(takenWhere(new Uint8Array(bytes))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is within its ranges, or not known, whatever stands in the file', () => {
+    const number = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+    const parts = fc.array(fc.tuple(number, number), { maxLength: 5 });
+    fc.assert(
+      fc.property(parts, parts, fc.string({ maxLength: 4 }), (latitude, longitude, ref) => {
+        const there = takenWhere(jpegWithGps({ latitudeRef: ref, latitude, longitudeRef: 'E', longitude }));
+        if (!there) return;
+        expect(Math.abs(there.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(there.longitude)).toBeLessThanOrEqual(180);
+      }),
+    );
+  });
+});
