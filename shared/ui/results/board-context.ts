@@ -13,6 +13,10 @@ export interface Board {
   readonly movePhoto: (photoId: string, folderId: number) => void;
   readonly moveToNewFolder: (photoId: string) => void;
   readonly renameFolder: (folderId: number, typed: string) => void;
+  /** Undefined if there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  /** The last change, for screen readers. */
+  readonly said: string;
 }
 
 export const BoardContext = createContext<Board | undefined>(undefined);

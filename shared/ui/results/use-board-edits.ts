@@ -7,9 +7,6 @@ import type { Arranging } from './use-arrangement.ts';
 
 export interface BoardEdits extends Omit<Board, 'root'> {
   readonly addFolder: () => void;
-  readonly undo: (() => void) | undefined;
-  /** The last change, for screen readers. */
-  readonly said: string;
 }
 
 /** The id of the button that moves a photo: it takes the focus when the photo before it has gone elsewhere. */
@@ -17,8 +14,16 @@ export const moveButtonId = (photoId: string) => `move-${photoId}`;
 /** The id of the button that renames a folder. */
 export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 
-/** The edits of the results board: made, told, and the focus kept where the person works. */
-export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Translate<'results'>): BoardEdits {
+/**
+ * The edits of the results board: made, told, and the focus kept where the person works.
+ *
+ * @param isViewing a photo is open over the board, where the focus stays
+ */
+export function useBoardEdits(
+  { arrangement, edit, undo }: Arranging,
+  t: Translate<'results'>,
+  isViewing: boolean,
+): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
   const [focused, setFocused] = useState<{ readonly id: string }>();
@@ -32,7 +37,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Transla
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
     setSaid(t('results.moved', { name: fileName, folder: folderText(folder.path) }));
-    if (neighbour !== undefined) setFocused({ id: neighbour });
+    if (neighbour !== undefined && !isViewing) setFocused({ id: neighbour });
   };
   const addTo = (photoId?: string) => {
     const add = { type: 'add-folder', name: t('results.newFolder') } as const;
@@ -51,7 +56,7 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Transla
       : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
     if (!merged || !into) return;
     setSaid(t('results.merged', { folder: folderText(merged.path), into: folderText(into.path) }));
-    setFocused({ id: folderButtonId(into.id) });
+    if (!isViewing) setFocused({ id: folderButtonId(into.id) });
   };
   return {
     folders: arrangement.folders,
