@@ -6,6 +6,7 @@ import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { ViewButton } from '../viewer/view-button.tsx';
 import { useBoard } from './board-context.ts';
+import { ChooseBox } from './choose-box.tsx';
 import { EditableName } from './editable-name.tsx';
 import { FileName } from '../kit/file-name.tsx';
 import { MovePhoto } from './move-photo.tsx';
@@ -22,7 +23,7 @@ interface ResultCardProps {
 export function ResultCard({ result, folderId }: ResultCardProps) {
   const { photo, name, fileName, description, follows } = result;
   const t = useMessages(resultsWords);
-  const { renamePhoto } = useBoard();
+  const { renamePhoto, isChosen, choose } = useBoard();
   const opener = use(PhotoOpenerContext);
   return (
     <li className="result-card flex gap-4 sm:block">
@@ -31,11 +32,19 @@ export function ResultCard({ result, folderId }: ResultCardProps) {
       <div
         className="slide relative aspect-square w-24 shrink-0 cursor-zoom-in self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
         style={{ viewTransitionName: transitionName(photo.id) }}
-        onClick={() => opener?.open(photo.id)}
+        data-chosen={isChosen(photo.id)}
+        // Shift chooses photos here, and no text.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={(event) => {
+          if (event.shiftKey) choose(photo.id, 'range');
+          else if (event.ctrlKey || event.metaKey) choose(photo.id, 'toggle');
+          else opener?.open(photo.id);
+        }}
         onPointerEnter={opener?.prepare}
         {...dragSource(photo.id)}
       >
         <Thumbnail photoId={photo.id} />
+        <ChooseBox photoId={photo.id} fileName={fileName} />
         <ViewButton photoId={photo.id} name={fileName} />
       </div>
       <div className="min-w-0 flex-1 sm:mt-1">

@@ -17,6 +17,7 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
 import { useBoardEdits } from './use-board-edits.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 
 /** Photos rendered at a time: about one screen. */
@@ -46,6 +47,11 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
   const viewing = useViewing(loadBoardViewer);
   const isViewing = viewing.photoId !== undefined;
   const board = useBoardEdits(arranging, t, isViewing);
+  useBoardKeys({
+    onUndo: board.undo,
+    onRedo: board.redo,
+    onClear: !isViewing && board.chosen.length > 0 ? board.clearChosen : undefined,
+  });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const folders = foldersOf(arranging.arrangement, state, photos);
   const drawn = useGradually(
@@ -88,6 +94,7 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
           onMore={on.onMore}
           onNewFolder={board.addFolder}
           onUndo={board.undo}
+          onRedo={board.redo}
         />
         {notice && <div className="mt-4">{notice}</div>}
         {waiting > 0 && state.phase !== 'processing' && (

@@ -4,6 +4,7 @@ import type { Arrangement } from '#core/arrangement.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';
 import type { Arranging } from './use-arrangement.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface BoardEdits extends Omit<Board, 'root'> {
   readonly addFolder: () => void;
@@ -20,7 +21,7 @@ export const folderButtonId = (folderId: number) => `folder-${folderId}`;
  * @param isViewing a photo is open over the board, where the focus stays
  */
 export function useBoardEdits(
-  { arrangement, edit, undo }: Arranging,
+  { arrangement, edit, undo, redo }: Arranging,
   t: Translate<'results'>,
   isViewing: boolean,
 ): BoardEdits {
@@ -31,7 +32,26 @@ export function useBoardEdits(
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
 
+  const choosing = useSelection(
+    arrangement.folders.flatMap(({ photos }) => photos.map(({ photoId }) => photoId)),
+  );
+  const { chosen, isChosen, clearChosen } = choosing;
+  /** What moves with a photo. */
+  const goingWith = (photoId: string) => (!isViewing && isChosen(photoId) ? chosen : [photoId]);
+  const moveMany = (photoIds: readonly string[], folderId: number) => {
+    const next = edit({ type: 'move-photos', photoIds, folderId });
+    clearChosen();
+    const folder = next.folders.find(({ id }) => id === folderId);
+    if (next === arrangement || !folder) return;
+    setSaid(t('results.movedMany', { count: photoIds.length, folder: folderText(folder.path) }));
+    setFocused({ id: folderButtonId(folderId) });
+  };
   const movePhoto = (photoId: string, folderId: number) => {
+    const photoIds = goingWith(photoId);
+    if (photoIds.length > 1) {
+      moveMany(photoIds, folderId);
+      return;
+    }
     const neighbour = neighbourOf(arrangement, photoId);
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
@@ -42,7 +62,9 @@ export function useBoardEdits(
   const addTo = (photoId?: string) => {
     const add = { type: 'add-folder', name: t('results.newFolder') } as const;
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
-    const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
+    const photoIds = photoId === undefined ? [] : goingWith(photoId);
+    const next = edit(add, { type: 'move-photos', photoIds, folderId });
+    if (photoIds.length > 1) clearChosen();
     setNewFolderId(folderId);
     setSaid(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
   };
@@ -59,6 +81,7 @@ export function useBoardEdits(
     if (!isViewing) setFocused({ id: folderButtonId(into.id) });
   };
   return {
+    ...choosing,
     folders: arrangement.folders,
     newFolderId,
     said,
@@ -82,6 +105,12 @@ export function useBoardEdits(
       (() => {
         undo();
         setSaid(t('results.undone'));
+      }),
+    redo:
+      redo &&
+      (() => {
+        redo();
+        setSaid(t('results.redone'));
       }),
   };
 }
