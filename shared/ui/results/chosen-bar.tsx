@@ -16,13 +16,13 @@ export function ChosenBar() {
   if (first === undefined) return null;
   const count = t('results.chosen', { count: chosen.length });
   return (
-    <fieldset className="flex items-center gap-3">
+    <fieldset className="flex flex-wrap items-center gap-x-3 whitespace-nowrap sm:ml-2">
       <legend className="sr-only">{count}</legend>
       <span aria-hidden className="font-mono text-13 tabular-nums">
         {count}
       </span>
       <MovePhoto id="move-chosen" photoId={first} fileName={count} folderId={OF_NO_FOLDER} />
-      <button type="button" className={buttonClass('quiet', 'px-2')} onClick={clearChosen}>
+      <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={clearChosen}>
         <X size={18} aria-hidden />
         {t('results.clearChosen')}
       </button>
