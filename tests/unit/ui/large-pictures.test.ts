@@ -46,6 +46,14 @@ describe('LargePictures', () => {
     expect(asked).toEqual(['b', 'c', 'a', 'd']);
   });
 
+  it('reads one neighbour at a time, but what is seen at once', () => {
+    const { large, asked } = pictures(() => new Promise(() => {}));
+    large.keepOnly(['b', 'c', 'a']);
+    expect(asked).toEqual(['b']);
+    large.keepOnly(['c', 'd', 'b']);
+    expect(asked).toEqual(['b', 'c']);
+  });
+
   it('holds no more than three, and frees all in the end', async () => {
     const { large } = pictures();
     for (const [photoId, next, before] of ['bca', 'cdb', 'dec', 'efd']) {
