@@ -10,8 +10,8 @@ export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
     decode: async ({ file }, format, signal) => {
       const request = { purpose: 'engine', file, format } as const;
-      const { jpeg, ...beside } = await decodePool.run(request, { isUrgent: true, signal });
-      const bytes = new Uint8Array(await jpeg.arrayBuffer());
+      const { picture, ...beside } = await decodePool.run(request, { isUrgent: true, signal });
+      const bytes = new Uint8Array(await picture.arrayBuffer());
       return { image: { bytes, mediaType: 'image/jpeg' }, ...beside };
     },
   };

@@ -1,7 +1,7 @@
 import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
 import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
@@ -9,13 +9,14 @@ import type { FileTexts } from '#core/photo-texts.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWith } from '#codec/taken-with.ts';
-import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, toJpeg } from './engine-picture.ts';
+import { SHOWN_AS_IS_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
 import { serveWorker } from './serve-worker.ts';
 
-export type DecodeRequest = DisplayRequest | EngineRequest;
+export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
 
 interface DisplayRequest {
   readonly purpose: 'display';
@@ -25,6 +26,13 @@ interface DisplayRequest {
   readonly quality: number;
 }
 
+/** Asks for a photo as large as a screen shows it, and for what its header says. */
+interface ViewRequest extends Omit<DisplayRequest, 'purpose'> {
+  readonly purpose: 'view';
+  /** Draws the photo also where the browser shows its format by itself. */
+  readonly isDrawn: boolean;
+}
+
 interface EngineRequest {
   readonly purpose: 'engine';
   readonly file: File;
@@ -32,7 +40,10 @@ interface EngineRequest {
 }
 
 export interface Decoded {
-  readonly jpeg: Blob;
+  /** A JPEG; what is to be viewed can be the file itself, under the media type of its content. */
+  readonly picture: Blob;
+  /** Of the photo itself, as displayed; only of what is to be viewed, and where its header says it. */
+  readonly size?: PictureSize;
   readonly takenAt?: string;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
@@ -42,7 +53,14 @@ export interface Decoded {
 serveWorker<DecodeRequest, Decoded>(
   async (request) => {
     const header = new Uint8Array(await request.file.slice(0, HEADER_BYTES).arrayBuffer());
-    return request.purpose === 'engine' ? forEngine(request, header) : forDisplay(request, header);
+    switch (request.purpose) {
+      case 'engine':
+        return forEngine(request, header);
+      case 'display':
+        return forDisplay(request, header);
+      case 'view':
+        return forView(request, header);
+    }
   },
   { code: 'photo-unreadable', details: {} },
 );
@@ -52,7 +70,30 @@ async function forDisplay(
   header: Uint8Array,
 ): Promise<Decoded> {
   const canvas = await drawPhoto(file, header, formatOf(header, file.name), { longEdgePx });
-  return { jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+  return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+}
+
+/** What browsers show by themselves is handed back as it is, with its colours and its motion. */
+const SHOWN_BY_BROWSERS: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif']);
+
+async function forView(
+  { isDrawn, ...request }: ViewRequest,
+  header: Uint8Array<ArrayBuffer>,
+): Promise<Decoded> {
+  const { file } = request;
+  const format = formatOf(header, file.name);
+  const size = pictureSize(header);
+  const date = takenAt(header);
+  const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
+  const isShown = !isDrawn && isLight && SHOWN_BY_BROWSERS.has(format);
+  const { picture } = isShown
+    ? { picture: file.slice(0, file.size, PHOTO_FORMATS[format].mediaType) }
+    : await forDisplay({ ...request, purpose: 'display' }, header);
+  return {
+    picture,
+    ...(size ? { size: { width: size.width, height: size.height } } : {}),
+    ...(date ? { takenAt: date } : {}),
+  };
 }
 
 async function forEngine({ file, format }: EngineRequest, header: Uint8Array<ArrayBuffer>): Promise<Decoded> {
@@ -62,7 +103,7 @@ async function forEngine({ file, format }: EngineRequest, header: Uint8Array<Arr
   const taken = takenWith(header);
   const lookAgain = lookAgainReason(picture, pictureSize(header));
   return {
-    jpeg: await toJpeg(picture, ENGINE_JPEG_QUALITY),
+    picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),
     ...(texts ? { texts } : {}),
     ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),

@@ -10,6 +10,12 @@ export const ENGINE_WORKERS = 3;
 /** If reading the text in a photo takes longer, the photo is described without it. */
 export const READING_TIMEOUT_MS = 20_000;
 
+/**
+ * A photo with more pixels is drawn at the size of the screen to be viewed: decoded whole, three of them would take more
+ * than 300 MB, at 4 bytes a pixel.
+ */
+export const SHOWN_AS_IS_PIXELS = 25_000_000;
+
 /** How long the browser keeps the photos of a user who has left to sign in. */
 export const SAVED_HEAP_MS = 60 * 60 * 1000;
 

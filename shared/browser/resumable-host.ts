@@ -7,6 +7,7 @@ import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
+import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import { type BatchJournal, resumablePorts } from './resumable-ports.ts';
@@ -34,6 +35,7 @@ export interface ResumableHost {
   /** How to call the server for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
+  readonly pictureOf: typeof largePicture;
   /** @param earlier a saved batch to resume */
   readonly createBatch: (
     photos: readonly BrowserPhoto[],
@@ -88,6 +90,7 @@ export function createResumableHost({
       ...(maxConcurrency ? { maxConcurrency: maxConcurrency() } : {}),
     }),
     thumbnailOf: createThumbnail,
+    pictureOf: largePicture,
     batches,
     saveZip,
     createBatch: (photos, placing, earlier) => {

@@ -14,6 +14,6 @@ export async function createThumbnail(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const request = { purpose: 'display', file, longEdgePx, quality: THUMBNAIL_QUALITY } as const;
-  const { jpeg } = await decodePool.run(request, { signal });
-  return jpeg;
+  const { picture } = await decodePool.run(request, { signal });
+  return picture;
 }

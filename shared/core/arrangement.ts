@@ -36,6 +36,8 @@ export interface Arrangement {
 export type ArrangementEdit =
   | { readonly type: 'rename-photo'; readonly photoId: string; readonly name: string }
   | { readonly type: 'move-photo'; readonly photoId: string; readonly folderId: number }
+  /** They come to lie behind those of the folder, in the order that they have on the board. */
+  | { readonly type: 'move-photos'; readonly photoIds: readonly string[]; readonly folderId: number }
   | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
   /** The new folder is the first one. */
   | { readonly type: 'add-folder'; readonly name: string };
@@ -80,7 +82,9 @@ export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arr
     case 'rename-photo':
       return renamePhoto(arrangement, edit.photoId, edit.name);
     case 'move-photo':
-      return movePhoto(arrangement, edit.photoId, edit.folderId);
+      return movePhotos(arrangement, [edit.photoId], edit.folderId);
+    case 'move-photos':
+      return movePhotos(arrangement, edit.photoIds, edit.folderId);
     case 'rename-folder':
       return renameFolder(arrangement, edit.folderId, edit.name);
     case 'add-folder':
@@ -115,15 +119,25 @@ function renamePhoto(arrangement: Arrangement, photoId: string, typed: string): 
   });
 }
 
-function movePhoto(arrangement: Arrangement, photoId: string, folderId: number): Arrangement {
-  const { folder, photo } = find(arrangement, photoId);
-  const target = arrangement.folders.find(({ id }) => id === folderId);
-  if (!folder || !photo || !target || target === folder) return arrangement;
-  const left = withFolder(arrangement, {
-    ...folder,
-    photos: folder.photos.filter((other) => other !== photo),
-  });
-  return withFolder(left, { ...target, photos: [...target.photos, uniqueIn(target, photo)] });
+function movePhotos(arrangement: Arrangement, photoIds: readonly string[], folderId: number): Arrangement {
+  const { folders } = arrangement;
+  const wanted = new Set(photoIds);
+  const isMoved = ({ photoId }: ArrangedPhoto) => wanted.has(photoId);
+  const target = folders.find(({ id }) => id === folderId);
+  const moved = folders.flatMap((folder) => (folder === target ? [] : folder.photos.filter(isMoved)));
+  if (!target || moved.length === 0) return arrangement;
+  const photos = [...target.photos];
+  const paths = heldBy(photos);
+  for (const photo of moved) photos.push(uniqueIn({ photos }, photo, paths));
+  return {
+    folders: folders.map((folder) =>
+      withPhotos(folder, folder === target ? photos : folder.photos.filter((photo) => !isMoved(photo))),
+    ),
+  };
+}
+
+function withPhotos(folder: ArrangedFolder, photos: readonly ArrangedPhoto[]): ArrangedFolder {
+  return { ...folder, photos };
 }
 
 /** Renames a folder; if another folder has the new name, the two are merged. */
@@ -195,9 +209,11 @@ function freeFolder(arrangement: Arrangement, typed: string): FolderPath {
  * The photo, told apart where a photo of the folder has its name already: by what it shows and the other does not, else
  * by its date, else by a number.
  */
-function uniqueIn({ photos }: Pick<ArrangedFolder, 'photos'>, photo: ArrangedPhoto): ArrangedPhoto {
-  const paths = new ArchivePaths();
-  for (const other of photos) paths.hold(pathIn(other));
+function uniqueIn(
+  { photos }: Pick<ArrangedFolder, 'photos'>,
+  photo: ArrangedPhoto,
+  paths = heldBy(photos),
+): ArrangedPhoto {
   const { photoId, extension, marks } = photo;
   if (!marks || paths.isFree(pathIn(photo))) return { ...photo, name: nameIn(paths.take(wantedIn(photo))) };
   const key = collisionKey(pathIn(photo));
@@ -208,6 +224,12 @@ function uniqueIn({ photos }: Pick<ArrangedFolder, 'photos'>, photo: ArrangedPho
   const path = paths.take(wantedIn(photo), word ?? marks.date);
   const left = leftOf(marks, word === undefined ? 'date' : 'word');
   return { photoId, name: nameIn(path), extension, ...(left ? { marks: left } : {}) };
+}
+
+function heldBy(photos: readonly ArrangedPhoto[]): ArchivePaths {
+  const paths = new ArchivePaths();
+  for (const photo of photos) paths.hold(pathIn(photo));
+  return paths;
 }
 
 /** A photo's path within its folder: which folder that is makes no difference. */

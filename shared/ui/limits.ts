@@ -3,3 +3,6 @@ export const TOASTS_VISIBLE = 3;
 
 /** A batch in which nothing has happened for this long is said to take longer than usual. */
 export const SLOW_AFTER_MS = 10_000;
+
+/** A photo that has to be drawn to be viewed has at most so many pixels on its longest edge, however large the screen. */
+export const VIEW_LONG_EDGE_MOST_PX = 4096;

@@ -15,6 +15,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
+import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import type { Batch, Notify } from './use-batch.ts';
@@ -26,6 +27,8 @@ export interface OrganizerHost<Source extends Photo> {
   /** How the server is called for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
+  /** A photo to be seen as a whole. */
+  readonly pictureOf: PictureOf<Source>;
   /**
    * The ports of one batch; `zip` has its archive once it is finished.
    *
@@ -71,8 +74,15 @@ interface OrganizerOptions<Source extends Photo> {
   readonly onBoard?: (board: Board) => void;
 }
 
+type PictureOf<Source extends Photo> = (
+  photo: Source,
+  wanted: WantedPicture,
+  signal: AbortSignal,
+) => Promise<LargePicture>;
+
 export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
+  readonly pictureOf: PictureOf<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
   /** The arrangement of the resulting folders. */
@@ -204,6 +214,7 @@ export function useOrganizer<Source extends Photo>({
 
   return {
     picked,
+    pictureOf: host.pictureOf,
     batch,
     flights,
     arranging,

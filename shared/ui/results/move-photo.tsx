@@ -6,15 +6,16 @@ const load = () => import('./move-menu.tsx');
 const MoveMenu = lazy(async () => ({ default: (await load()).MoveMenu }));
 
 interface MovePhotoProps {
+  /** Of its button; that on the board is found by the photo's. */
+  id?: string;
   photoId: string;
   fileName: string;
   folderId: number;
 }
 
 /** The way of a photo to another folder. Its menu comes with the first press: a board has hundreds of photos. */
-export function MovePhoto({ photoId, fileName, folderId }: MovePhotoProps) {
+export function MovePhoto({ photoId, fileName, folderId, id = moveButtonId(photoId) }: MovePhotoProps) {
   const [asked, setAsked] = useState<'by-key' | 'by-pointer'>();
-  const id = moveButtonId(photoId);
   if (!asked) {
     return (
       <MoveButton

@@ -1,8 +1,12 @@
 import type { Photo } from '#core/photo.ts';
+import { use } from 'react';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
+import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { ViewButton } from '../viewer/view-button.tsx';
 import { useBoard } from './board-context.ts';
+import { ChooseBox } from './choose-box.tsx';
 import { EditableName } from './editable-name.tsx';
 import { FileName } from '../kit/file-name.tsx';
 import { MovePhoto } from './move-photo.tsx';
@@ -19,15 +23,29 @@ interface ResultCardProps {
 export function ResultCard({ result, folderId }: ResultCardProps) {
   const { photo, name, fileName, description, follows, lookAgain } = result;
   const t = useMessages(resultsWords);
-  const { renamePhoto } = useBoard();
+  const { renamePhoto, isChosen, choose } = useBoard();
+  const opener = use(PhotoOpenerContext);
   return (
     <li className="result-card flex gap-4 sm:block">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
+          button in it is for the keyboard; browsers do not drag by a button */}
       <div
-        className="slide aspect-square w-24 shrink-0 cursor-grab self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
+        className="slide relative aspect-square w-24 shrink-0 cursor-zoom-in self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
         style={{ viewTransitionName: transitionName(photo.id) }}
+        data-chosen={isChosen(photo.id)}
+        // Shift chooses photos here, and no text.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={(event) => {
+          if (event.shiftKey) choose(photo.id, 'range');
+          else if (event.ctrlKey || event.metaKey) choose(photo.id, 'toggle');
+          else opener?.open(photo.id);
+        }}
+        onPointerEnter={opener?.prepare}
         {...dragSource(photo.id)}
       >
         <Thumbnail photoId={photo.id} />
+        <ChooseBox photoId={photo.id} fileName={fileName} />
+        <ViewButton photoId={photo.id} name={fileName} />
       </div>
       <div className="min-w-0 flex-1 sm:mt-1">
         <EditableName

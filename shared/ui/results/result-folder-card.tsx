@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
@@ -19,17 +20,27 @@ interface ResultFolderCardProps {
 /** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
 export function ResultFolderCard({ folder: { id, path, photos }, shown }: ResultFolderCardProps) {
   const t = useMessages(resultsWords, tableWords);
-  const { newFolderId, renameFolder, movePhoto } = useBoard();
+  const { newFolderId, renameFolder, movePhoto, chooseAll } = useBoard();
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
   const spans = Object.fromEntries(
     [3, 4, 5].map((columns) => [`--of-${columns}`, Math.max(1, Math.min(photos.length, columns))]),
   );
+  const chooseAllByKey = (event: KeyboardEvent) => {
+    const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
+    const isInField =
+      event.target instanceof Element && event.target.closest('input:not([type=checkbox])') !== null;
+    if (!isAll || isInField) return;
+    event.preventDefault();
+    chooseAll(photos.map(({ photo }) => photo.id));
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for whatever has the focus in it
     <li
       style={spans}
       data-over={isOver}
       className="result-folder sm:col-span-(--of-3) sm:grid sm:grid-cols-subgrid lg:col-span-(--of-4) xl:col-span-(--of-5)"
       {...target}
+      onKeyDown={chooseAllByKey}
     >
       <section
         aria-label={folderText(path)}

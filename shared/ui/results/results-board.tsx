@@ -3,6 +3,9 @@ import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
+import { loadBoardViewer } from '../viewer/load-viewers.ts';
+import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { useViewing } from '../viewer/use-viewing.ts';
 import { BoardContext } from './board-context.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from '../batch/failure-list.tsx';
@@ -14,6 +17,7 @@ import { ResultsToolbar } from './results-toolbar.tsx';
 import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
 import { useBoardEdits } from './use-board-edits.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 
 /** Photos rendered at a time: about one screen. */
@@ -40,7 +44,14 @@ interface ResultsBoardProps {
 export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...on }: ResultsBoardProps) {
   const { state, photos, isStopping } = run;
   const t = useMessages(resultsWords);
-  const board = useBoardEdits(arranging, t);
+  const viewing = useViewing(loadBoardViewer);
+  const isViewing = viewing.photoId !== undefined;
+  const board = useBoardEdits(arranging, t, isViewing);
+  useBoardKeys({
+    onUndo: board.undo,
+    onRedo: board.redo,
+    onClear: !isViewing && board.chosen.length > 0 ? board.clearChosen : undefined,
+  });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const folders = foldersOf(arranging.arrangement, state, photos);
   const drawn = useGradually(
@@ -50,8 +61,14 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
   const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
   const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
+  const placedOf = (photoId: string) => {
+    const known = state.photos.get(photoId);
+    return known?.status === 'placed' ? known.photo : undefined;
+  };
+  // A folder that is added from the open photo is named there.
+  const newFolderId = isViewing ? undefined : board.newFolderId;
   return (
-    <BoardContext value={{ ...board, root }}>
+    <BoardContext value={{ ...board, newFolderId, root }}>
       <div ref={setRoot}>
         <ResultsHeading />
         <p className="mt-1 text-quiet">
@@ -77,6 +94,7 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
           onMore={on.onMore}
           onNewFolder={board.addFolder}
           onUndo={board.undo}
+          onRedo={board.redo}
         />
         {notice && <div className="mt-4">{notice}</div>}
         {waiting > 0 && state.phase !== 'processing' && (
@@ -92,10 +110,22 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
           />
         )}
         <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-          {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
-            <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
-          ))}
+          <PhotoOpenerContext value={viewing.opener}>
+            {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
+              <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
+            ))}
+          </PhotoOpenerContext>
         </ul>
+        {viewing.Viewer && viewing.photoId !== undefined && (
+          <viewing.Viewer
+            photoId={viewing.photoId}
+            folders={folders}
+            placedOf={placedOf}
+            newFolderId={board.newFolderId}
+            onShow={viewing.show}
+            onClose={viewing.close}
+          />
+        )}
       </div>
     </BoardContext>
   );

@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { BoardActions } from './board-actions.tsx';
 import { buttonClass } from '../kit/button-class.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 
 interface ResultsToolbarProps {
   /** The ZIP in the downloads folder is not what the board shows. */
@@ -15,6 +17,8 @@ interface ResultsToolbarProps {
   onNewFolder: () => void;
   /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
+  /** Undefined if nothing was undone. */
+  onRedo: (() => void) | undefined;
 }
 
 /** The way to the ZIP, and a step back, in sight however long the board is. On phones the rest scrolls away. */
@@ -25,6 +29,7 @@ export function ResultsToolbar({
   onMore,
   onNewFolder,
   onUndo,
+  onRedo,
 }: ResultsToolbarProps) {
   const t = useMessages(resultsWords);
   return (
@@ -48,6 +53,13 @@ export function ResultsToolbar({
             {t('results.undo')}
           </button>
         )}
+        {onRedo && (
+          <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onRedo}>
+            <Redo2 size={18} aria-hidden />
+            {t('results.redo')}
+          </button>
+        )}
+        <ChosenBar />
         {isUnsaved && isDownloaded && (
           <p id="unsaved" className="min-w-0 text-13 text-quiet max-lg:sr-only">
             {t('results.unsaved')}

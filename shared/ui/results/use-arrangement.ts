@@ -19,6 +19,8 @@ export interface Arranging {
   readonly edit: (...edits: readonly ArrangementEdit[]) => Arrangement;
   /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
+  /** Undefined if nothing was undone since the last edit. */
+  readonly redo: (() => void) | undefined;
   /** This arrangement is in the downloads folder. */
   readonly markSaved: (arrangement: Arrangement) => void;
   /** Has the photos of these entries arranged as they were before. */
@@ -37,6 +39,8 @@ interface History {
   /** The entries that the first arrangement has: others begin anew. */
   readonly entries: readonly ArchiveEntry[];
   readonly past: readonly Arrangement[];
+  /** What was undone, the next to be made again last. */
+  readonly future: readonly Arrangement[];
   readonly now: Arrangement;
   readonly saved: Arrangement;
 }
@@ -47,8 +51,10 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
   const first = useMemo(() => joined.get(entries) ?? arrangedAnew(entries), [joined, entries]);
   const [kept, setHistory] = useState<History>();
   const history: History =
-    kept?.entries === entries ? kept : { entries, past: [], now: first.arrangement, saved: first.saved };
-  const { past, now, saved } = history;
+    kept?.entries === entries
+      ? kept
+      : { entries, past: [], future: [], now: first.arrangement, saved: first.saved };
+  const { past, future, now, saved } = history;
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
@@ -56,11 +62,16 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
 
   const edit = (...edits: readonly ArrangementEdit[]) => {
     const next = edits.reduce(rearranged, now);
-    if (next !== now) setHistory({ ...history, past: [...past, now], now: next });
+    if (next !== now) setHistory({ ...history, past: [...past, now], future: [], now: next });
     return next;
   };
   const last = past.at(-1);
-  const undo = last && (() => setHistory({ ...history, past: past.slice(0, -1), now: last }));
+  const undo =
+    last && (() => setHistory({ ...history, past: past.slice(0, -1), future: [...future, now], now: last }));
+  const undone = future.at(-1);
+  const redo =
+    undone &&
+    (() => setHistory({ ...history, past: [...past, now], future: future.slice(0, -1), now: undone }));
   const markSaved = useCallback(
     (arrangement: Arrangement) => setHistory((before) => before && { ...before, saved: arrangement }),
     [],
@@ -76,7 +87,7 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
     const isSaved = JSON.stringify(was.arrangement) === JSON.stringify(was.saved);
     joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
   };
-  return { arrangement: now, saved, isUnsaved: now !== saved, edit, undo, markSaved, restore, join };
+  return { arrangement: now, saved, isUnsaved: now !== saved, edit, undo, redo, markSaved, restore, join };
 }
 
 function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {

@@ -4,12 +4,10 @@ import type { Arrangement } from '#core/arrangement.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';
 import type { Arranging } from './use-arrangement.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface BoardEdits extends Omit<Board, 'root'> {
   readonly addFolder: () => void;
-  readonly undo: (() => void) | undefined;
-  /** The last change, for screen readers. */
-  readonly said: string;
 }
 
 /** The id of the button that moves a photo: it takes the focus when the photo before it has gone elsewhere. */
@@ -17,8 +15,16 @@ export const moveButtonId = (photoId: string) => `move-${photoId}`;
 /** The id of the button that renames a folder. */
 export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 
-/** The edits of the results board: made, told, and the focus kept where the person works. */
-export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Translate<'results'>): BoardEdits {
+/**
+ * The edits of the results board: made, told, and the focus kept where the person works.
+ *
+ * @param isViewing a photo is open over the board, where the focus stays
+ */
+export function useBoardEdits(
+  { arrangement, edit, undo, redo }: Arranging,
+  t: Translate<'results'>,
+  isViewing: boolean,
+): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
   const [focused, setFocused] = useState<{ readonly id: string }>();
@@ -26,18 +32,39 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Transla
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
 
+  const choosing = useSelection(
+    arrangement.folders.flatMap(({ photos }) => photos.map(({ photoId }) => photoId)),
+  );
+  const { chosen, isChosen, clearChosen } = choosing;
+  /** What moves with a photo. */
+  const goingWith = (photoId: string) => (!isViewing && isChosen(photoId) ? chosen : [photoId]);
+  const moveMany = (photoIds: readonly string[], folderId: number) => {
+    const next = edit({ type: 'move-photos', photoIds, folderId });
+    clearChosen();
+    const folder = next.folders.find(({ id }) => id === folderId);
+    if (next === arrangement || !folder) return;
+    setSaid(t('results.movedMany', { count: photoIds.length, folder: folderText(folder.path) }));
+    setFocused({ id: folderButtonId(folderId) });
+  };
   const movePhoto = (photoId: string, folderId: number) => {
+    const photoIds = goingWith(photoId);
+    if (photoIds.length > 1) {
+      moveMany(photoIds, folderId);
+      return;
+    }
     const neighbour = neighbourOf(arrangement, photoId);
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
     setSaid(t('results.moved', { name: fileName, folder: folderText(folder.path) }));
-    if (neighbour !== undefined) setFocused({ id: neighbour });
+    if (neighbour !== undefined && !isViewing) setFocused({ id: neighbour });
   };
   const addTo = (photoId?: string) => {
     const add = { type: 'add-folder', name: t('results.newFolder') } as const;
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
-    const next = photoId === undefined ? edit(add) : edit(add, { type: 'move-photo', photoId, folderId });
+    const photoIds = photoId === undefined ? [] : goingWith(photoId);
+    const next = edit(add, { type: 'move-photos', photoIds, folderId });
+    if (photoIds.length > 1) clearChosen();
     setNewFolderId(folderId);
     setSaid(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
   };
@@ -51,9 +78,10 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Transla
       : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
     if (!merged || !into) return;
     setSaid(t('results.merged', { folder: folderText(merged.path), into: folderText(into.path) }));
-    setFocused({ id: folderButtonId(into.id) });
+    if (!isViewing) setFocused({ id: folderButtonId(into.id) });
   };
   return {
+    ...choosing,
     folders: arrangement.folders,
     newFolderId,
     said,
@@ -77,6 +105,12 @@ export function useBoardEdits({ arrangement, edit, undo }: Arranging, t: Transla
       (() => {
         undo();
         setSaid(t('results.undone'));
+      }),
+    redo:
+      redo &&
+      (() => {
+        redo();
+        setSaid(t('results.redone'));
       }),
   };
 }

@@ -1,13 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { PhotoState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { sizeText } from '#core/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { tableWords } from '#words/table.ts';
+import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { Thumbnail } from '../kit/thumbnail.tsx';
+import { PhotoOpenerContext, viewButtonId } from '../viewer/opener-context.ts';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -30,17 +32,25 @@ export const PhotoRow = memo(function PhotoRow({
   isWorking,
   onRemove,
 }: PhotoRowProps) {
-  const t = useMessages(quantitiesWords, tableWords);
+  const t = useMessages(quantitiesWords, tableWords, viewerWords);
+  const opener = use(PhotoOpenerContext);
   return (
     <li
       aria-posinset={place}
       aria-setsize={total}
       data-mark={isCurrent || undefined}
-      className="flex min-h-14 items-center gap-3 border-b border-line py-1.5 pr-1 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+      className="flex min-h-14 items-center gap-3 border-b border-line px-1 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
     >
-      <span className="slide size-11 shrink-0">
+      <button
+        type="button"
+        id={viewButtonId(photo.id)}
+        aria-label={t('viewer.view', { name: photo.name })}
+        className="slide size-11 shrink-0 cursor-zoom-in! outline-offset-1"
+        onClick={() => opener?.open(photo.id)}
+        onPointerEnter={opener?.prepare}
+      >
         <Thumbnail photoId={photo.id} />
-      </span>
+      </button>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-mono text-13 break-all">{photo.name}</span>
         {isWorking || photoState ? (

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
+import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -43,47 +45,59 @@ export function PhotoTable<Source extends Photo>({
 }: PhotoTableProps<Source>) {
   const { picked, batch, flights, isWorking, hasResults } = organizer;
   const table = useRef<HTMLDivElement>(null);
+  const { pictureOf } = organizer;
+  const { photos } = picked;
+  const loadPicture = useMemo(
+    (): LoadPicture => async (photoId, wanted, signal) => {
+      const photo = photos.find(({ id }) => id === photoId);
+      if (!photo) throw new AppError({ code: 'photo-gone', details: {} });
+      return pictureOf(photo, wanted, signal);
+    },
+    [photos, pictureOf],
+  );
   useViewOfTable(table, { isBusy: organizer.isBusy, isWorking, hasResults });
   return (
     <ThumbnailsContext value={picked.thumbnails}>
-      <div ref={table} tabIndex={-1} className="photo-table outline-none">
-        {hasResults ? (
-          <ResultsBoard
-            run={batch}
-            arranging={organizer.arranging}
-            notice={notice}
-            note={boardNote}
-            asksToDownload={organizer.asksToDownload}
-            onDownload={organizer.download}
-            onMore={organizer.clearResults}
-            onOrganizeRest={() => organizer.organize()}
-            onTryAgain={(photos) =>
-              organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
-            }
-            onCancel={batch.cancel}
-          />
-        ) : (
-          <Workbench
-            photos={picked.photos}
-            run={batch}
-            isWorking={isWorking}
-            flights={flights}
-            photosPerBatch={photosPerBatch}
-            left={left}
-            isOver={isOver}
-            head={!isWorking && head}
-            zone={zone}
-            prompt={prompt}
-            notice={notice}
-            onPick={onPick}
-            onRemove={picked.remove}
-            onClear={organizer.clear}
-            onOrganize={() => organizer.organize()}
-            onCancel={batch.cancel}
-          />
-        )}
-        {!isWorking && !hasResults && children}
-      </div>
+      <LoadPictureContext value={loadPicture}>
+        <div ref={table} tabIndex={-1} className="photo-table outline-none">
+          {hasResults ? (
+            <ResultsBoard
+              run={batch}
+              arranging={organizer.arranging}
+              notice={notice}
+              note={boardNote}
+              asksToDownload={organizer.asksToDownload}
+              onDownload={organizer.download}
+              onMore={organizer.clearResults}
+              onOrganizeRest={() => organizer.organize()}
+              onTryAgain={(photos) =>
+                organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
+              }
+              onCancel={batch.cancel}
+            />
+          ) : (
+            <Workbench
+              photos={picked.photos}
+              run={batch}
+              isWorking={isWorking}
+              flights={flights}
+              photosPerBatch={photosPerBatch}
+              left={left}
+              isOver={isOver}
+              head={!isWorking && head}
+              zone={zone}
+              prompt={prompt}
+              notice={notice}
+              onPick={onPick}
+              onRemove={picked.remove}
+              onClear={organizer.clear}
+              onOrganize={() => organizer.organize()}
+              onCancel={batch.cancel}
+            />
+          )}
+          {!isWorking && !hasResults && children}
+        </div>
+      </LoadPictureContext>
     </ThumbnailsContext>
   );
 }

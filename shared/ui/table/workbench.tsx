@@ -13,6 +13,9 @@ import { SelectionCount } from './selection-count.tsx';
 import { TrayBoard } from './tray-board.tsx';
 import { restingState, traysOf } from '../batch/batch-view.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
+import { loadTableViewer } from '../viewer/load-viewers.ts';
+import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { useViewing } from '../viewer/use-viewing.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface WorkbenchProps {
@@ -58,22 +61,25 @@ export function Workbench({
   const { state, isStopping } = run;
   const isSlow = useIsSlow(isWorking, state);
   const shownState = isWorking ? state : restingState(state);
+  const viewing = useViewing(loadTableViewer);
   return (
     <div className="light-table" data-phase={state.phase} data-over={isOver}>
       {head}
       {photos.length > 0 && (
         <div className="workbench" data-working={isWorking}>
-          <div className="workbench-heap">
-            <PhotoHeap photos={photos} state={shownState} flights={flights} />
-          </div>
-          <div className="workbench-list">
-            <PhotoList
-              photos={photos}
-              state={shownState}
-              isWorking={isWorking}
-              {...(isWorking ? {} : { onRemove: on.onRemove })}
-            />
-          </div>
+          <PhotoOpenerContext value={viewing.opener}>
+            <div className="workbench-heap">
+              <PhotoHeap photos={photos} state={shownState} flights={flights} />
+            </div>
+            <div className="workbench-list">
+              <PhotoList
+                photos={photos}
+                state={shownState}
+                isWorking={isWorking}
+                {...(isWorking ? {} : { onRemove: on.onRemove })}
+              />
+            </div>
+          </PhotoOpenerContext>
           {isWorking && (
             <div className="workbench-trays">
               <TrayBoard
@@ -85,6 +91,16 @@ export function Workbench({
             </div>
           )}
         </div>
+      )}
+      {viewing.Viewer && viewing.photoId !== undefined && (
+        <viewing.Viewer
+          photoId={viewing.photoId}
+          photos={photos}
+          state={shownState}
+          isWorking={isWorking}
+          onShow={viewing.show}
+          onClose={viewing.close}
+        />
       )}
       {!isWorking && (
         <div className={photos.length > 0 ? 'border-t border-line' : ''}>

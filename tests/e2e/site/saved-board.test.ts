@@ -38,7 +38,7 @@ async function downloaded(visitor: Visitor): Promise<ReadonlyMap<string, string>
 
 async function renamesFirstPhoto(visitor: Visitor, to: string): Promise<void> {
   await visitor.click('.result-card button[aria-label^="Rename"]');
-  await visitor.fill('.result-card input', to);
+  await visitor.fill('.result-card input:not([type=checkbox])', to);
   await visitor.page.keyboard.press('Enter');
   await visitor.sees(`${to}.jpg`);
   await visitor.waitFor(isKept, `${to}"`);

@@ -55,6 +55,31 @@ describe('an arrangement', () => {
     expect(pathsOf(back)['a']).toBe('Pets/dog.jpg');
   });
 
+  it('moves many photos at once, in the order of the board, as they would move one by one', () => {
+    const folderId = idOf(arranged, 'Food');
+    const named = after(
+      { type: 'rename-photo', photoId: 'c', name: 'dog.png' },
+      { type: 'rename-photo', photoId: 'd', name: 'dog_2' },
+    );
+    const one = (photoId: string) => ({ type: 'move-photo', photoId, folderId }) as const;
+    const many = rearranged(named, { type: 'move-photos', photoIds: ['d', 'b', 'gone', 'c', 'a'], folderId });
+    expect(many).toEqual(['a', 'b', 'd'].map(one).reduce(rearranged, named));
+    expect(pathsOf(many)).toMatchObject({ a: 'Food/dog.jpg', b: 'Food/dog_2.jpg', d: 'Food/dog_2.webp' });
+  });
+
+  it('tells moved photos of one name apart, and is the same where none moves', () => {
+    const twins = arrangementOf([
+      { photoId: 'x', path: 'One/a.jpg' },
+      { photoId: 'y', path: 'Two/a.jpg' },
+      { photoId: 'z', path: 'Three/b.jpg' },
+    ]);
+    const folderId = idOf(twins, 'Three');
+    const moved = rearranged(twins, { type: 'move-photos', photoIds: ['x', 'y'], folderId });
+    expect(pathsOf(moved)).toEqual({ x: 'Three/a.jpg', y: 'Three/a_2.jpg', z: 'Three/b.jpg' });
+    expect(rearranged(moved, { type: 'move-photos', photoIds: ['x', 'z'], folderId })).toBe(moved);
+    expect(rearranged(moved, { type: 'move-photos', photoIds: ['x'], folderId: 99 })).toBe(moved);
+  });
+
   it('leaves a folder without photos out of the archive', () => {
     const moved = after({ type: 'move-photo', photoId: 'c', folderId: idOf(arranged, 'Pets') });
     expect(moved.folders.find(({ path }) => folderText(path) === 'Food')?.photos).toEqual([]);

@@ -1,0 +1,29 @@
+import { resultsWords } from '#words/results.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { useBoard } from './board-context.ts';
+
+interface ChooseBoxProps {
+  photoId: string;
+  fileName: string;
+}
+
+/** Chooses a photo, to be moved with others. With Shift, all between the last chosen one and this one. */
+export function ChooseBox({ photoId, fileName }: ChooseBoxProps) {
+  const t = useMessages(resultsWords);
+  const { isChosen, choose } = useBoard();
+  return (
+    // The picture that it lies on opens with a press.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the box itself answers the keyboard
+    <label className="choose-box" onClick={(event) => event.stopPropagation()}>
+      <span className="sr-only">{t('results.choose', { name: fileName })}</span>
+      <input
+        type="checkbox"
+        checked={isChosen(photoId)}
+        onChange={({ nativeEvent }) => {
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+          choose(photoId, isRange ? 'range' : 'toggle');
+        }}
+      />
+    </label>
+  );
+}

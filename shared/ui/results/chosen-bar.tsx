@@ -1,0 +1,31 @@
+import X from 'lucide-react/icons/x';
+import { resultsWords } from '#words/results.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { useBoard } from './board-context.ts';
+import { MovePhoto } from './move-photo.tsx';
+
+/** No folder has this id: chosen photos may be of several. */
+const OF_NO_FOLDER = -1;
+
+/** What can be done with the chosen photos. */
+export function ChosenBar() {
+  const t = useMessages(resultsWords);
+  const { chosen, clearChosen } = useBoard();
+  const [first] = chosen;
+  if (first === undefined) return null;
+  const count = t('results.chosen', { count: chosen.length });
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-3 whitespace-nowrap sm:ml-2">
+      <legend className="sr-only">{count}</legend>
+      <span aria-hidden className="font-mono text-13 tabular-nums">
+        {count}
+      </span>
+      <MovePhoto id="move-chosen" photoId={first} fileName={count} folderId={OF_NO_FOLDER} />
+      <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={clearChosen}>
+        <X size={18} aria-hidden />
+        {t('results.clearChosen')}
+      </button>
+    </fieldset>
+  );
+}

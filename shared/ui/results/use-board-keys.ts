@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface BoardKeys {
+  readonly onUndo: (() => void) | undefined;
+  readonly onRedo: (() => void) | undefined;
+  /** Undefined where Escape means something else, or nothing is chosen. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and Escape. */
+export function useBoardKeys({ onUndo, onRedo, onClear }: BoardKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, target } = event;
+    if (event.defaultPrevented || altKey || isOfAnother(target)) return;
+    const letter = key.toLowerCase();
+    const edit =
+      letter === 'y' || (letter === 'z' && shiftKey) ? onRedo : letter === 'z' ? onUndo : undefined;
+    const does = event.ctrlKey || event.metaKey ? edit : key === 'Escape' ? onClear : undefined;
+    if (!does) return;
+    event.preventDefault();
+    does();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** A field has its own way back, and a menu its own Escape. */
+function isOfAnother(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=menu]') !==
+      null
+  );
+}

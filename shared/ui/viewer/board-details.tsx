@@ -1,0 +1,58 @@
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import { folderText } from '#core/folder-path.ts';
+import type { Photo } from '#core/photo.ts';
+import { viewerWords } from '#words/viewer.ts';
+import type { ResultFolder, ResultPhoto } from '../batch/batch-view.ts';
+import { FileName } from '../kit/file-name.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { useBoard } from '../results/board-context.ts';
+import { EditableName } from '../results/editable-name.tsx';
+import { MovePhoto } from '../results/move-photo.tsx';
+import type { PictureState } from './large-pictures.ts';
+import { PhotoFacts } from './photo-facts.tsx';
+import { WhyFolder } from './why-folder.tsx';
+
+interface BoardDetailsProps {
+  result: ResultPhoto<Photo>;
+  folder: ResultFolder<Photo>;
+  placed: PlacedPhoto;
+  picture: PictureState;
+}
+
+/** What is known of a photo on the board, with its name and its folder to be changed. */
+export function BoardDetails({ result, folder, placed, picture }: BoardDetailsProps) {
+  const { photo, name, fileName, description, follows } = result;
+  const t = useMessages(viewerWords);
+  const { newFolderId, renamePhoto, renameFolder } = useBoard();
+  const path = folderText(folder.path);
+  return (
+    <>
+      <div>
+        <EditableName
+          name={name}
+          ending={fileName.slice(name.length)}
+          onRename={(typed) => renamePhoto(photo.id, typed)}
+        >
+          <FileName name={fileName} />
+        </EditableName>
+        <p className="leading-snug">{description}</p>
+      </div>
+      <div>
+        <h3 className="viewer-label">{t('viewer.folder')}</h3>
+        <div className="font-mono text-15 font-semibold wrap-anywhere">
+          <EditableName
+            key={folder.id}
+            name={folder.path.at(-1) ?? ''}
+            startsOpen={folder.id === newFolderId}
+            onRename={(typed) => renameFolder(folder.id, typed)}
+          >
+            {path}
+          </EditableName>
+        </div>
+        <MovePhoto id={`viewed-${photo.id}`} photoId={photo.id} fileName={fileName} folderId={folder.id} />
+      </div>
+      <WhyFolder placed={placed} follows={follows} isMoved={folderText(placed.folder) !== path} />
+      <PhotoFacts photo={photo} picture={picture} isRenamed />
+    </>
+  );
+}

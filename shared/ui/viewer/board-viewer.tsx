@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { Photo } from '#core/photo.ts';
+import type { ResultFolder } from '../batch/batch-view.ts';
+import { BoardContext, useBoard } from '../results/board-context.ts';
+import { BoardDetails } from './board-details.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+interface BoardViewerProps {
+  photoId: string;
+  folders: readonly ResultFolder<Photo>[];
+  placedOf: (photoId: string) => PlacedPhoto | undefined;
+  /** The folder that was just added here, whose name is wanted. */
+  newFolderId: number | undefined;
+  onShow: (photoId: string) => void;
+  onClose: () => void;
+}
+
+/** A photo of the board, whole and large, to be renamed and moved as on the board. */
+export function BoardViewer({ photoId, folders, placedOf, newFolderId, ...on }: BoardViewerProps) {
+  const board = useBoard();
+  // A photo that is moved stays where it is in the row of photos that one goes through.
+  const [order] = useState(() => folders.flatMap(({ photos }) => photos.map(({ photo }) => photo.id)));
+  const find = (id: string) => {
+    const folder = folders.find(({ photos }) => photos.some(({ photo }) => photo.id === id));
+    const result = folder?.photos.find(({ photo }) => photo.id === id);
+    return folder && result && { folder, result };
+  };
+  const there = order.filter((id) => find(id) !== undefined);
+  const found = find(photoId);
+  const placed = placedOf(photoId);
+  if (!found || !placed) return null;
+  return (
+    <PhotoViewer
+      photoId={photoId}
+      order={there}
+      nameOf={(id) => find(id)?.result.fileName ?? ''}
+      alt={found.result.description}
+      said={board.said}
+      onUndo={board.undo}
+      {...on}
+    >
+      {(picture, root) => (
+        <BoardContext value={{ ...board, root, newFolderId }}>
+          <BoardDetails {...found} key={photoId} placed={placed} picture={picture} />
+        </BoardContext>
+      )}
+    </PhotoViewer>
+  );
+}

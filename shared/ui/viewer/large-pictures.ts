@@ -1,0 +1,114 @@
+import { AppError, type Failure } from '#core/failure.ts';
+import type { LargePicture, LoadPicture, PixelSize } from './picture-context.ts';
+
+/** What there is to see of a photo, large. */
+export type PictureState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'none'; readonly failure?: Failure }
+  | {
+      readonly status: 'ready';
+      readonly url: string;
+      readonly size?: PixelSize;
+      readonly takenAt?: string;
+    };
+
+interface LargePicturesOptions {
+  readonly load: LoadPicture;
+  /** Rejects if the browser cannot show what is at this object URL. */
+  readonly decode: (url: string) => Promise<unknown>;
+  readonly longEdgePx: number;
+}
+
+const LOADING: PictureState = { status: 'loading' };
+
+/**
+ * Has the photo that is seen, and its neighbours, ready at full size, and nothing else: what is no longer wanted is
+ * freed, and what is still being read for it is given up.
+ */
+export class LargePictures {
+  readonly #options: LargePicturesOptions;
+  readonly #states = new Map<string, PictureState>();
+  readonly #loads = new Map<string, AbortController>();
+  readonly #watchers = new Set<() => void>();
+  #wanted: readonly string[] = [];
+
+  constructor(options: LargePicturesOptions) {
+    this.#options = options;
+  }
+
+  /** @param photoIds the photo that is seen, then those to have ready, in the order in which they are read */
+  keepOnly(photoIds: readonly string[]): void {
+    this.#wanted = photoIds;
+    for (const [photoId, load] of this.#loads) {
+      if (photoIds.includes(photoId)) continue;
+      load.abort();
+      this.#loads.delete(photoId);
+    }
+    for (const [photoId, state] of this.#states) {
+      if (photoIds.includes(photoId)) continue;
+      if (state.status === 'ready') URL.revokeObjectURL(state.url);
+      this.#states.delete(photoId);
+    }
+    this.#loadNext();
+  }
+
+  stateOf(photoId: string): PictureState {
+    return this.#states.get(photoId) ?? LOADING;
+  }
+
+  /** Calls `onChange` when any picture is there; gives back how to stop that. */
+  readonly watch = (onChange: () => void): (() => void) => {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
+  };
+
+  /** What is seen is read at once, its neighbours one after the other. */
+  #loadNext(): void {
+    const isMissing = (photoId: string) => !this.#states.has(photoId) && !this.#loads.has(photoId);
+    const [seen] = this.#wanted;
+    if (seen !== undefined && isMissing(seen)) void this.#load(seen);
+    if (this.#loads.size > 0) return;
+    const next = this.#wanted.find(isMissing);
+    if (next !== undefined) void this.#load(next);
+  }
+
+  async #load(photoId: string): Promise<void> {
+    const load = new AbortController();
+    this.#loads.set(photoId, load);
+    const state = await this.#made(photoId, load.signal);
+    if (load.signal.aborted) {
+      if (state.status === 'ready') URL.revokeObjectURL(state.url);
+      return;
+    }
+    this.#loads.delete(photoId);
+    this.#states.set(photoId, state);
+    for (const onChange of this.#watchers) onChange();
+    this.#loadNext();
+  }
+
+  /** What the browser cannot show by itself, such as a file that is cut off, is drawn as far as it goes. */
+  async #made(photoId: string, signal: AbortSignal): Promise<PictureState> {
+    const { load, longEdgePx } = this.#options;
+    try {
+      const asItIs = await load(photoId, { longEdgePx, isDrawn: false }, signal);
+      const shown = await this.#shown(asItIs);
+      if (shown || signal.aborted) return shown ?? LOADING;
+      return (
+        (await this.#shown(await load(photoId, { longEdgePx, isDrawn: true }, signal))) ?? { status: 'none' }
+      );
+    } catch (error) {
+      return { status: 'none', ...(error instanceof AppError ? { failure: error.failure } : {}) };
+    }
+  }
+
+  async #shown({ picture, ...facts }: LargePicture): Promise<PictureState | undefined> {
+    const url = URL.createObjectURL(picture);
+    try {
+      await this.#options.decode(url);
+      return { status: 'ready', url, ...facts };
+    } catch {
+      URL.revokeObjectURL(url);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { viewerWords } from '#words/viewer.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { PictureState } from './large-pictures.ts';
+import { viewButtonId } from './opener-context.ts';
+import { Stage } from './stage.tsx';
+import { photoAfter, type Step, stepOfKey } from './steps.ts';
+import { useCloseRequest } from './use-close-request.ts';
+import { useLargePicture } from './use-large-picture.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+
+interface PhotoViewerProps {
+  photoId: string;
+  /** All photos that can be gone through, in this order. */
+  order: readonly string[];
+  nameOf: (photoId: string) => string;
+  /** What the photo shows, for those who cannot see it. */
+  alt: string;
+  /** The last change that was made here, for those who listen. */
+  said?: string;
+  onUndo?: (() => void) | undefined;
+  onShow: (photoId: string) => void;
+  onClose: () => void;
+  /** What is told of the photo. @param root where menus lie, so that they are part of the dialog */
+  children: (picture: PictureState, root: HTMLElement | null) => ReactNode;
+}
+
+/** A photo whole and large, over the page. The arrow keys, a finger and two buttons lead to the others. */
+export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on }: PhotoViewerProps) {
+  const t = useMessages(viewerWords);
+  const picture = useLargePicture(order, photoId);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [arrived, setArrived] = useState('');
+  const total = order.length;
+  const placeOf = (id: string) => order.indexOf(id) + 1;
+  const step = (to: Step) => {
+    const next = photoAfter(order, photoId, to);
+    if (next === undefined) return;
+    on.onShow(next);
+    setArrived(t('viewer.said', { name: nameOf(next), place: placeOf(next), total }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+    if (isTaken || isOfAnother(event.target)) return;
+    const to = stepOfKey(event.key);
+    if (!to && event.key !== '?') return;
+    event.preventDefault();
+    if (to) step(to);
+    else setIsHelpOpen((was) => !was);
+  };
+  useCloseRequest(on.onClose);
+  useEffect(() => {
+    // What was pressed may be gone with the photo that it was of; the keys are for the viewer all the same.
+    if (document.activeElement === document.body) root?.focus({ preventScroll: true });
+  });
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && on.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="viewer-ground" />
+        <Dialog.Content
+          ref={setRoot}
+          className="viewer"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // Escape leaves a name as it was, or closes the help, before it closes the photo.
+            if (!isHelpOpen && !isOfAnother(event.target)) return;
+            event.preventDefault();
+            setIsHelpOpen(false);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(viewButtonId(photoId))?.focus();
+          }}
+        >
+          <Dialog.Title className="sr-only">{nameOf(photoId)}</Dialog.Title>
+          <Stage
+            photoId={photoId}
+            alt={alt}
+            picture={picture}
+            isFirst={placeOf(photoId) === 1}
+            isLast={placeOf(photoId) === total}
+            onStep={step}
+          />
+          <ViewerBar
+            place={placeOf(photoId)}
+            total={total}
+            isHelpOpen={isHelpOpen}
+            onHelp={() => setIsHelpOpen((was) => !was)}
+            onUndo={on.onUndo}
+          />
+          <section aria-label={t('viewer.about')} className="viewer-details">
+            {children(picture, root)}
+          </section>
+          <output className="sr-only">{arrived}</output>
+          <output className="sr-only">{said}</output>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A field or a menu has its own use for the keys. */
+function isOfAnother(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, [role=menu]') !== null;
+}

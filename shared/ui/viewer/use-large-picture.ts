@@ -1,0 +1,34 @@
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { VIEW_LONG_EDGE_MOST_PX } from '../limits.ts';
+import { LargePictures, type PictureState } from './large-pictures.ts';
+import { LoadPictureContext } from './picture-context.ts';
+import { photosToKeep } from './steps.ts';
+
+/** The photo that is seen, large, with its neighbours made ready; all are let go when the viewer closes. */
+export function useLargePicture(order: readonly string[], photoId: string): PictureState {
+  const load = use(LoadPictureContext);
+  const [pictures] = useState(
+    () =>
+      new LargePictures({
+        load: load ?? (() => Promise.reject(new Error('no host reads photos here'))),
+        decode,
+        longEdgePx: longEdgeOfScreen(),
+      }),
+  );
+  useEffect(() => pictures.keepOnly(photosToKeep(order, photoId)), [pictures, order, photoId]);
+  useEffect(() => () => pictures.keepOnly([]), [pictures]);
+  return useSyncExternalStore(pictures.watch, () => pictures.stateOf(photoId));
+}
+
+/** Has the browser decode a picture before it is shown, so that it does not build up in sight. */
+function decode(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  return image.decode();
+}
+
+/** In the screen's own pixels, for a window that is turned or made larger as well. */
+function longEdgeOfScreen(): number {
+  const longEdge = Math.max(screen.width, screen.height) * devicePixelRatio;
+  return Math.min(VIEW_LONG_EDGE_MOST_PX, Math.round(longEdge));
+}

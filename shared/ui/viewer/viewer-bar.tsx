@@ -1,0 +1,56 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { useId } from 'react';
+import { resultsWords } from '#words/results.ts';
+import { viewerWords } from '#words/viewer.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { ViewerKeys } from './viewer-keys.tsx';
+
+interface ViewerBarProps {
+  /** From 1. */
+  place: number;
+  total: number;
+  isHelpOpen: boolean;
+  onHelp: () => void;
+  /** Undefined if there is nothing to undo. */
+  onUndo?: (() => void) | undefined;
+}
+
+const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink';
+
+/** Where one is among the photos, and the way back. */
+export function ViewerBar({ place, total, isHelpOpen, onHelp, onUndo }: ViewerBarProps) {
+  const t = useMessages(resultsWords, viewerWords);
+  const keysId = useId();
+  return (
+    <div className="viewer-bar">
+      <p className="mr-auto font-mono text-13 text-quiet tabular-nums">
+        {t('viewer.position', { place, total })}
+      </p>
+      {onUndo && (
+        <button type="button" className={buttonClass('quiet')} onClick={onUndo}>
+          <Undo2 size={18} aria-hidden />
+          {t('results.undo')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${ICON_BUTTON} pointer-coarse:hidden`}
+        aria-label={t('viewer.keys')}
+        aria-expanded={isHelpOpen}
+        aria-controls={keysId}
+        aria-keyshortcuts="?"
+        onClick={onHelp}
+      >
+        <Keyboard size={20} aria-hidden />
+      </button>
+      <Dialog.Close aria-label={t('viewer.close')} className={ICON_BUTTON}>
+        <X size={22} aria-hidden />
+      </Dialog.Close>
+      {isHelpOpen && <ViewerKeys id={keysId} />}
+    </div>
+  );
+}

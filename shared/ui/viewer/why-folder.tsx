@@ -1,0 +1,47 @@
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import { folderText } from '#core/folder-path.ts';
+import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { viewerWords } from '#words/viewer.ts';
+import type { ResultPhoto } from '../batch/batch-view.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { followsText } from '../results/results-text.ts';
+import { reasonOf, sharesOf } from './shares.ts';
+
+interface WhyFolderProps {
+  placed: PlacedPhoto;
+  follows: ResultPhoto<Photo>['follows'];
+  /** A person has put it elsewhere, or has renamed its folder. */
+  isMoved: boolean;
+}
+
+/** Why a photo lies where it does: the most likely folders with their shares, or what else decided. */
+export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
+  const t = useMessages(resultsWords, viewerWords);
+  const reason = reasonOf(placed, isMoved);
+  const shares = sharesOf(placed);
+  const texts = {
+    person: () => t('viewer.whyYou', { folder: folderText(placed.folder) }),
+    unsorted: () => t('viewer.whyUnsorted'),
+    words: () => t('viewer.whyWords'),
+    'no-shares': () => t('viewer.whyNoShares'),
+  };
+  const sentence = follows && !isMoved ? `${followsText(follows, t)}.` : reason && texts[reason]();
+  return (
+    <div>
+      <h3 className="viewer-label">{t('viewer.why')}</h3>
+      {sentence && <p className="mt-1 text-15 leading-snug wrap-anywhere">{sentence}</p>}
+      {shares.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {shares.map(({ category, share, isChosen }) => (
+            <li key={category} className="viewer-share" data-chosen={isChosen}>
+              <span className="min-w-0 wrap-anywhere">{category}</span>
+              <span className="tabular-nums">{t('viewer.share', { share })}</span>
+              <span aria-hidden className="viewer-share-bar" style={{ '--share': share }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

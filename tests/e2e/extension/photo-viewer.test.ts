@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from '../axe-findings.ts';
+import { click, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { ExtensionFixture } from './fixture.ts';
+import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
+
+const fixture = new ExtensionFixture();
+
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  drawn = await createDrawnPhotos();
+});
+afterAll(() => drawn.remove());
+afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+
+it('a photo of the panel opens whole, on the table and on the board, where it is renamed', async () => {
+  const panel = await fixture.openPanel();
+  // While photos move to their folders, the browser takes no press.
+  await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // So high that the bar at its bottom covers no row of the list.
+  await panel.setViewport({ width: 390, height: 1400 });
+  const photos = await drawn.drawMany(2);
+  await chooseFiles(
+    panel,
+    photos.map(({ path }) => path),
+  );
+  await press(panel, 'View IMG_0002.jpg');
+  await sees(panel, '2 of 2');
+  await panel.keyboard.press('ArrowLeft');
+  await sees(panel, '240 × 160 pixels');
+  await waitFor(panel, () => document.querySelector('[role=dialog] h2')?.textContent === 'IMG_0001.jpg');
+  await panel.keyboard.press('Escape');
+  await waitUntilGone(panel, '[role=dialog]');
+
+  await press(panel, 'Organize Photos');
+  await downloaded(fixture, panel);
+  await click(panel, '.result-card .slide');
+  await find(panel, '[role=dialog] img[data-whole]');
+  await sees(panel, 'Why this folder');
+  expect(await axeFindings(panel)).toEqual([]);
+  const name = await read(panel, '[role=dialog] h2', (title) => title.textContent);
+  await press(panel, `Rename ${name}`);
+  await find(panel, '[role=dialog] input:focus');
+  await panel.keyboard.type('Seen');
+  await panel.keyboard.press('Enter');
+  await panel.keyboard.press('Escape');
+  await waitUntilGone(panel, '[role=dialog]');
+  await sees(panel, 'Seen.jpg');
+  expect(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'View Seen.jpg',
+  );
+});
