@@ -17,10 +17,20 @@ export interface Arguments {
   readonly ignoresHints: boolean;
   /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
   readonly unsureToUnsorted: boolean;
+  /** Whether a page, a table and checksums lie at the top of the ZIP. */
+  readonly hasList: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether to list where each photo went. */
   readonly isVerbose: boolean;
+}
+
+/** Photos are to be given their original names and folders back. */
+export interface RestoreArguments {
+  /** The organized ZIP or folder. */
+  readonly restore: string;
+  /** The folder that the photos are given back to. */
+  readonly into: string;
 }
 
 const OPTIONS = {
@@ -30,6 +40,9 @@ const OPTIONS = {
   rules: { type: 'string' },
   'no-hints': { type: 'boolean', default: false },
   'unsure-to-unsorted': { type: 'boolean', default: false },
+  'no-list': { type: 'boolean', default: false },
+  restore: { type: 'string' },
+  into: { type: 'string' },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -48,9 +61,12 @@ export function usageText(t: CommandWords): string {
     ['--rules <file>', t('command-line.helpRules')],
     ['--no-hints', t('command-line.helpNoHints')],
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
+    ['--no-list', t('restore.helpNoList')],
     ['--json', t('command-line.helpJson')],
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],
+    ['--restore <ZIP>', t('restore.helpRestore')],
+    ['--into <folder>', t('restore.helpInto')],
     ['--help', t('command-line.helpHelp')],
   ] as const;
   const lines = options.map(
@@ -67,9 +83,18 @@ export function usageText(t: CommandWords): string {
  * @returns undefined if help was requested
  * @throws {UsageError}
  */
-export function readArguments(argv: readonly string[]): Arguments | undefined {
+export function readArguments(argv: readonly string[]): Arguments | RestoreArguments | undefined {
   const { values, positionals } = parse(argv);
   if (values.help) return undefined;
+  const { restore, into } = values;
+  if (restore !== undefined || into !== undefined) {
+    if (restore === undefined) throw new UsageError((t) => t('restore.needsRestore'));
+    if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
+    if (argv.length !== (argv.includes('--restore') ? 2 : 1) + (argv.includes('--into') ? 2 : 1)) {
+      throw new UsageError((t) => t('restore.alone'));
+    }
+    return { restore, into };
+  }
   if (positionals.length === 0) {
     throw new UsageError((t) => t('command-line.nothingNamed'));
   }
@@ -83,6 +108,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     rulesFile: values.rules,
     ignoresHints: values['no-hints'],
     unsureToUnsorted: values['unsure-to-unsorted'],
+    hasList: !values['no-list'],
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,

@@ -11,6 +11,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'table',
     'results',
     'rules',
+    'list',
     'toasts',
     'toaster',
     'meter',
@@ -18,7 +19,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'quantities',
   ],
   options: ['options', 'theme', 'device', 'own-model'],
-  'command-line': ['command-line', 'failures', 'quantities', 'rules'],
+  'command-line': ['command-line', 'restore', 'list', 'failures', 'quantities', 'rules'],
 };
 
 /** The subject that Chrome reads itself, from `_locales`. */

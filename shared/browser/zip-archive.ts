@@ -34,6 +34,23 @@ export function createZipArchive(): ZipArchive {
     return begun;
   };
 
+  const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
+    if (!makeTopFiles) return [];
+    const named = [];
+    for (const { photoId, path, photo } of entries) {
+      const { sha256, takenAt } = await sumsOf(photo);
+      named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
+    }
+    const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
+    const made = await makeTopFiles(named, sha256Of);
+    return Promise.all(
+      made.map(async ({ name, text }) => {
+        const file = new File([text], name);
+        return { file, crc32: (await checksums.run(file)).crc32 };
+      }),
+    );
+  };
+
   return {
     get zip() {
       return zip;
@@ -41,9 +58,15 @@ export function createZipArchive(): ZipArchive {
     prepare: async (photo) => {
       await sumsOf(photo);
     },
-    finish: async (entries) => {
+    finish: async (entries, makeTopFiles) => {
       const parts: BlobPart[] = [];
       const written: StoredEntry[] = [];
+      for (const { file, crc32 } of await topOf(entries, makeTopFiles)) {
+        const { name: path, size: sizeBytes, lastModified: modifiedMs } = file;
+        const entry = { path, sizeBytes, crc32, modifiedMs };
+        written.push(entry);
+        parts.push(localHeader(entry), file);
+      }
       for (const { path, photo } of entries) {
         const { crc32, takenAt } = await sumsOf(photo);
         const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);

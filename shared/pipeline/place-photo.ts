@@ -23,6 +23,8 @@ export interface NamingOptions {
    * Moves a photo whose folder is more likely wrong than right to Unsorted, unless a rule or a hint decides.
    */
   readonly unsureToUnsorted?: boolean;
+  /** Leaves the page, the table and the checksums out of the ZIP. */
+  readonly leavesOutList?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {

@@ -37,6 +37,12 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
             isOn={placing.unsureToUnsorted === true}
             onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
           />
+          <PlacingOption
+            label={t('rules.list')}
+            help={t('rules.listHint')}
+            isOn={!placing.leavesOutList}
+            onChange={(hasList) => onChange({ ...placing, leavesOutList: !hasList })}
+          />
         </div>
         <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />
       </div>

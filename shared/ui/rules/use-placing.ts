@@ -30,7 +30,7 @@ export function usePlacing(): PlacingSettings {
 function readPlacing(): NamingOptions {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules, ignoresHints, unsureToUnsorted } = stored as Partial<
+    const { pattern, rules, ignoresHints, unsureToUnsorted, leavesOutList } = stored as Partial<
       Record<keyof NamingOptions, unknown>
     >;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
@@ -39,6 +39,7 @@ function readPlacing(): NamingOptions {
       rules: rulesFromJson(JSON.stringify(rules ?? [])),
       ignoresHints: ignoresHints === true,
       unsureToUnsorted: unsureToUnsorted === true,
+      leavesOutList: leavesOutList === true,
     };
   } catch {
     return DEFAULT_PLACING;
