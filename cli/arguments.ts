@@ -129,6 +129,7 @@ function parse(argv: readonly string[]) {
     }
     const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
     if (option.type === 'string' && isForgotten) {
+      if (token.name === 'into') throw new UsageError((t) => t('restore.needsInto'));
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

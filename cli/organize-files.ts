@@ -89,7 +89,8 @@ export async function organizeFiles(
         photo,
         sha256: archive.sha256(photo),
         ms: tookMs.get(photo.id),
-        placed: placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
+        placed:
+          placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
         path,
         failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
         date: dates.known(photo.id),

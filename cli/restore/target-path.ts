@@ -16,7 +16,7 @@ const NO_WINDOWS_NAME = /[<>:"|?*\\\u0000-\u001f]|[. ]$/;
 export function targetPath(original: string, platform: NodeJS.Platform): readonly string[] | undefined {
   const parts = original.split('/');
   const isSafe = parts.every((part) => !/^\.{0,2}$/.test(part) && !part.includes('\0'));
-  if (!isSafe || /^[a-z]:/i.test(original)) return undefined;
+  if (!isSafe || /^[a-z]:\//i.test(original)) return undefined;
   const isName = (part: string) => !NO_WINDOWS_NAME.test(part) && !isDeviceName(part);
   return platform === 'win32' && !parts.every(isName) ? undefined : parts;
 }

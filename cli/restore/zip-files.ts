@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, MAX_ZIP_RATIO } from '#core/limits.ts';
@@ -15,6 +16,8 @@ import type { StoredFile, StoredFiles } from './stored-file.ts';
 
 const STORED = 0; // APPNOTE 4.4.5
 const DEFLATED = 8;
+
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * The files of a ZIP, read from it piece by piece. The directory is checked first, as `filesInZip` does, but the ZIP may
@@ -56,9 +59,8 @@ async function* contentOf(zip: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   if (headerBytes === 0 || isMadeToFill || (method !== STORED && method !== DEFLATED)) {
     throw unreadable('damaged');
   }
-  if (sizeBytes === 0) return;
   const start = offset + headerBytes;
-  const packed = zip.createReadStream({ start, end: start + packedBytes - 1, autoClose: false });
+  const packed = Readable.from(piecesOf(zip, start, start + packedBytes), { objectMode: false });
   const content = method === STORED ? packed : packed.pipe(createInflateRaw());
   packed.once('error', (error) => content.destroy(error));
   let readBytes = 0;
@@ -71,6 +73,16 @@ async function* contentOf(zip: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   } finally {
     packed.destroy();
     content.destroy();
+  }
+}
+
+async function* piecesOf(
+  zip: FileHandle,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array, void, void> {
+  for (let at = start; at < end; at += PIECE_BYTES) {
+    yield await bytesOf(zip, at, Math.min(end, at + PIECE_BYTES));
   }
 }
 

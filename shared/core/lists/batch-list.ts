@@ -31,7 +31,14 @@ export function batchList(
     }
     const { description, category } = state?.status === 'placed' ? state.photo : {};
     const { path, sha256, takenAt } = own;
-    return { ...file, ...photoDate({ exif: takenAt, fileMs: modifiedMs }), description, category, path, sha256 };
+    return {
+      ...file,
+      ...photoDate({ exif: takenAt, fileMs: modifiedMs }),
+      description,
+      category,
+      path,
+      sha256,
+    };
   });
 }
 

@@ -76,18 +76,16 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
     nothing: t('list.nothing'),
     before: t('list.before'),
   };
-  const shown = photos.map(
-    ({ path, original, description, category, date, dateSource, place, reason }) => ({
-      path,
-      original,
-      description: description || undefined,
-      category,
-      // When a file was last changed says nothing of the photo.
-      date: (dateSource !== 'file' && date) || undefined,
-      place,
-      reason,
-    }),
-  );
+  const shown = photos.map(({ path, original, description, category, date, dateSource, place, reason }) => ({
+    path,
+    original,
+    description: description || undefined,
+    category,
+    // When a file was last changed says nothing of the photo.
+    date: (dateSource !== 'file' && date) || undefined,
+    place,
+    reason,
+  }));
   return JSON.stringify({ words, photos: shown }).replaceAll('<', String.raw`\u003c`);
 }
 

@@ -39,7 +39,9 @@ export async function topFiles(
   sha256Of: Sha256Of,
   t: ListWords,
 ): Promise<readonly TopFile[]> {
-  const placed = photos.flatMap(({ path, sha256 }) => (path !== undefined && sha256 ? [{ path, sha256 }] : []));
+  const placed = photos.flatMap(({ path, sha256 }) =>
+    path !== undefined && sha256 ? [{ path, sha256 }] : [],
+  );
   const names = topNames(photos.flatMap(({ path }) => path ?? []));
   const page = { name: names.page, text: await listPage(photos, names, sha256Of, t) };
   const table = { name: names.table, text: photoTable(photos) };

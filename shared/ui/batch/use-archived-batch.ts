@@ -71,9 +71,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   const [isDownloaded, setIsDownloaded] = useState(false);
 
   const topFilesOf = ({ state, photos }: ListedRun): MakeTopFiles | undefined =>
-    hasList
-      ? (written, sha256Of) => topFiles(batchList(state, photos, written, t), sha256Of, t)
-      : undefined;
+    hasList ? (written, sha256Of) => topFiles(batchList(state, photos, written, t), sha256Of, t) : undefined;
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {

@@ -11,6 +11,7 @@ describe('readArguments', () => {
       rulesFile: undefined,
       ignoresHints: false,
       unsureToUnsorted: false,
+      hasList: true,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -31,6 +32,7 @@ describe('readArguments', () => {
       'r.json',
       '--no-hints',
       '--unsure-to-unsorted',
+      '--no-list',
       '--dry-run',
       '--verbose',
     ];
@@ -42,10 +44,27 @@ describe('readArguments', () => {
       rulesFile: 'r.json',
       ignoresHints: true,
       unsureToUnsorted: true,
+      hasList: false,
       isJson: true,
       isDryRun: true,
       isVerbose: true,
     });
+  });
+
+  it('reads what is to be restored, and where to', () => {
+    const restoring = { restore: 'a.zip', into: 'back' };
+    expect(readArguments(['--restore', 'a.zip', '--into', 'back'])).toEqual(restoring);
+    expect(readArguments(['--into=back', '--restore=a.zip'])).toEqual(restoring);
+  });
+
+  it.each([
+    [['--restore', 'a.zip'], '--restore needs a folder to restore to: --into <folder>.'],
+    [['--restore', 'a.zip', '--into'], '--restore needs a folder to restore to: --into <folder>.'],
+    [['--into', 'back', 'photos'], '--into needs something to restore: --restore <ZIP or folder>.'],
+    [['--restore', 'a.zip', '--into', 'back', 'photos'], '--restore takes --into and nothing else'],
+    [['--restore=a.zip', '--into=back', '--force'], '--restore takes --into and nothing else'],
+  ])('refuses to restore by %j', (argv, text) => {
+    expect(() => readArguments(argv)).toThrow(text);
   });
 
   it('gives nothing where help is asked for', () => {

@@ -39,9 +39,12 @@ describe('usageText', () => {
       'rules',
       'no-hints',
       'unsure-to-unsorted',
+      'no-list',
       'json',
       'dry-run',
       'verbose',
+      'restore',
+      'into',
       'help',
     ]);
   });
