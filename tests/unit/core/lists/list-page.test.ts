@@ -34,7 +34,7 @@ describe('the page of a ZIP', () => {
 
   it('says first how many photos were picked, and how many of them are here', async () => {
     expect(await pageOf([photo, { ...photo, path: undefined }])).toContain(
-      '<p class="count">2 photos were picked: 1 are here, 1 are not.</p>',
+      '<p class="count">2 photos were picked: 1 here, 1 not.</p>',
     );
     expect(await pageOf([photo])).toContain('<p class="count">1 photo was picked, and it is here.</p>');
   });
