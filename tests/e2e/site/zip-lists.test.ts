@@ -73,9 +73,7 @@ describe('a downloaded ZIP', () => {
 
   it('holds a page that works alone: it counts, shows, and finds by old names and descriptions', async () => {
     const { zip } = await organized('page@example.org');
-    const { page, asked, problems } = await openPage(
-      await folderFor(zip, 'unpacked #1 50% ä'),
-    );
+    const { page, asked, problems } = await openPage(await folderFor(zip, 'unpacked #1 50% ä'));
     expect(await page.$eval('.count', ({ textContent }) => textContent)).toBe(
       '4 photos were picked: 3 here, 1 not.',
     );
@@ -108,7 +106,10 @@ describe('a downloaded ZIP', () => {
 
   it('is made with the paths of the board, and without lists once they are switched off', async () => {
     const { visitor, downloads, zip } = await organized('again@example.org');
-    const dog = [...(await openedArchive(zip)).keys()].find((path) => path.endsWith('/golden_retriever_on_grass.jpg')) ?? '';
+    const dog =
+      [...(await openedArchive(zip)).keys()].find((path) =>
+        path.endsWith('/golden_retriever_on_grass.jpg'),
+      ) ?? '';
     await visitor.press('Rename golden_retriever_on_grass.jpg');
     await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
     await visitor.page.keyboard.type('SHA256SUMS');
@@ -124,7 +125,8 @@ describe('a downloaded ZIP', () => {
     await visitor.press('Organize more photos');
     await visitor.click('main summary');
     await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
-    await visitor.page.reload();
+    await visitor.open('/upload');
+    await visitor.sees('photos left this month');
     const [photo] = await fixture.photos.drawMany(1);
     await visitor.choose([photo?.path ?? '']);
     await visitor.sees('1 file selected');
