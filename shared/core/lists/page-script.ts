@@ -61,10 +61,16 @@ export const PAGE_SCRIPT = String.raw`'use strict';
     frame.append(image);
     return frame;
   };
+  // A long name may be broken behind its words.
+  const brokenName = (name) => {
+    const element = make('p', 'name');
+    for (const part of name.split(/(?<=_)/)) element.append(part, make('wbr'));
+    return element;
+  };
   const cardOf = (photo) => {
     const { path, original, description, place, reason } = photo;
     const card = make('li');
-    card.append(pictureOf(photo), make('p', 'name', nameOf(path || original)));
+    card.append(pictureOf(photo), brokenName(nameOf(path || original)));
     if (reason) card.append(make('p', 'reason', reason));
     if (description) card.append(make('p', 'description', description));
     const beside = [dayOf(photo), place].filter(Boolean).join(', ');
