@@ -53,12 +53,15 @@ async function opened(source: string): Promise<StoredFiles> {
 
 /** A list of a few lines must not fill the disk with copies of one file. */
 function assertPossible(source: string, rows: readonly TableRow[], { files }: StoredFiles): void {
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const listed = sum(rows.map(({ sizeBytes }) => sizeBytes ?? 0));
   const there = sum(files.map(({ sizeBytes }) => sizeBytes));
   if (listed > there * MAX_ZIP_RATIO) {
     throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
   }
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 async function openFolder(into: string): Promise<string> {

@@ -17,6 +17,9 @@ export function targetPath(original: string, platform: NodeJS.Platform): readonl
   const parts = original.split('/');
   const isSafe = parts.every((part) => !/^\.{0,2}$/.test(part) && !part.includes('\0'));
   if (!isSafe || /^[a-z]:\//i.test(original)) return undefined;
-  const isName = (part: string) => !NO_WINDOWS_NAME.test(part) && !isDeviceName(part);
-  return platform === 'win32' && !parts.every(isName) ? undefined : parts;
+  return platform === 'win32' && !parts.every(isWindowsName) ? undefined : parts;
+}
+
+function isWindowsName(part: string): boolean {
+  return !NO_WINDOWS_NAME.test(part) && !isDeviceName(part);
 }

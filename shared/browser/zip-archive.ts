@@ -16,6 +16,8 @@ const checksums = new WorkerPool<File, PhotoSums>(
   { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
 );
 
+const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
+
 /**
  * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
  * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
@@ -41,7 +43,6 @@ export function createZipArchive(): ZipArchive {
       const { sha256, takenAt } = await sumsOf(photo);
       named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
     }
-    const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
     const made = await makeTopFiles(named, sha256Of);
     return Promise.all(
       made.map(async ({ name, text }) => {

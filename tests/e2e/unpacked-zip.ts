@@ -32,7 +32,7 @@ export async function filesThatMatch(folder: string): Promise<number> {
   for (const line of lines) {
     const [, sum, path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
     const bytes = await readFile(join(folder, path));
-    if (createHash('sha256').update(bytes).digest('hex') !== sum) throw new Error(`${line} does not match`);
+    if (createHash('sha256').update(bytes).digest('hex') !== sum) throw new Error(`sha256sum: ${line}`);
   }
   return lines.length;
 }

@@ -64,7 +64,7 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   // A long name may be broken behind its words.
   const brokenName = (name) => {
     const element = make('p', 'name');
-    for (const part of name.split(/(?<=_)/)) element.append(part, make('wbr'));
+    for (const part of name.match(/[^_]*_|[^_]+$/g)) element.append(part, make('wbr'));
     return element;
   };
   const cardOf = (photo) => {

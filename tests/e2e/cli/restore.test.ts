@@ -63,8 +63,8 @@ describe('organize --restore', () => {
     await writeFile(join(folder, 'photos/bad.jpg'), 'this is text');
     expect((await organize(folder, ['photos'])).code).toBe(1);
     await unpackTo(join(folder, 'unpacked'), await readFile(join(folder, 'organized_photos.zip')));
-    const placed = (await treeOf(join(folder, 'unpacked'))).filter(({ path }) => path.endsWith('.jpg'));
-    await rename(join(folder, 'unpacked', placed[0]?.path ?? ''), join(folder, 'unpacked/mine.jpg'));
+    const placed = (await treeOf(join(folder, 'unpacked'))).find(({ path }) => path.endsWith('.jpg'));
+    await rename(join(folder, 'unpacked', placed?.path ?? ''), join(folder, 'unpacked/mine.jpg'));
     const original = (await treeOf(join(folder, 'photos'))).find(({ path }) => path === 'film.mp4');
     const film = (await treeOf(join(folder, 'unpacked'))).find(({ sha256 }) => sha256 === original?.sha256);
     await writeFile(join(folder, 'unpacked', film?.path ?? ''), 'a film, that was changed');
@@ -108,7 +108,7 @@ describe('the files at the top of the ZIP', () => {
     await unpackTo(into, await readFile(join(folder, 'organized_photos.zip')));
     expect(await filesThatMatch(into)).toBe(7);
     await writeFile(join(into, 'where-my-pix.csv'), 'changed');
-    await expect(filesThatMatch(into)).rejects.toThrow();
+    await expect(filesThatMatch(into)).rejects.toThrow('sha256sum');
   });
 
   it('speak the language of the user, and name no folder that lies around the photos', async () => {
