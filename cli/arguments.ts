@@ -19,10 +19,20 @@ export interface Arguments {
   readonly unsureToUnsorted: boolean;
   /** Whether photos that came out badly stay in the folders of what they show. */
   readonly ignoresQuality: boolean;
+  /** Whether a page, a table and checksums lie at the top of the ZIP. */
+  readonly hasList: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether to list where each photo went. */
   readonly isVerbose: boolean;
+}
+
+/** Photos are to be given their original names and folders back. */
+export interface RestoreArguments {
+  /** The organized ZIP or folder. */
+  readonly restore: string;
+  /** The folder that the photos are given back to. */
+  readonly into: string;
 }
 
 const OPTIONS = {
@@ -33,6 +43,9 @@ const OPTIONS = {
   'no-hints': { type: 'boolean', default: false },
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
+  'no-list': { type: 'boolean', default: false },
+  restore: { type: 'string' },
+  into: { type: 'string' },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -52,9 +65,12 @@ export function usageText(t: CommandWords): string {
     ['--no-hints', t('command-line.helpNoHints')],
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
     ['--no-look-again', t('command-line.helpNoLookAgain')],
+    ['--no-list', t('restore.helpNoList')],
     ['--json', t('command-line.helpJson')],
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],
+    ['--restore <ZIP>', t('restore.helpRestore')],
+    ['--into <folder>', t('restore.helpInto')],
     ['--help', t('command-line.helpHelp')],
   ] as const;
   const lines = options.map(
@@ -71,9 +87,18 @@ export function usageText(t: CommandWords): string {
  * @returns undefined if help was requested
  * @throws {UsageError}
  */
-export function readArguments(argv: readonly string[]): Arguments | undefined {
+export function readArguments(argv: readonly string[]): Arguments | RestoreArguments | undefined {
   const { values, positionals } = parse(argv);
   if (values.help) return undefined;
+  const { restore, into } = values;
+  if (restore !== undefined || into !== undefined) {
+    if (restore === undefined) throw new UsageError((t) => t('restore.needsRestore'));
+    if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
+    if (argv.length !== (argv.includes('--restore') ? 2 : 1) + (argv.includes('--into') ? 2 : 1)) {
+      throw new UsageError((t) => t('restore.alone'));
+    }
+    return { restore, into };
+  }
   if (positionals.length === 0) {
     throw new UsageError((t) => t('command-line.nothingNamed'));
   }
@@ -88,6 +113,7 @@ export function readArguments(argv: readonly string[]): Arguments | undefined {
     ignoresHints: values['no-hints'],
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
+    hasList: !values['no-list'],
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
@@ -108,6 +134,7 @@ function parse(argv: readonly string[]) {
     }
     const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
     if (option.type === 'string' && isForgotten) {
+      if (token.name === 'into') throw new UsageError((t) => t('restore.needsInto'));
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

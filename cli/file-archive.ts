@@ -7,6 +7,7 @@ import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { AppError } from '#core/failure.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import type { TopFile } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { type FilePhoto, readHead } from './file-photo.ts';
 import { giveName, type OutFile } from './out-file.ts';
@@ -18,6 +19,8 @@ export interface FileArchive extends Archive<FilePhoto> {
   /** The path of the finished ZIP: the requested one, or one next to it (see {@link giveName}). */
   readonly writtenTo: string | undefined;
 }
+
+type Finish = Parameters<FileArchive['finish']>;
 
 interface Checksums {
   readonly crc32: number;
@@ -45,8 +48,25 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     return made;
   };
 
-  const write = async (file: FileHandle, entries: Parameters<FileArchive['finish']>[0]) => {
+  const topOf = async (...[entries, makeTopFiles]: Finish): Promise<readonly TopFile[]> => {
+    if (!makeTopFiles) return [];
+    const named = [];
+    for (const { photoId, path, photo } of entries) {
+      const { sha256, takenAt: taken } = await checksums(photo);
+      named.push({ photoId, path, sha256, ...(taken === undefined ? {} : { takenAt: taken }) });
+    }
+    return makeTopFiles(named, async (text) => sha256OfText(text));
+  };
+
+  const write = async (file: FileHandle, ...[entries, makeTopFiles]: Finish) => {
     const written: StoredEntry[] = [];
+    for (const { name: path, text } of await topOf(entries, makeTopFiles)) {
+      const bytes = Buffer.from(text);
+      const entry = { path, sizeBytes: bytes.length, modifiedMs: Date.now(), crc32: updateCrc32(bytes) };
+      written.push(entry);
+      await file.write(localHeader(entry));
+      await file.writeFile(bytes);
+    }
     for (const { path, photo } of entries) {
       const { sizeBytes } = photo;
       const { crc32, takenAt: taken } = await checksums(photo);
@@ -72,13 +92,13 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     prepare: async (photo) => {
       await checksums(photo);
     },
-    finish: async (entries) => {
+    finish: async (...finish) => {
       if (!out) return;
       const partial = join(dirname(out.path), `.${randomUUID()}.part`);
       try {
         const file = await open(partial, 'wx');
         try {
-          await write(file, entries);
+          await write(file, ...finish);
         } finally {
           await file.close();
         }
@@ -103,6 +123,10 @@ async function* piecesOf(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
   } catch (error) {
     throw new AppError({ code: 'photo-changed', details: { name: photo.name } }, { cause: error });
   }
+}
+
+function sha256OfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 async function readChecksums(path: string): Promise<Checksums> {

@@ -12,6 +12,7 @@ import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { restore } from './restore/restore.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { isFile, planBatch } from './plan-batch.ts';
@@ -58,6 +59,12 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stdout.write(usageText(t));
     return EXIT.allPlaced;
   }
+  if ('restore' in options) {
+    const stop = stopSignal();
+    const isAllBack = await restore(options, t, stop);
+    if (stop.aborted) return EXIT.interrupted;
+    return isAllBack ? EXIT.allPlaced : EXIT.someNotPlaced;
+  }
   const isOutTaken = await isTaken(options.out);
   const rules = await readRules(options.rulesFile);
   const found = await findPhotos(options.inputs);
@@ -68,24 +75,30 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
-  const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => abort.abort());
-  const { picked, beside, leftAlone, remove } = await unpackZips(found.files, abort.signal);
+  const stop = stopSignal();
+  const { picked, beside, leftAlone, remove } = await unpackZips(found.files, stop);
   try {
     const all = [...found.beside, ...beside];
-    const { unused, unclear, ...organized } = await organizePicked(picked, all, options, rules, abort.signal);
+    const { unused, unclear, ...organized } = await organizePicked(picked, all, options, rules, stop);
     const others = [...found.leftAlone, ...leftAlone, ...unused];
     const isWhereAsked = tell(
       { ...organized, leftAlone: others, leftOut: [...found.leftOut, ...unclear] },
       options,
       t,
     );
-    if (abort.signal.aborted) return EXIT.interrupted;
+    if (stop.aborted) return EXIT.interrupted;
     const isAllPlaced = organized.results.every(({ placed }) => placed);
     return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
   } finally {
     await remove();
   }
+}
+
+/** Aborts once the user, or the system, wants the program to end. */
+function stopSignal(): AbortSignal {
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => abort.abort());
+  return abort.signal;
 }
 
 /** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
@@ -120,6 +133,7 @@ async function organizePicked(
       engine,
       placesFile,
       placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
+      list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
       signal,

@@ -3,6 +3,7 @@ import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { topFiles } from '#core/lists/top-files.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -12,6 +13,7 @@ import { Along } from './along.ts';
 import { Alike } from './alike.ts';
 import { createFileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
+import { listedFiles, type ListOptions } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
 import { PhotoPlaces } from './photo-places.ts';
@@ -24,6 +26,8 @@ export interface OrganizeFilesOptions {
   readonly placing: NamingOptions;
   /** The file of the data of places. */
   readonly placesFile: string;
+  /** For the page and the table at the top of the ZIP; undefined if there are to be none. */
+  readonly list: ListOptions | undefined;
   /** Undefined for a dry run. */
   readonly out: OutFile | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
@@ -34,7 +38,7 @@ export interface OrganizeFilesOptions {
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, placesFile, out, onProgress, signal }: OrganizeFilesOptions,
+  { engine, placing, placesFile, list, out, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
@@ -44,16 +48,21 @@ export async function organizeFiles(
   const alike = new Alike();
   const decoder = createFileDecoder((photo, seen) => alike.see(photo, seen));
   const placed = new Map<string, PlacedPhoto>();
+  let placeOfFile: Awaited<ReturnType<PhotoPlaces['finder']>> = () => null;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
+    placeOfFile = await places.finder();
     entries = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
     const named = entries.flatMap((entry) => {
       const photo = along.file(entry.photoId);
       return photo ? [{ ...entry, photo: dated(photo, dates.known(photo.id)) }] : [];
     });
     for (const { photo } of named) await archive.prepare(photo, signal);
-    await archive.finish(named);
+    await archive.finish(
+      named,
+      list && ((_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t)),
+    );
   };
   const ports = {
     reader: fileReader,
@@ -73,6 +82,29 @@ export async function organizeFiles(
     tookMs.set(photoId, Math.round(performance.now() - (startedMs.get(photoId) ?? 0)));
     const photo = along.file(photoId);
     if (photo) onProgress(done, total, photo);
+  };
+
+  let groups: ReturnType<Alike['groups']> | undefined;
+  /** What is known of each file, once all of them have ended. */
+  const resultsNow = () => {
+    const alikeGroups = (groups ??= alike.groups(photos.map(({ id }) => id)));
+    const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
+    return files.map((photo): PhotoResult => {
+      const path = paths.get(photo.id);
+      return {
+        photo,
+        sha256: archive.sha256(photo),
+        ms: tookMs.get(photo.id),
+        placed:
+          placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
+        path,
+        failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
+        date: dates.known(photo.id),
+        place: placeOfFile(photo),
+        albums: along.albumsOf(photo),
+        group: along.groupOf(photo, alikeGroups),
+      };
+    });
   };
 
   try {
@@ -98,25 +130,9 @@ export async function organizeFiles(
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
   await dates.readAll(files);
-  const placeOfFile = await places.finder();
-  const groups = alike.groups(photos.map(({ id }) => id));
-  const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
-  const results = files.map((photo): PhotoResult => {
-    const path = paths.get(photo.id);
-    return {
-      photo,
-      sha256: archive.sha256(photo),
-      ms: tookMs.get(photo.id),
-      placed: placed.get(photo.id) ?? (path === undefined ? undefined : along.placedAs(photo, path, placed)),
-      path,
-      failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
-      date: dates.known(photo.id),
-      place: placeOfFile(photo),
-      albums: along.albumsOf(photo),
-      group: along.groupOf(photo, groups),
-    };
-  });
-  const alikeGroups = new Set(groups.values()).size;
+  placeOfFile = await places.finder();
+  const results = resultsNow();
+  const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups };
 }
 

@@ -113,9 +113,13 @@ export async function giveName(finished: string, { path, mayReplace }: OutFile):
 }
 
 /**
- * Renaming replaces an existing file; linking fails if one exists, and checks and creates in one atomic step.
+ * Gives a finished file a name that no file has. Renaming would replace an existing file; linking fails if one exists, and
+ * checks and creates in one atomic step.
+ *
+ * @param finished on the same file system
+ * @returns false if the name is taken: then nothing was changed
  */
-async function claimed(finished: string, name: string): Promise<boolean> {
+export async function claimed(finished: string, name: string): Promise<boolean> {
   try {
     await link(finished, name);
   } catch (error) {

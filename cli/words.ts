@@ -3,11 +3,15 @@ import { languageOf } from '#messages/language.ts';
 import { type Translate, translator } from '#messages/translate.ts';
 import { commandLineWords } from '#words/command-line.ts';
 import { failuresWords } from '#words/failures.ts';
+import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { restoreWords } from '#words/restore.ts';
 import { rulesWords } from '#words/rules.ts';
 
 /** The texts of the command line. */
-export type CommandWords = Translate<'command-line' | 'failures' | 'quantities' | 'rules'>;
+export type CommandWords = Translate<
+  'command-line' | 'restore' | 'list' | 'failures' | 'quantities' | 'rules'
+>;
 
 /** A sentence, given the texts of the user's language. */
 export type Say = (t: CommandWords) => string;
@@ -15,6 +19,8 @@ export type Say = (t: CommandWords) => string;
 /** English, for output that programs read and as the fallback for other languages. */
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
+  restoreWords,
+  listWords,
   failuresWords,
   quantitiesWords,
   rulesWords,

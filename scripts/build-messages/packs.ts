@@ -12,6 +12,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'results',
     'viewer',
     'rules',
+    'list',
     'toasts',
     'toaster',
     'meter',
@@ -19,7 +20,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'quantities',
   ],
   options: ['options', 'theme', 'device', 'own-model'],
-  'command-line': ['command-line', 'failures', 'quantities', 'rules'],
+  'command-line': ['command-line', 'restore', 'list', 'failures', 'quantities', 'rules'],
 };
 
 /** The subject that Chrome reads itself, from `_locales`. */

@@ -1,5 +1,6 @@
 import { fromEvent } from 'file-selector';
 import { folderOf } from '#core/file-name.ts';
+import { isTopName } from '#core/lists/top-names.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { loadModule } from './load-module.ts';
 import type { FileOfZip } from './opened-zip.ts';
@@ -14,7 +15,8 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
 const FILES_AT_ONCE = 25;
 
 /**
- * Turns files into photos; a ZIP is replaced by the photos in it.
+ * Turns files into photos; a ZIP is replaced by the photos in it. The lists of a ZIP or folder that was organized before
+ * are left out.
  *
  * @throws {AppError} `zip-unreadable`, `network-unreachable` if the code for ZIPs cannot be loaded
  */
@@ -23,7 +25,9 @@ export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> 
   for (const [at, file] of files.entries()) {
     if (at > 0 && at % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     const members = isZip(file) ? await unpacked(file) : [{ file, folder: folderOf(pathOf(file)) }];
-    photos.push(...members.map((member) => toBrowserPhoto(member.file, withFolder(member.folder))));
+    const isPickedAlone = !isZip(file) && members[0]?.folder === '';
+    const meant = members.filter((member) => isPickedAlone || !isTopName(member.file.name));
+    photos.push(...meant.map((member) => toBrowserPhoto(member.file, withFolder(member.folder))));
   }
   return photos;
 }

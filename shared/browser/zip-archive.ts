@@ -16,6 +16,8 @@ const checksums = new WorkerPool<File, PhotoSums>(
   { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
 );
 
+const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
+
 /**
  * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
  * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
@@ -34,6 +36,22 @@ export function createZipArchive(): ZipArchive {
     return begun;
   };
 
+  const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
+    if (!makeTopFiles) return [];
+    const named = [];
+    for (const { photoId, path, photo } of entries) {
+      const { sha256, takenAt } = await sumsOf(photo);
+      named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
+    }
+    const made = await makeTopFiles(named, sha256Of);
+    return Promise.all(
+      made.map(async ({ name, text }) => {
+        const file = new File([text], name);
+        return { file, crc32: (await checksums.run(file)).crc32 };
+      }),
+    );
+  };
+
   return {
     get zip() {
       return zip;
@@ -41,9 +59,15 @@ export function createZipArchive(): ZipArchive {
     prepare: async (photo) => {
       await sumsOf(photo);
     },
-    finish: async (entries) => {
+    finish: async (entries, makeTopFiles) => {
       const parts: BlobPart[] = [];
       const written: StoredEntry[] = [];
+      for (const { file, crc32 } of await topOf(entries, makeTopFiles)) {
+        const { name: path, size: sizeBytes, lastModified: modifiedMs } = file;
+        const entry = { path, sizeBytes, crc32, modifiedMs };
+        written.push(entry);
+        parts.push(localHeader(entry), file);
+      }
       for (const { path, photo } of entries) {
         const { crc32, takenAt } = await sumsOf(photo);
         const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);

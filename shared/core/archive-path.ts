@@ -62,6 +62,11 @@ function folderPart(part: string, depth: number, maxBytes?: number): string {
   return depth === 0 ? safe : safe.replace(PHOTO_ENDING, '_$1');
 }
 
+/** Whether Windows keeps a name for a device, so that no file can have it there. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE_NAME.test(name);
+}
+
 /** What makes two paths one on a file system that minds neither case nor Unicode form. */
 export function collisionKey(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();

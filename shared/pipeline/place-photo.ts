@@ -26,6 +26,8 @@ export interface NamingOptions {
   readonly unsureToUnsorted?: boolean;
   /** Puts photos that came out badly where what they show belongs, and not in Look again. */
   readonly ignoresQuality?: boolean;
+  /** Leaves the page, the table and the checksums out of the ZIP. */
+  readonly leavesOutList?: boolean;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {

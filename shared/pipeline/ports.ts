@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
+import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
@@ -90,8 +91,15 @@ export interface Ledger {
 export interface Archive<Source extends Photo> {
   /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
   prepare(photo: Source, signal: AbortSignal): Promise<void>;
-  /** Makes the ZIP with exactly these entries; may be called again with other paths. */
-  finish(entries: readonly (ArchiveEntry & { readonly photo: Source })[]): Promise<void>;
+  /**
+   * Makes the ZIP with exactly these entries; may be called again with other paths.
+   *
+   * @param makeTopFiles makes what lies at its top beside the folders; without it, nothing does
+   */
+  finish(
+    entries: readonly (ArchiveEntry & { readonly photo: Source })[],
+    makeTopFiles?: MakeTopFiles,
+  ): Promise<void>;
 }
 
 /** Everything that a host provides for the pipeline to organize its photos. */

@@ -1,5 +1,6 @@
 import { checkComplete } from '#core/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Archive } from '#pipeline/ports.ts';
 
@@ -23,16 +24,17 @@ export class SavedArchive<Source extends Photo> {
   /**
    * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
    *
+   * @param makeTopFiles as of `Archive`
    * @throws {AppError} `archive-incomplete`
    */
-  async finish(entries: readonly ArchiveEntry[]): Promise<void> {
+  async finish(entries: readonly ArchiveEntry[], makeTopFiles?: MakeTopFiles): Promise<void> {
     const byPhoto = new Map(entries.map((entry) => [entry.photoId, entry]));
     const inOrder = this.#photos.flatMap((photo) => {
       const entry = byPhoto.get(photo.id);
       return entry ? [{ ...entry, photo }] : [];
     });
     checkComplete(inOrder, new Set(byPhoto.keys()));
-    await this.#archive.finish(inOrder);
+    await this.#archive.finish(inOrder, makeTopFiles);
   }
 
   /**
@@ -43,7 +45,7 @@ export class SavedArchive<Source extends Photo> {
   joinedBy(join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]): Archive<Source> {
     return {
       prepare: (photo, signal) => this.#archive.prepare(photo, signal),
-      finish: (added) => this.finish(join(added)),
+      finish: (added, makeTopFiles) => this.finish(join(added), makeTopFiles),
     };
   }
 }

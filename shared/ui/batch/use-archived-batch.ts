@@ -4,22 +4,27 @@ import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
+import { batchList } from '#core/lists/batch-list.ts';
+import { type MakeTopFiles, topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { downloadToast, failureToast, summaryToast } from '#core/toast.ts';
 import type { OrganizeSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import { failuresWords } from '#words/failures.ts';
+import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
 import { SavedArchive } from './saved-archive.ts';
-import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import { type Batch, type ListedRun, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
 
 interface ArchivedBatchOptions {
   readonly notify: Notify;
   readonly entitlement: Entitlement;
+  /** Whether a ZIP that is made now has a list of its photos. */
+  readonly hasList: boolean;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ZIP of the batch in this state is in the downloads folder. */
@@ -58,18 +63,20 @@ export interface ArchivedBatch<Source extends Photo> {
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
-  const { notify, entitlement, saveZip, saved } = options;
-  const t = useMessages(failuresWords, quantitiesWords, toastsWords);
+  const { notify, entitlement, hasList, saveZip, saved } = options;
+  const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
   const archive = useRef<SavedArchive<Source>>(undefined);
   const [isDownloaded, setIsDownloaded] = useState(false);
 
+  const topFilesOf = ({ state, photos }: ListedRun): MakeTopFiles | undefined =>
+    hasList ? (written, sha256Of) => topFiles(batchList(state, photos, written, t), sha256Of, t) : undefined;
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {
         checkComplete(rearranged, new Set(batch.state.entries.map(({ photoId }) => photoId)));
-        await archive.current?.finish(rearranged);
+        await archive.current?.finish(rearranged, topFilesOf(batch));
       }
       const zip = archive.current?.zip;
       if (!zip) return false;
@@ -103,7 +110,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
 
   const begin: ArchivedBatch<Source>['begin'] = (photos, ports, zip, settings) => {
     archive.current = new SavedArchive(ports.archive, photos, zip);
-    batch.start({ photos, ports, settings, entitlement, ...endOf(photos.length) });
+    batch.start({ photos, ports, settings, entitlement, topFilesOf, ...endOf(photos.length) });
   };
   const tryAgain: ArchivedBatch<Source>['tryAgain'] = (photos, ports, settings) => {
     const there = archive.current;
@@ -117,6 +124,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       ports: { ...ports, archive: joining },
       settings,
       entitlement,
+      topFilesOf,
       again: { run, entries: () => all },
       ...endOf(ofBatch.length),
     });

@@ -134,6 +134,7 @@ export function useOrganizer<Source extends Photo>({
   const archived = useArchivedBatch<Source>({
     notify,
     entitlement,
+    hasList: !placing.leavesOutList,
     saveZip: host.saveZip,
     saved: host.saved,
   });

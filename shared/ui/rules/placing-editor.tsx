@@ -43,6 +43,12 @@ export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
             isOn={!placing.ignoresQuality}
             onChange={(looksAgain) => onChange({ ...placing, ignoresQuality: !looksAgain })}
           />
+          <PlacingOption
+            label={t('rules.list')}
+            help={t('rules.listHint')}
+            isOn={!placing.leavesOutList}
+            onChange={(hasList) => onChange({ ...placing, leavesOutList: !hasList })}
+          />
         </div>
         <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />
       </div>

@@ -30,9 +30,8 @@ export function usePlacing(): PlacingSettings {
 function readPlacing(): NamingOptions {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules, ignoresHints, unsureToUnsorted, ignoresQuality } = stored as Partial<
-      Record<keyof NamingOptions, unknown>
-    >;
+    const { pattern, rules, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } =
+      stored as Partial<Record<keyof NamingOptions, unknown>>;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
     return {
       pattern: isGood ? pattern : DEFAULT_PATTERN,
@@ -40,6 +39,7 @@ function readPlacing(): NamingOptions {
       ignoresHints: ignoresHints === true,
       unsureToUnsorted: unsureToUnsorted === true,
       ignoresQuality: ignoresQuality === true,
+      leavesOutList: leavesOutList === true,
     };
   } catch {
     return DEFAULT_PLACING;

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** The file names in the ZIP, without folders and extensions. */
 async function namesIn(folder: string): Promise<string[]> {
-  const zip = await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')));
-  return Object.keys(zip.files).map((path) => path.replace(/^.*\/|\.jpg$/g, ''));
+  const photos = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+  return [...photos.keys()].map((path) => path.replace(/^.*\/|\.jpg$/g, ''));
 }
 
 describe('what is known of photos beforehand', () => {

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const REAL_PHOTOS = join(ROOT, '../shared/photos/photos');
 const realPhotos = await readdir(REAL_PHOTOS).catch(() => []);
 const MISSING = realPhotos.length > 0 ? '' : ' (skipped: the real photos are not beside the repository)';
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('npm run organize', () => {
   it('puts every photo of a folder, at any depth, into the ZIP byte for byte', async () => {
@@ -27,10 +24,9 @@ describe('npm run organize', () => {
     const outcome = await organize(folder, ['photos', '--json']);
 
     expect(outcome).toMatchObject({ code: 0 });
-    const zip = await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')));
-    const files = await Promise.all(Object.values(zip.files).map((file) => file.async('uint8array')));
-    expect(files.map(sha256).toSorted()).toEqual(originals.map(sha256).toSorted());
-    expect(linesOf(outcome).map(({ path }) => path)).toEqual(Object.keys(zip.files));
+    const photos = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    expect([...photos.values()].toSorted()).toEqual(originals.map(sha256).toSorted());
+    expect(linesOf(outcome).map(({ path }) => path)).toEqual([...photos.keys()]);
     for (const { description, category } of linesOf(outcome)) {
       expect(description).toMatch(/^[A-Z].*\.$/);
       expect(category).toBeTruthy();

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import JSZip from 'jszip';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { writeDrawnScenes } from '../../fixtures/drawn-scenes.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
+import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** The folder of a photo in the output of `--json`. */
@@ -15,7 +15,7 @@ interface Rated {
 }
 
 async function pathsInZip(folder: string): Promise<string[]> {
-  return Object.keys((await JSZip.loadAsync(await readFile(join(folder, 'organized_photos.zip')))).files);
+  return [...(await openedArchive(await readFile(join(folder, 'organized_photos.zip')))).keys()];
 }
 
 describe('photos of one name', () => {

@@ -12,6 +12,7 @@ describe('readArguments', () => {
       ignoresHints: false,
       unsureToUnsorted: false,
       ignoresQuality: false,
+      hasList: true,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -33,6 +34,7 @@ describe('readArguments', () => {
       '--no-hints',
       '--unsure-to-unsorted',
       '--no-look-again',
+      '--no-list',
       '--dry-run',
       '--verbose',
     ];
@@ -45,10 +47,27 @@ describe('readArguments', () => {
       ignoresHints: true,
       unsureToUnsorted: true,
       ignoresQuality: true,
+      hasList: false,
       isJson: true,
       isDryRun: true,
       isVerbose: true,
     });
+  });
+
+  it('reads what is to be restored, and where to', () => {
+    const restoring = { restore: 'a.zip', into: 'back' };
+    expect(readArguments(['--restore', 'a.zip', '--into', 'back'])).toEqual(restoring);
+    expect(readArguments(['--into=back', '--restore=a.zip'])).toEqual(restoring);
+  });
+
+  it.each([
+    [['--restore', 'a.zip'], '--restore needs a folder to restore to: --into <folder>.'],
+    [['--restore', 'a.zip', '--into'], '--restore needs a folder to restore to: --into <folder>.'],
+    [['--into', 'back', 'photos'], '--into needs something to restore: --restore <ZIP or folder>.'],
+    [['--restore', 'a.zip', '--into', 'back', 'photos'], '--restore takes --into and nothing else'],
+    [['--restore=a.zip', '--into=back', '--force'], '--restore takes --into and nothing else'],
+  ])('refuses to restore by %j', (argv, text) => {
+    expect(() => readArguments(argv)).toThrow(text);
   });
 
   it('gives nothing where help is asked for', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import { readArguments } from '../../../cli/arguments.ts';
+import { type Arguments, readArguments } from '../../../cli/arguments.ts';
 import { tell } from '../../../cli/report.ts';
 import { ENGLISH } from '../../../cli/words.ts';
 
@@ -12,7 +12,7 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0, path: '/a.jpg', from: 'a.jpg' };
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
-  const options = readArguments(['.', ...more])!;
+  const options = readArguments(['.', ...more]) as Arguments;
   tell(
     { results: [result], writtenTo: undefined, alikeGroups: 0, leftAlone: [], leftOut: [] },
     options,

@@ -40,9 +40,12 @@ describe('usageText', () => {
       'no-hints',
       'unsure-to-unsorted',
       'no-look-again',
+      'no-list',
       'json',
       'dry-run',
       'verbose',
+      'restore',
+      'into',
       'help',
     ]);
   });

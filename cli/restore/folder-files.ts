@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredFile, StoredFiles } from './stored-file.ts';
+
+/** The files of a folder, at any depth. Links are left out: a photo that was unpacked is a file. */
+export async function folderFiles(folder: string): Promise<StoredFiles> {
+  const files: StoredFile[] = [];
+  const waiting = [''];
+  for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
+    for (const entry of await readdir(join(folder, within), { withFileTypes: true })) {
+      const path = within === '' ? entry.name : `${within}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(path);
+      if (!entry.isFile()) continue;
+      const onDisk = join(folder, path);
+      const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(onDisk);
+      files.push({ path, sizeBytes, modifiedMs, read: () => piecesOf(onDisk) });
+    }
+  }
+  return { files, close: async () => {} };
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array, void, void> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>;
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TableRow } from '#core/lists/photo-table.ts';
+import { errorCode } from '../system-problem.ts';
+import type { FoundList } from './find-list.ts';
+import type { StoredFile } from './stored-file.ts';
+import { targetPath } from './target-path.ts';
+import { type Written, writeCopy } from './write-copy.ts';
+
+/** How a photo of the list ended. */
+export type GivenBack =
+  | Written
+  /** It was not in the ZIP from the beginning. */
+  | { readonly type: 'not-placed' }
+  /** Its original path leads out of the folder, or cannot be one here. */
+  | { readonly type: 'unsafe' }
+  /** Its file is there with other bytes, or cannot be read. */
+  | { readonly type: 'changed' }
+  /** No file has its bytes, nor its name. */
+  | { readonly type: 'missing' };
+
+interface Wanted {
+  readonly row: TableRow;
+  readonly parts: readonly string[];
+}
+
+/**
+ * Gives photos back under their original paths within a folder. Each is found by its SHA-256, so under another name as
+ * well, and is copied piece by piece to a temporary name first: no file of the folder ever has other bytes than those of
+ * the list. No existing file is changed.
+ *
+ * @param folder the real path of an existing one
+ * @returns how each row ended; on an abort those that had not ended are left out
+ */
+export async function giveBack(
+  files: readonly StoredFile[],
+  { rows, within }: FoundList,
+  folder: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<TableRow, GivenBack>> {
+  const ended = new Map<TableRow, GivenBack>();
+  const bySum = new Map<string, Wanted[]>();
+  const sizes = new Set<number | undefined>();
+  for (const row of rows) {
+    const parts = targetPath(row.original, process.platform);
+    if (!row.isPlaced) ended.set(row, { type: 'not-placed' });
+    else if (!parts) ended.set(row, { type: 'unsafe' });
+    else if (row.sha256 !== '') {
+      const same = bySum.get(row.sha256);
+      if (same) same.push({ row, parts });
+      else bySum.set(row.sha256, [{ row, parts }]);
+      sizes.add(row.sizeBytes);
+    }
+  }
+  for (const file of files) {
+    if (signal.aborted) return ended;
+    if (bySum.size === 0) break;
+    if (!sizes.has(file.sizeBytes) && !sizes.has(undefined)) continue;
+    const partial = join(folder, `.${randomUUID()}.part`);
+    try {
+      const sum = await copied(file, partial, signal);
+      const wanted = bySum.get(sum) ?? [];
+      bySum.delete(sum);
+      for (const [at, { row, parts }] of wanted.entries()) {
+        const isLast = at === wanted.length - 1;
+        const modifiedMs = row.modifiedMs ?? file.modifiedMs;
+        ended.set(row, await writeCopy(partial, { folder, parts, modifiedMs, sha256: sum, isLast }));
+      }
+    } catch (error) {
+      // A full disk ends it all; a file that cannot be read is told as changed.
+      if (errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT') throw error;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+  const paths = new Set(files.map(({ path }) => path));
+  for (const row of rows) {
+    if (signal.aborted || ended.has(row)) continue;
+    ended.set(row, { type: paths.has(`${within}${row.path}`) ? 'changed' : 'missing' });
+  }
+  return ended;
+}
+
+/** @returns the SHA-256 of what was copied */
+async function copied({ read }: StoredFile, partial: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  const out = await open(partial, 'wx', 0o666);
+  try {
+    for await (const piece of read()) {
+      if (signal.aborted) break;
+      hash.update(piece);
+      await out.writeFile(piece);
+    }
+  } finally {
+    await out.close();
+  }
+  return signal.aborted ? '' : hash.digest('hex');
+}

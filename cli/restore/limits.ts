@@ -1,0 +1,8 @@
+/** Files in a ZIP that is given back: a batch has 10,000 photos, each with a few files beside it. */
+export const MOST_FILES = 200_000;
+
+/** The directory of as many files: 46 bytes and a path of up to 800 bytes each. */
+export const MOST_DIRECTORY_BYTES = 256 * 1024 * 1024;
+
+/** A list of as many photos, of some 500 bytes a line. */
+export const MOST_LIST_BYTES = 128 * 1024 * 1024;

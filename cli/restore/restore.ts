@@ -1,0 +1,128 @@
+import { mkdir, realpath, stat } from 'node:fs/promises';
+import { AppError } from '#core/failure.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import { MAX_ZIP_RATIO } from '#core/limits.ts';
+import type { TableRow } from '#core/lists/photo-table.ts';
+import { TOP_NAMES } from '#core/lists/top-names.ts';
+import type { RestoreArguments } from '../arguments.ts';
+import { printable } from '../report.ts';
+import { errorCode, systemProblem } from '../system-problem.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CommandWords } from '../words.ts';
+import { findList } from './find-list.ts';
+import { folderFiles } from './folder-files.ts';
+import { giveBack, type GivenBack } from './give-back.ts';
+import type { StoredFiles } from './stored-file.ts';
+import { zipFiles } from './zip-files.ts';
+
+/**
+ * Gives the photos of an organized ZIP or folder their original names and folders back, and tells how that went.
+ *
+ * @returns whether every photo of the list is back
+ * @throws {UsageError} if the source is none, or has no list
+ */
+export async function restore(
+  { restore: source, into }: RestoreArguments,
+  t: CommandWords,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stored = await opened(source);
+  try {
+    const list = await findList(stored.files);
+    if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
+    assertPossible(source, list.rows, stored);
+    const folder = await openFolder(into);
+    const ended = await giveBack(stored.files, list, folder, signal);
+    return tell(list.rows, ended, into, t);
+  } finally {
+    await stored.close();
+  }
+}
+
+async function opened(source: string): Promise<StoredFiles> {
+  const stats = await stat(source).catch((error: unknown) => {
+    throw pathProblem('--restore', source, error);
+  });
+  try {
+    return stats.isDirectory() ? await folderFiles(source) : await zipFiles(source);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new UsageError((say) => photoFailureText(source, error.failure, say));
+  }
+}
+
+/** A list of a few lines must not fill the disk with copies of one file. */
+function assertPossible(source: string, rows: readonly TableRow[], { files }: StoredFiles): void {
+  const listed = sum(rows.map(({ sizeBytes }) => sizeBytes ?? 0));
+  const there = sum(files.map(({ sizeBytes }) => sizeBytes));
+  if (listed > there * MAX_ZIP_RATIO) {
+    throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
+  }
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+async function openFolder(into: string): Promise<string> {
+  try {
+    await mkdir(into, { recursive: true });
+    return await realpath(into);
+  } catch (error) {
+    throw pathProblem('--into', into, error);
+  }
+}
+
+function pathProblem(option: string, path: string, error: unknown): UsageError {
+  if (errorCode(error) === 'ENOENT') return new UsageError((say) => say('command-line.missing', { path }));
+  return new UsageError(
+    (say) => `${option}: ${say('command-line.pathProblem', { path, problem: systemProblem(error, say) })}`,
+  );
+}
+
+function tell(
+  rows: readonly TableRow[],
+  ended: ReadonlyMap<TableRow, GivenBack>,
+  into: string,
+  t: CommandWords,
+): boolean {
+  const types = rows.map((row) => ended.get(row)?.type);
+  const already = types.filter((type) => type === 'there-already').length;
+  const restored = types.filter((type) => type === 'restored').length + already;
+  const problems = rows.flatMap((row) => {
+    const end = ended.get(row);
+    return !end || end.type === 'restored' || end.type === 'there-already' ? [] : [problemOf(row, end, t)];
+  });
+  const lines = [
+    t('restore.restored', { restored, total: rows.length }),
+    ...(restored > 0 ? [t('restore.into', { folder: into })] : []),
+    ...(already > 0 ? [t('restore.already', { count: already })] : []),
+    ...(problems.length > 0 ? ['', t('restore.problems', { count: problems.length })] : []),
+    ...problems.map((problem) => `  ${problem}`),
+  ];
+  for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+  return restored === rows.length;
+}
+
+function problemOf(
+  { original, path, reason }: TableRow,
+  end: Exclude<GivenBack, { readonly type: 'restored' | 'there-already' }>,
+  t: CommandWords,
+): string {
+  switch (end.type) {
+    case 'not-placed':
+      return t('restore.notPlaced', { original, reason });
+    case 'unsafe':
+      return t('restore.unsafe', { original });
+    case 'changed':
+      return t('restore.changed', { original, path });
+    case 'missing':
+      return t('restore.missing', { original, path });
+    case 'taken':
+      return t('restore.taken', { original });
+    case 'in-the-way':
+      return t('restore.inTheWay', { original });
+    case 'unwritable':
+      return t('command-line.pathProblem', { path: original, problem: systemProblem(end.error, t) });
+  }
+}

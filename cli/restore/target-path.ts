@@ -1,0 +1,25 @@
+import { isDeviceName } from '#core/archive-path.ts';
+
+/** Not allowed in a Windows name (Microsoft, "Naming Files"), a slash apart, and a name's end that Windows drops. */
+// oxlint-disable-next-line no-control-regex -- Windows forbids control characters
+const NO_WINDOWS_NAME = /[<>:"|?*\\\u0000-\u001f]|[. ]$/;
+
+/**
+ * The parts of the path, within the folder that photos are given back to, to which an original path leads. The path comes
+ * from a file that anyone may have written.
+ *
+ * Names that other systems allow are given back there as they were: a photo called `aux.jpg` or `9:30.jpg` is one on
+ * Linux.
+ *
+ * @returns undefined for a path that leads out of the folder, or that cannot be one on this system
+ */
+export function targetPath(original: string, platform: NodeJS.Platform): readonly string[] | undefined {
+  const parts = original.split('/');
+  const isSafe = parts.every((part) => !/^\.{0,2}$/.test(part) && !part.includes('\0'));
+  if (!isSafe || /^[a-z]:\//i.test(original)) return undefined;
+  return platform === 'win32' && !parts.every(isWindowsName) ? undefined : parts;
+}
+
+function isWindowsName(part: string): boolean {
+  return !NO_WINDOWS_NAME.test(part) && !isDeviceName(part);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { copyFile, lstat, mkdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claimed } from '../out-file.ts';
+import { errorCode } from '../system-problem.ts';
+
+/** How giving a checked file its original path ended. */
+export type Written =
+  | { readonly type: 'restored' }
+  /** A file with the same bytes has the path. */
+  | { readonly type: 'there-already' }
+  /** Another file has the path, and was left as it is. */
+  | { readonly type: 'taken' }
+  /** A link, or a file, stands where a folder of the path would be. */
+  | { readonly type: 'in-the-way' }
+  | { readonly type: 'unwritable'; readonly error: unknown };
+
+interface Copy {
+  /** The folder that everything is given back to. */
+  readonly folder: string;
+  /** The path within it. */
+  readonly parts: readonly string[];
+  readonly modifiedMs: number;
+  readonly sha256: string;
+  /** The finished file may be moved, since nobody needs it any more. */
+  readonly isLast: boolean;
+}
+
+/** Gives a finished file in `folder` its path there, or a copy of it. */
+export async function writeCopy(finished: string, copy: Copy): Promise<Written> {
+  const { folder, parts, modifiedMs, sha256, isLast } = copy;
+  const target = join(folder, ...parts);
+  const own = isLast ? finished : join(folder, `.${randomUUID()}.part`);
+  try {
+    if (!(await madeFolders(folder, parts.slice(0, -1)))) return { type: 'in-the-way' };
+    const there = await statsOf(target);
+    if (there) return await endAt(target, there, sha256);
+    if (!isLast) await copyFile(finished, own);
+    const modified = new Date(modifiedMs);
+    // A time that the file system cannot keep is none.
+    await utimes(own, modified, modified).catch(() => undefined);
+    if (await claimed(own, target)) return { type: 'restored' };
+    return { type: 'taken' };
+  } catch (error) {
+    if (errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT') throw error;
+    return { type: 'unwritable', error };
+  } finally {
+    if (!isLast) await rm(own, { force: true });
+  }
+}
+
+/** Makes the folders of a path one by one, so that none of them is entered through a link. */
+async function madeFolders(folder: string, parts: readonly string[]): Promise<boolean> {
+  let path = folder;
+  for (const part of parts) {
+    path = join(path, part);
+    const there = await statsOf(path);
+    if (!there) await mkdir(path);
+    else if (!there.isDirectory()) return false;
+  }
+  return true;
+}
+
+async function endAt(target: string, there: Stats, sha256: string): Promise<Written> {
+  if (!there.isFile()) return { type: 'taken' };
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(target) as AsyncIterable<Buffer>) hash.update(piece);
+  return { type: hash.digest('hex') === sha256 ? 'there-already' : 'taken' };
+}
+
+/** Of a link, not of what it leads to. */
+async function statsOf(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+}

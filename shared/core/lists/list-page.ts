@@ -1,0 +1,123 @@
+import type { Translate } from '#messages/translate.ts';
+import type { ListedPhoto } from './listed-photo.ts';
+import { PAGE_SCRIPT } from './page-script.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import type { Sha256Of } from './top-files.ts';
+import type { TopNames } from './top-names.ts';
+
+/** What lists are written in. */
+export type ListWords = Translate<'list'>;
+
+/**
+ * A page that shows the photos of a ZIP from the folder that the ZIP is unpacked to, by itself: it loads nothing but
+ * these photos and connects to nothing. Its policy allows this script and this style by their checksums alone, and names
+ * and descriptions are in it as data.
+ */
+export async function listPage(
+  photos: readonly ListedPhoto[],
+  names: TopNames,
+  sha256Of: Sha256Of,
+  t: ListWords,
+): Promise<string> {
+  const picked = photos.length;
+  const placed = photos.filter(({ path }) => path !== undefined).length;
+  const count =
+    placed === picked
+      ? t('list.allPlaced', { picked })
+      : t('list.somePlaced', { picked, placed, left: picked - placed });
+  const policy = [
+    `default-src 'none'`,
+    `img-src 'self' file: data:`,
+    `style-src '${await sourceHash(PAGE_STYLE, sha256Of)}'`,
+    `script-src '${await sourceHash(PAGE_SCRIPT, sha256Of)}'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  return `<!doctype html>
+<html lang="${escaped(t('list.language'))}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>Where My Pix</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>Where My Pix</h1>
+<p class="count">${escaped(count)}</p>
+<p class="how">${escaped(t('list.how'))} <code>sha256sum -c ${escaped(names.sums)}</code></p>
+<label class="search">${escaped(t('list.search'))}<input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+</header>
+<noscript><p>${escaped(t('list.noScript', { table: names.table }))}</p></noscript>
+<div class="halves">
+<nav aria-label="${escaped(t('list.folders'))}"><ul id="folders"></ul></nav>
+<main>
+<h2 id="where">${escaped(t('list.all'))}</h2>
+<p id="found" role="status"></p>
+<ul id="photos"></ul>
+<button id="more" type="button" hidden>${escaped(t('list.more'))}</button>
+</main>
+</div>
+<script type="application/json" id="list">${dataOf(photos, t)}</script>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+/** The photos and the words of the script as JSON in which nothing can end the element that holds it. */
+function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
+  const words = {
+    all: t('list.all'),
+    notPlaced: t('list.notPlaced'),
+    shown: t('list.shown'),
+    nothing: t('list.nothing'),
+    before: t('list.before'),
+  };
+  const shown = photos.map(({ path, original, description, category, date, dateSource, place, reason }) => ({
+    path,
+    original,
+    description: description || undefined,
+    category,
+    // When a file was last changed says nothing of the photo.
+    date: (dateSource !== 'file' && date) || undefined,
+    place,
+    reason,
+  }));
+  return JSON.stringify({ words, photos: shown }).replaceAll('<', String.raw`\u003c`);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A hash source of Content Security Policy. */
+async function sourceHash(text: string, sha256Of: Sha256Of): Promise<string> {
+  const hex = await sha256Of(text);
+  const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  return `sha256-${base64(bytes)}`;
+}
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 (RFC 4648), for which ECMAScript has no function. */
+function base64(bytes: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
+    const bits = (one << 16) | (two << 8) | three;
+    for (const shift of [18, 12, 6, 0]) text += BASE64[(bits >> shift) & 63];
+  }
+  const missing = (3 - (bytes.length % 3)) % 3;
+  return missing === 0 ? text : text.slice(0, -missing) + '='.repeat(missing);
+}

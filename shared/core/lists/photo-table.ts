@@ -1,0 +1,110 @@
+import { parseCsv } from '../exports/csv.ts';
+import { withFormula, withoutFormula } from './formula-safe.ts';
+import type { ListedPhoto } from './listed-photo.ts';
+
+/** The columns, in order. Their names and `status` are for programs and in English, whatever the language. */
+const COLUMNS = [
+  'path',
+  'original',
+  'description',
+  'category',
+  'date',
+  'date_source',
+  'place',
+  'sha256',
+  'bytes',
+  'modified',
+  'group',
+  'status',
+  'reason',
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const PLACED = 'placed';
+const NOT_PLACED = 'not placed';
+
+/** So that Excel reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * The photos as a table in CSV (RFC 4180), one line each after a line of column names. No cell is a formula; what was
+ * done against that is undone by {@link readPhotoTable}.
+ */
+export function photoTable(photos: readonly ListedPhoto[]): string {
+  const rows = photos.map((photo) => {
+    const cells = cellsOf(photo);
+    return COLUMNS.map((column) => cells[column]);
+  });
+  const lines = [COLUMNS, ...rows].map((cells) => cells.map((cell) => field(cell)).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+/** What a line of the table says that is needed to give a photo back. It comes from a file, so it may say anything. */
+export interface TableRow {
+  readonly path: string;
+  readonly original: string;
+  /** Empty if it is unknown. */
+  readonly sha256: string;
+  readonly sizeBytes: number | undefined;
+  readonly modifiedMs: number | undefined;
+  readonly isPlaced: boolean;
+  readonly reason: string;
+}
+
+/** The lines of a table that {@link photoTable} wrote; undefined for anything else. */
+export function readPhotoTable(text: string): TableRow[] | undefined {
+  const [names, ...rows] = parseCsv(text);
+  const places = new Map(names?.map((name, at) => [name, at]));
+  if (!(['path', 'original', 'sha256', 'bytes', 'status'] as const).every((name) => places.has(name))) {
+    return undefined;
+  }
+  return rows.map((row) => {
+    const cell = (column: Column) => withFormula(row[places.get(column) ?? -1] ?? '');
+    return {
+      path: cell('path'),
+      original: cell('original'),
+      sha256: /^[0-9a-f]{64}$/i.test(cell('sha256')) ? cell('sha256').toLowerCase() : '',
+      sizeBytes: /^\d{1,15}$/.test(cell('bytes')) ? Number(cell('bytes')) : undefined,
+      modifiedMs: timeOf(cell('modified')),
+      isPlaced: cell('status') === PLACED,
+      reason: cell('reason'),
+    };
+  });
+}
+
+function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
+  const { path, original, description, category, date, dateSource, place, sha256, group, reason } = photo;
+  return {
+    path: path ?? '',
+    original,
+    description: description ?? '',
+    category: category ?? '',
+    date: date ?? '',
+    date_source: dateSource ?? '',
+    place: place ?? '',
+    sha256: sha256 ?? '',
+    bytes: String(photo.sizeBytes),
+    modified: isoTime(photo.modifiedMs),
+    group: group ?? '',
+    status: path === undefined ? NOT_PLACED : PLACED,
+    reason: reason ?? '',
+  };
+}
+
+/** Quoted if it has to be (RFC 4180, 2.6), or if a reader with another separator would break it. */
+function field(text: string): string {
+  const safe = withoutFormula(text);
+  return /[",;\t\r\n]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The limits of ECMAScript's time values: beyond them a file system has written nonsense. */
+function isoTime(ms: number): string {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+function timeOf(text: string): number | undefined {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? undefined : ms;
+}

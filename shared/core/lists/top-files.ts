@@ -1,0 +1,51 @@
+import { checksumLines } from './checksum-lines.ts';
+import { listPage, type ListWords } from './list-page.ts';
+import type { ListedPhoto } from './listed-photo.ts';
+import { photoTable } from './photo-table.ts';
+import { topNames } from './top-names.ts';
+
+/** A file at the top of a ZIP. */
+export interface TopFile {
+  readonly name: string;
+  /** Written as UTF-8. */
+  readonly text: string;
+}
+
+/** The SHA-256 of a text in UTF-8, in lower-case hexadecimal. */
+export type Sha256Of = (text: string) => Promise<string>;
+
+/** What an archive knows of a photo that it holds. */
+export interface WrittenPhoto {
+  readonly photoId: string;
+  readonly path: string;
+  readonly sha256: string;
+  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  readonly takenAt?: string;
+}
+
+/** Makes the files at the top of an archive, once it knows the checksums of its photos. */
+export type MakeTopFiles = (
+  written: readonly WrittenPhoto[],
+  sha256Of: Sha256Of,
+) => Promise<readonly TopFile[]>;
+
+/**
+ * The page and the table of a ZIP's photos, and the checksums of everything in it but the checksums themselves.
+ *
+ * @param photos every photo that was picked, in that order, those that are not in the ZIP too
+ */
+export async function topFiles(
+  photos: readonly ListedPhoto[],
+  sha256Of: Sha256Of,
+  t: ListWords,
+): Promise<readonly TopFile[]> {
+  const placed = photos.flatMap(({ path, sha256 }) =>
+    path !== undefined && sha256 ? [{ path, sha256 }] : [],
+  );
+  const names = topNames(photos.flatMap(({ path }) => path ?? []));
+  const page = { name: names.page, text: await listPage(photos, names, sha256Of, t) };
+  const table = { name: names.table, text: photoTable(photos) };
+  const summed = [];
+  for (const { name, text } of [page, table]) summed.push({ path: name, sha256: await sha256Of(text) });
+  return [page, table, { name: names.sums, text: checksumLines([...summed, ...placed]) }];
+}

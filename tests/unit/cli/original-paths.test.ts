@@ -1,0 +1,32 @@
+import { resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { originalPaths } from '../../../cli/original-paths.ts';
+
+const files = (paths: readonly string[]) =>
+  paths.map((path) => ({ from: resolve(path).split('/').join(sep) }));
+
+describe('the original path of a file', () => {
+  it('begins in the folder or ZIP, where one was named', () => {
+    expect(originalPaths(files(['photos/a.jpg', 'photos/deep/b.jpg']), ['photos'])).toEqual([
+      'a.jpg',
+      'deep/b.jpg',
+    ]);
+    expect(originalPaths(files(['trip.zip/DCIM/a.jpg']), ['trip.zip'])).toEqual(['DCIM/a.jpg']);
+  });
+
+  it('begins with the name of its folder or ZIP where several were named, counted where equal', () => {
+    const inputs = ['one/DCIM', 'two/dcim', 'trip.zip', 'alone.jpg'];
+    const paths = ['one/DCIM/a.jpg', 'two/dcim/a.jpg', 'trip.zip/a.jpg', 'alone.jpg'];
+    expect(originalPaths(files(paths), inputs)).toEqual([
+      'DCIM/a.jpg',
+      'dcim (2)/a.jpg',
+      'trip/a.jpg',
+      'alone.jpg',
+    ]);
+  });
+
+  it('is counted for files of one name that were named themselves', () => {
+    const inputs = ['one/a.jpg', 'two/a.jpg'];
+    expect(originalPaths(files(inputs), inputs)).toEqual(['a.jpg', 'a (2).jpg']);
+  });
+});

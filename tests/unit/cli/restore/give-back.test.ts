@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableRow } from '#core/lists/photo-table.ts';
+import { folderFiles } from '../../../../cli/restore/folder-files.ts';
+import { giveBack } from '../../../../cli/restore/give-back.ts';
+import { zipFiles } from '../../../../cli/restore/zip-files.ts';
+
+let root: string;
+let source: string;
+let into: string;
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'give-back-')));
+  source = join(root, 'source');
+  into = join(root, 'into');
+  await mkdir(source);
+  await mkdir(into);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const { signal } = new AbortController();
+
+function rowOf(original: string, path: string, bytes: string, more: Partial<TableRow> = {}): TableRow {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sizeBytes = Buffer.byteLength(bytes);
+  return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, reason: '', ...more };
+}
+
+async function givenBack(rows: readonly TableRow[]) {
+  const { files } = await folderFiles(source);
+  const ended = await giveBack(files, { rows, within: '' }, into, signal);
+  return rows.map((row) => ended.get(row)?.type);
+}
+
+describe('giving photos back', () => {
+  it('finds them by their bytes, under any name, copies of each other too', async () => {
+    await writeFile(join(source, 'renamed.jpg'), 'one');
+    const rows = [
+      rowOf('x/a.jpg', 'Pets/dog.jpg', 'one', { modifiedMs: 86_400_000 }),
+      rowOf('b.jpg', 'c.jpg', 'one'),
+    ];
+    expect(await givenBack(rows)).toEqual(['restored', 'restored']);
+    expect(await readFile(join(into, 'x/a.jpg'), 'utf8')).toBe('one');
+    expect((await stat(join(into, 'x/a.jpg'))).mtimeMs).toBe(86_400_000);
+    // Two files, and not two names of one.
+    expect((await stat(join(into, 'x/a.jpg'))).ino).not.toBe((await stat(join(into, 'b.jpg'))).ino);
+  });
+
+  it('gives nothing back that has other bytes, or is gone', async () => {
+    await writeFile(join(source, 'a.jpg'), 'two');
+    const rows = [rowOf('a.jpg', 'a.jpg', 'one'), rowOf('b.jpg', 'b.jpg', 'six')];
+    expect(await givenBack(rows)).toEqual(['changed', 'missing']);
+    expect(await readdir(into)).toEqual([]);
+  });
+
+  it('leaves every file alone that is there', async () => {
+    await writeFile(join(source, 'a.jpg'), 'one');
+    await writeFile(join(into, 'mine.jpg'), 'two');
+    await writeFile(join(into, 'same.jpg'), 'one');
+    const rows = [rowOf('mine.jpg', 'a.jpg', 'one'), rowOf('same.jpg', 'a.jpg', 'one')];
+    expect(await givenBack(rows)).toEqual(['taken', 'there-already']);
+    expect(await readFile(join(into, 'mine.jpg'), 'utf8')).toBe('two');
+    expect((await readdir(into)).toSorted()).toEqual(['mine.jpg', 'same.jpg']);
+  });
+
+  it.each(['../out.jpg', '/out.jpg', 'C:/out.jpg', 'a/../../out.jpg'])(
+    'never writes to %s',
+    async (original) => {
+      await writeFile(join(source, 'a.jpg'), 'one');
+      expect(await givenBack([rowOf(original, 'a.jpg', 'one')])).toEqual(['unsafe']);
+      expect(await readdir(into)).toEqual([]);
+      expect((await readdir(root)).toSorted()).toEqual(['into', 'source']);
+    },
+  );
+
+  it('enters no link, and replaces none', async () => {
+    await writeFile(join(source, 'a.jpg'), 'one');
+    await mkdir(join(root, 'elsewhere'));
+    await symlink(join(root, 'elsewhere'), join(into, 'link'), 'junction');
+    const rows = [rowOf('link/a.jpg', 'a.jpg', 'one'), rowOf('link', 'a.jpg', 'one')];
+    expect(await givenBack(rows)).toEqual(['in-the-way', 'taken']);
+    expect(await readdir(join(root, 'elsewhere'))).toEqual([]);
+  });
+
+  it('reads no file through a link', async () => {
+    await writeFile(join(root, 'secret'), 'one');
+    await symlink(join(root, 'secret'), join(source, 'a.jpg'));
+    expect(await givenBack([rowOf('a.jpg', 'a.jpg', 'one')])).toEqual(['missing']);
+  });
+});
+
+describe('a ZIP that photos are given back from', () => {
+  async function zipOf(entries: Readonly<Record<string, string>>, compression: 'STORE' | 'DEFLATE') {
+    const zip = new JSZip();
+    for (const [path, text] of Object.entries(entries)) zip.file(path, text, { createFolders: false });
+    const path = join(root, 'a.zip');
+    await writeFile(path, await zip.generateAsync({ type: 'nodebuffer', compression }));
+    return path;
+  }
+
+  it.each(['STORE', 'DEFLATE'] as const)('is read piece by piece (%s)', async (compression) => {
+    const text = 'photo '.repeat(50_000);
+    const { files, close } = await zipFiles(await zipOf({ 'Été/a.jpg': text, 'empty.jpg': '' }, compression));
+    const rows = [rowOf('a.jpg', 'Été/a.jpg', text), rowOf('e.jpg', 'empty.jpg', '')];
+    const ended = await giveBack(files, { rows, within: '' }, into, signal);
+    await close();
+    expect(rows.map((row) => ended.get(row)?.type)).toEqual(['restored', 'restored']);
+    expect(await readFile(join(into, 'a.jpg'), 'utf8')).toBe(text);
+  });
+
+  it('gives no more bytes than an entry declares', async () => {
+    const path = await zipOf({ 'a.jpg': 'x'.repeat(10_000) }, 'DEFLATE');
+    const bytes = await readFile(path);
+    const record = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    bytes.writeUInt32LE(5, record + 24);
+    await writeFile(path, bytes);
+    const { files, close } = await zipFiles(path);
+    const pieces: Uint8Array[] = [];
+    const readAll = async () => {
+      for await (const piece of files[0]?.read() ?? []) pieces.push(piece);
+    };
+    await expect(readAll()).rejects.toThrow('zip-unreadable');
+    await close();
+    expect(pieces).toEqual([]);
+  });
+
+  it('is refused if it is none', async () => {
+    await writeFile(join(root, 'a.zip'), 'no zip at all');
+    await expect(zipFiles(join(root, 'a.zip'))).rejects.toThrow('zip-unreadable');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { targetPath } from '../../../../cli/restore/target-path.ts';
+
+describe('where a photo is given back to', () => {
+  it.each(['', '/a.jpg', '../a.jpg', 'a/../../b.jpg', './a.jpg', 'a//b.jpg', 'a/', 'C:/a.jpg', 'a\0b'])(
+    'is nowhere for %j, on any system',
+    (original) => {
+      expect(targetPath(original, 'linux')).toBeUndefined();
+      expect(targetPath(original, 'win32')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'a\\b.jpg',
+    '..\\a.jpg',
+    'CON',
+    'aux.jpg',
+    'com1/a.jpg',
+    'c:a.jpg',
+    '9:30.jpg',
+    'a.',
+    'a ',
+    'a?.jpg',
+    'a\nb',
+  ])('is nowhere for %j on Windows, and there elsewhere', (original) => {
+    expect(targetPath(original, 'win32')).toBeUndefined();
+    expect(targetPath(original, 'linux')).toEqual(original.split('/'));
+  });
+
+  it('is the path itself for any other', () => {
+    expect(targetPath('Été 2024/.hidden/日.jpg', 'win32')).toEqual(['Été 2024', '.hidden', '日.jpg']);
+  });
+});

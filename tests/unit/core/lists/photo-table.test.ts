@@ -1,0 +1,72 @@
+import { assert, constantFrom, nat, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '#core/exports/csv.ts';
+import { withFormula, withoutFormula } from '#core/lists/formula-safe.ts';
+import type { ListedPhoto } from '#core/lists/listed-photo.ts';
+import { photoTable, readPhotoTable } from '#core/lists/photo-table.ts';
+
+const SUM = 'ab'.repeat(32);
+const photo: ListedPhoto = Object.freeze({
+  original: 'Trip/IMG_1.jpg',
+  path: 'Pets/dog.jpg',
+  description: 'A dog, "asleep".',
+  category: 'Pets',
+  date: '2024-06-01T10:00:00+02:00',
+  dateSource: 'exif',
+  sha256: SUM,
+  sizeBytes: 12,
+  modifiedMs: Date.UTC(2024, 5, 2),
+});
+
+describe('the table of photos', () => {
+  it('is CSV with a byte order mark, CRLF and a line of names', () => {
+    expect(photoTable([photo])).toBe(
+      '\uFEFFpath,original,description,category,date,date_source,place,sha256,bytes,modified,group,status,reason\r\n' +
+        `Pets/dog.jpg,Trip/IMG_1.jpg,"A dog, ""asleep"".",Pets,2024-06-01T10:00:00+02:00,exif,,${SUM},12,` +
+        '2024-06-02T00:00:00.000Z,,placed,\r\n',
+    );
+  });
+
+  it('lists a photo that has no place with the reason', () => {
+    const left = { ...photo, path: undefined, sha256: undefined, reason: 'It is empty.' };
+    expect(readPhotoTable(photoTable([left]))).toMatchObject([
+      { path: '', original: 'Trip/IMG_1.jpg', sha256: '', isPlaced: false, reason: 'It is empty.' },
+    ]);
+  });
+
+  it('gives back what photos are given back by, whatever their names are', () => {
+    const name = string({
+      unit: constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ';', ',', ' ', '＝', 'é', '😀'),
+    });
+    assert(
+      property(name, name, nat(), (path, original, sizeBytes) => {
+        const [row] = readPhotoTable(photoTable([{ ...photo, path, original, sizeBytes }])) ?? [];
+        expect(row).toMatchObject({ path, original, sizeBytes, sha256: SUM, modifiedMs: photo.modifiedMs });
+      }),
+    );
+  });
+
+  it.each(['', 'a,b\r\n1,2\r\n', 'path,original\r\n'])('is not what %j is', (text) => {
+    expect(readPhotoTable(text)).toBeUndefined();
+  });
+});
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', ' =1', '＝1', 'x;=1', 'x\t@A1', 'x; +1'])(
+    'of %j is no formula, also where semicolons part cells',
+    (text) => {
+      for (const cell of withoutFormula(text).split(/[;\t\r\n]/))
+        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+      expect(withFormula(withoutFormula(text))).toBe(text);
+    },
+  );
+
+  it.each(['IMG-1.jpg', "it's", 'a=b', 'mail@home'])('of %j stays as it is', (text) => {
+    expect(withoutFormula(text)).toBe(text);
+  });
+
+  it('is one cell to a reader of CSV', () => {
+    const [, row] = parseCsv(photoTable([{ ...photo, original: 'a","b\nc;=1' }]));
+    expect(row?.[1]).toBe(`a","b\nc;'=1`);
+  });
+});
