@@ -34,6 +34,8 @@ export interface OrganizeFilesOptions {
   readonly signal: AbortSignal;
 }
 
+type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
+
 /** Organizes files on disk through the pipeline and returns the result for each of them. */
 export async function organizeFiles(
   files: readonly FilePhoto[],
@@ -48,7 +50,7 @@ export async function organizeFiles(
   const alike = new Alike();
   const decoder = createFileDecoder((photo, seen) => alike.see(photo, seen));
   const placed = new Map<string, PlacedPhoto>();
-  let placeOfFile: Awaited<ReturnType<PhotoPlaces['finder']>> = () => null;
+  let placeOfFile: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
@@ -100,7 +102,7 @@ export async function organizeFiles(
         path,
         failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
         date: dates.known(photo.id),
-        place: placeOfFile(photo),
+        place: placeOfFile?.(photo) ?? null,
         albums: along.albumsOf(photo),
         group: along.groupOf(photo, alikeGroups),
       };
