@@ -1,6 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '#core/events/limits.ts';
+import { CATEGORY_SCHEME, schemeProblem } from '#core/scheme/scheme.ts';
+import { schemeProblemText } from '#core/scheme/scheme-problem-text.ts';
 import { nearestOption } from './nearest-option.ts';
 import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -13,6 +16,10 @@ export interface Arguments {
   readonly mayReplace: boolean;
   readonly pattern: string;
   readonly rulesFile: string | undefined;
+  /** How folders are made. */
+  readonly scheme: string;
+  /** Hours without a photo after which an event has ended. */
+  readonly eventGapHours: number;
   /** Whether to ignore what people said about the photos before (file names, folders, captions). */
   readonly ignoresHints: boolean;
   /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
@@ -40,6 +47,8 @@ const OPTIONS = {
   force: { type: 'boolean', default: false },
   pattern: { type: 'string', default: DEFAULT_PATTERN },
   rules: { type: 'string' },
+  scheme: { type: 'string', default: CATEGORY_SCHEME },
+  'event-gap': { type: 'string', default: String(EVENT_GAP_HOURS) },
   'no-hints': { type: 'boolean', default: false },
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
@@ -62,6 +71,8 @@ export function usageText(t: CommandWords): string {
     ['--force', t('command-line.helpForce')],
     ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
     ['--rules <file>', t('command-line.helpRules')],
+    ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
+    ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
     ['--no-hints', t('command-line.helpNoHints')],
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
     ['--no-look-again', t('command-line.helpNoLookAgain')],
@@ -104,12 +115,17 @@ export function readArguments(argv: readonly string[]): Arguments | RestoreArgum
   }
   const problem = patternProblem(values.pattern);
   if (problem) throw new UsageError((t) => `--pattern: ${patternProblemText(problem, t)}`);
+  const misfit = schemeProblem(values.scheme);
+  if (misfit) throw new UsageError((t) => `--scheme: ${schemeProblemText(misfit, t)}`);
+  const eventGapHours = hoursOf(values['event-gap']);
   return {
     inputs: positionals,
     out: values.out,
     mayReplace: values.force,
     pattern: values.pattern,
     rulesFile: values.rules,
+    scheme: values.scheme,
+    eventGapHours,
     ignoresHints: values['no-hints'],
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
@@ -118,6 +134,14 @@ export function readArguments(argv: readonly string[]): Arguments | RestoreArgum
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
   };
+}
+
+/** @throws {UsageError} */
+function hoursOf(typed: string): number {
+  const hours = Number(typed);
+  const { least, most } = EVENT_GAP_RANGE;
+  if (/^\d+(?:\.\d+)?$/.test(typed) && hours >= least && hours <= most) return hours;
+  throw new UsageError((t) => `--event-gap: ${t('command-line.hoursOutOfRange', { least, most })}`);
 }
 
 /** Reports a usage error in one line; Node's own parser uses three. */

@@ -132,6 +132,7 @@ async function organizePicked(
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
       placesFile,
+      schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },

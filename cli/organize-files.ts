@@ -19,11 +19,13 @@ import { PhotoDates } from './photo-dates.ts';
 import { PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
+import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import { withExport } from './with-export.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
   readonly placing: NamingOptions;
+  readonly schemeOptions: SchemeOptions;
   /** The file of the data of places. */
   readonly placesFile: string;
   /** For the page and the table at the top of the ZIP; undefined if there are to be none. */
@@ -40,7 +42,7 @@ type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, placesFile, list, out, onProgress, signal }: OrganizeFilesOptions,
+  { engine, placing, schemeOptions, placesFile, list, out, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
@@ -66,12 +68,18 @@ export async function organizeFiles(
       list && ((_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t)),
     );
   };
+  const filing = schemeFiling(files, schemeOptions, async () => {
+    await dates.readAll(files);
+    const place = await places.finder();
+    return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
+  });
   const ports = {
     reader: fileReader,
     decoder: withExport(decoder, reading, dates),
     analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
+    ...(filing ? { filing } : {}),
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
   const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
@@ -121,7 +129,7 @@ export async function organizeFiles(
         placed.set(event.photo.photoId, event.photo);
         ended(event.photo.photoId, event.done, event.total);
       }
-      if (event.type === 'followed') placed.set(event.photo.photoId, event.photo);
+      if (event.type === 'followed' || event.type === 'filed') placed.set(event.photo.photoId, event.photo);
     }
   } catch (error) {
     // The report says for each photo why it was not placed.

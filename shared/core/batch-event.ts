@@ -67,6 +67,8 @@ export type BatchEvent =
   | { readonly type: 'placed'; readonly photo: PlacedPhoto; readonly done: number; readonly total: number }
   /** A placed photo moves to the folder of a similar one, now that all photos are known. */
   | { readonly type: 'followed'; readonly photo: PlacedPhoto }
+  /** A photo gets the folder of the user's own scheme, which needs to know all photos. */
+  | { readonly type: 'filed'; readonly photo: PlacedPhoto }
   /** A photo that could not be read or described. The batch continues. */
   | {
       readonly type: 'failed';

@@ -70,6 +70,7 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
         done: action.done,
       };
     case 'followed':
+    case 'filed':
       return {
         ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
         arrivals: state.arrivals.map((photo) =>

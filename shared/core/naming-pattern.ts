@@ -27,7 +27,8 @@ export const DEFAULT_PATTERN = '{name}';
 export const FOLDER_PATTERN = '{category}';
 
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
-const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
+/** What a form of a date can be made of. */
+export const DATE_PARTS = /YYYY|YY|MM|DD|HH|mm|ss/g;
 const DEFAULT_DATE = 'YYYY-MM-DD';
 const TOKENS: ReadonlySet<string> = new Set(['name', 'original', 'category', 'date', 'place', 'n']);
 const WITHOUT_OPTION: ReadonlySet<string> = new Set(['name', 'original', 'category', 'place']);
@@ -161,7 +162,12 @@ export function patternProblemText(problem: PatternProblem, t: Translate<'rules'
   }
 }
 
-function dated(takenAt: string, form: string): string {
+/**
+ * A local time in the form asked for, such as `YYYY-MM`.
+ *
+ * @param takenAt `YYYY-MM-DDTHH:mm:ss`
+ */
+export function dated(takenAt: string, form: string): string {
   const parts: Record<string, string> = {
     YYYY: takenAt.slice(0, 4),
     YY: takenAt.slice(2, 4),

@@ -224,7 +224,15 @@ async function* archive<Source extends Photo>(
   );
   for (const photo of followers) yield { type: 'followed', photo };
   const anew = new Map(followers.map((photo) => [photo.photoId, photo]));
-  const entries = assignPaths(inOrder.map(({ placed: first }) => anew.get(first.photoId) ?? first));
+  const seen = inOrder.map(({ placed: first }) => anew.get(first.photoId) ?? first);
+  const folders = await ports.filing?.folders(seen);
+  const filed: PlacedPhoto[] = [];
+  for (const photo of seen) {
+    const folder = folders?.get(photo.photoId);
+    filed.push(folder ? { ...photo, folder } : photo);
+    if (folder) yield { type: 'filed', photo: { ...photo, folder } };
+  }
+  const entries = assignPaths(filed);
   const accountedFor = entries.length + failed + waiting;
   if (accountedFor !== picked) {
     throw new AppError({ code: 'archive-incomplete', details: { picked, accountedFor } });

@@ -1,4 +1,5 @@
-import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
+import type { FolderPath } from '#core/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
@@ -102,6 +103,12 @@ export interface Archive<Source extends Photo> {
   ): Promise<void>;
 }
 
+/** Folders other than those of the categories, which depend on all photos of a batch. */
+export interface Filing {
+  /** The folder of each photo that gets another one, by its id. */
+  folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
+}
+
 /** Everything that a host provides for the pipeline to organize its photos. */
 export interface Ports<Source extends Photo> {
   readonly reader: PhotoReader<Source>;
@@ -111,4 +118,6 @@ export interface Ports<Source extends Photo> {
   readonly archive: Archive<Source>;
   /** If undefined, a batch always runs from its beginning. */
   readonly journal?: Journal;
+  /** If undefined, photos lie in the folders of their categories. */
+  readonly filing?: Filing;
 }

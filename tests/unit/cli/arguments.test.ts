@@ -9,6 +9,8 @@ describe('readArguments', () => {
       mayReplace: false,
       pattern: '{name}',
       rulesFile: undefined,
+      scheme: '{category}',
+      eventGapHours: 6,
       ignoresHints: false,
       unsureToUnsorted: false,
       ignoresQuality: false,
@@ -31,6 +33,10 @@ describe('readArguments', () => {
       'b',
       '--rules',
       'r.json',
+      '--scheme',
+      '{date:YYYY}/{event}',
+      '--event-gap',
+      '2.5',
       '--no-hints',
       '--unsure-to-unsorted',
       '--no-look-again',
@@ -44,6 +50,8 @@ describe('readArguments', () => {
       mayReplace: true,
       pattern: '{n:3}',
       rulesFile: 'r.json',
+      scheme: '{date:YYYY}/{event}',
+      eventGapHours: 2.5,
       ignoresHints: true,
       unsureToUnsorted: true,
       ignoresQuality: true,
@@ -72,6 +80,15 @@ describe('readArguments', () => {
 
   it('gives nothing where help is asked for', () => {
     expect(readArguments(['--help'])).toBeUndefined();
+  });
+
+  it('says in words what is wrong with a scheme', () => {
+    expect(() => readArguments(['photos', '--scheme', '{years}'])).toThrow('--scheme: There is no {years}.');
+    expect(() => readArguments(['photos', '--scheme', 'Holidays'])).toThrow('--scheme: Use at least one of');
+  });
+
+  it.each(['0', '73', '-1', 'six', '1e1', ''])('takes no event gap of "%s" hours', (hours) => {
+    expect(() => readArguments(['photos', `--event-gap=${hours}`])).toThrow('from 1 to 72');
   });
 
   it('says in words what is wrong with a pattern', () => {

@@ -37,6 +37,8 @@ describe('usageText', () => {
       'force',
       'pattern',
       'rules',
+      'scheme',
+      'event-gap',
       'no-hints',
       'unsure-to-unsorted',
       'no-look-again',

@@ -1,0 +1,22 @@
+import type { Coordinates } from '../exports/coordinates.ts';
+import type { Place } from '../places/place.ts';
+
+/** When, and where, a photo was taken. */
+export interface Moment {
+  readonly id: string;
+  /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day alone. */
+  readonly local: string;
+  readonly coordinates?: Coordinates | undefined;
+  readonly place?: Place | undefined;
+}
+
+/** A moment with its time as a number: that of the local clock, as if it were UTC. */
+export interface TimedMoment extends Moment {
+  readonly atMs: number;
+}
+
+/** Photos that belong together in time and place. */
+export interface PhotoEvent {
+  /** By time. Never empty. */
+  readonly moments: readonly TimedMoment[];
+}
