@@ -8,7 +8,7 @@ import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 import { categoryByRules } from '#core/organizing-rule.ts';
 import { firstSentence } from '#core/short-name.ts';
-import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './place-photo.ts';
+import { type DescribedPhoto, hintsFor, type NamingOptions, placePhoto, placeTold } from './place-photo.ts';
 
 /**
  * Places photos again that follow a neighbour: if the engine was unsure of a photo and sure of another one
@@ -16,8 +16,8 @@ import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './
  *
  * A photo with a sure result keeps its place, and so does one whose folder or subject came from a rule or a
  * person's words. Only what was seen on the other photo is used, never what people said about that photo
- * alone. The person's rules take precedence, as everywhere. A photo that came out badly stays with its series, which
- * shows what it is. Pure and deterministic for the same photos in the
+ * alone. The person's rules take precedence, as everywhere. A photo that came out badly and follows another one, or
+ * is followed, stays in the folder of what it shows. Pure and deterministic for the same photos in the
  * same order.
  *
  * @param photos all placed photos, in the order picked
@@ -25,11 +25,18 @@ import { type DescribedPhoto, hintsFor, placeTold, type NamingOptions } from './
  */
 export function followNeighbours(photos: readonly DescribedPhoto[], placing: NamingOptions): PlacedPhoto[] {
   const neighbours = neighboursOf(photos.map((photo) => candidateOf(photo, placing)));
+  const lenders = new Set(Array.from(neighbours.values(), ({ at }) => at));
   return photos.flatMap((photo, at) => {
     const neighbour = neighbours.get(at);
     const lender = neighbour && photos[neighbour.at];
-    return lender ? [placedLike(photo, lender, neighbour.msBefore, placing)] : [];
+    if (lender) return [placedLike(photo, lender, neighbour.msBefore, placing)];
+    return photo.lookAgain && lenders.has(at) ? [placePhoto(withSeries(photo), placing)] : [];
   });
+}
+
+/** One that came out badly stays with its series, which shows what it is. */
+function withSeries({ lookAgain: _badly, ...photo }: DescribedPhoto): DescribedPhoto {
+  return photo;
 }
 
 function candidateOf(photo: DescribedPhoto, placing: NamingOptions): Candidate {
@@ -50,7 +57,7 @@ function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'
 }
 
 function placedLike(
-  { lookAgain: _badly, ...photo }: DescribedPhoto,
+  photo: DescribedPhoto,
   lender: DescribedPhoto,
   msBefore: number,
   placing: NamingOptions,
@@ -65,7 +72,7 @@ function placedLike(
   const folder = { category, ...(alternatives.length === 0 ? {} : { alternatives }) };
   const searched = `${analysis.description} ${lender.description}`;
   return {
-    ...placeTold(photo, { analysis, folder, isDoubtful: false }, placing, searched),
+    ...placeTold(withSeries(photo), { analysis, folder, isDoubtful: false }, placing, searched),
     // Rounding may give -0.
     follows: { photoId: lender.photo.id, secondsBefore: Math.round(msBefore / 1000) || 0 },
   };

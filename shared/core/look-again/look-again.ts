@@ -21,6 +21,8 @@ const TINY_PX = 160;
 const BLACK_LUMA = 24;
 /** All but one pixel in fifty lighter than this: nothing of the picture is left. */
 const BLOWN_OUT_LUMA = 248;
+/** How many pixels say whether a picture is drawn. */
+const DRAWN_SAMPLES = 10_000;
 /** Of the blur of the second sharpest part; chosen on training photos, see `npm run bench:look-again`. */
 const BLURRED = 0.6;
 
@@ -35,10 +37,11 @@ export function lookAgainReason(
   picture: RgbPixels,
   size: { readonly width: number; readonly height: number } = picture,
 ): LookAgainReason | undefined {
-  if (Math.max(size.width, size.height) <= TINY_PX) return 'tiny';
   const plane = lumaPlane(picture, JUDGED_PX);
   if (shareBelow(plane, BLACK_LUMA) >= 0.99) return 'black';
   if (shareBelow(plane, BLOWN_OUT_LUMA) <= 0.02) return 'blown-out';
+  if (isDrawn(picture)) return undefined;
+  if (Math.max(size.width, size.height) <= TINY_PX) return 'tiny';
   const blur = sharpnessBlur(plane);
   if (blur === undefined) return 'pocket';
   return blur > BLURRED ? 'blurred' : undefined;
@@ -52,6 +55,23 @@ export function lookAgainReason(
 export function holdsFor(reason: LookAgainReason, category: string, isFromPage: boolean): boolean {
   if (reason === 'tiny') return !isFromPage;
   return category !== SOFT_CATEGORY || (reason !== 'blurred' && reason !== 'pocket');
+}
+
+/** Drawn pictures, such as logos and charts, have one colour on half of their area or more; photos never do. */
+function isDrawn({ width, height, data }: RgbPixels): boolean {
+  const counts = new Map<number, number>();
+  const pixels = width * height;
+  const step = Math.max(1, Math.floor(pixels / DRAWN_SAMPLES));
+  let [most, samples] = [0, 0];
+  for (let pixel = 0; pixel < pixels; pixel += step) {
+    const at = pixel * 3;
+    const colour = ((data[at]! >> 2) << 12) | ((data[at + 1]! >> 2) << 6) | (data[at + 2]! >> 2);
+    const count = (counts.get(colour) ?? 0) + 1;
+    counts.set(colour, count);
+    most = Math.max(most, count);
+    samples += 1;
+  }
+  return most >= samples / 2;
 }
 
 function shareBelow({ data }: LumaPlane, luma: number): number {

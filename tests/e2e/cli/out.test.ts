@@ -103,7 +103,7 @@ describe('--out', () => {
 
   it('in the folder that is being organized makes no later ZIP larger', async () => {
     const folder = await ownFolder();
-    await draw(folder, 'photos/a.jpg', 'navy');
+    await draw(folder, 'photos/a.jpg', 'teal');
     const out = join('photos', 'organized.zip');
     expect(await organize(folder, ['photos', '--out', out])).toMatchObject({ code: 0 });
 

@@ -48,7 +48,5 @@ it('a photo of the panel opens whole, on the table and on the board, where it is
   await panel.keyboard.press('Escape');
   await waitUntilGone(panel, '[role=dialog]');
   await sees(panel, 'Seen.jpg');
-  expect(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'View Seen.jpg',
-  );
+  await waitFor(panel, () => document.activeElement?.getAttribute('aria-label') === 'View Seen.jpg');
 });

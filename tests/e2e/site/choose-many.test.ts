@@ -58,9 +58,7 @@ it('photos that are chosen with Ctrl and Shift move together, back and forth as 
   await moveChosen(visitor, 3, 'Beach & Sea');
   await expect.poll(() => said(visitor)).toContain('3 photos are in Beach & Sea now.');
   expect(await visitor.text()).not.toContain('chosen');
-  expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Rename Beach & Sea',
-  );
+  await visitor.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Rename Beach & Sea');
   await visitor.press('Download again');
   const moved = await openedArchive((await downloads.next()).bytes);
   const folderOf = (at: number) =>

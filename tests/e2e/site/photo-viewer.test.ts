@@ -52,8 +52,9 @@ async function opened(visitor: Visitor, name: string): Promise<void> {
 const said = (visitor: Visitor) =>
   visitor.page.$$eval('[role=dialog] output', (all) => all.map((one) => one.textContent).join(' '));
 
-const focused = (visitor: Visitor) =>
-  visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+/** The focus comes back to the page after the dialog has gone. */
+const focusedOn = (visitor: Visitor, label: string) =>
+  visitor.waitFor((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
 
 const shownSize = (visitor: Visitor) =>
   visitor.read('[role=dialog] img[data-whole]', (image) => [image.naturalWidth, image.naturalHeight]);
@@ -92,7 +93,7 @@ describe('a photo on the board', () => {
     await opened(visitor, twin);
     await keyboard.press('Escape');
     await visitor.waitUntilGone('[role=dialog]');
-    expect(await focused(visitor)).toBe(`View ${twin}`);
+    await focusedOn(visitor, `View ${twin}`);
   });
 
   it('opens from its button by keyboard, keeps the focus inside, and Escape closes the help before the photo', async () => {
@@ -114,7 +115,7 @@ describe('a photo on the board', () => {
     await visitor.find('[role=dialog]');
     await page.keyboard.press('Escape');
     await visitor.waitUntilGone('[role=dialog]');
-    expect(await focused(visitor)).toBe(`View ${beach}`);
+    await focusedOn(visitor, `View ${beach}`);
   });
 
   it('is renamed and moved there as on the board, with the way back, and the next ZIP has it so', async () => {
@@ -230,7 +231,7 @@ describe('a photo on the table', () => {
     await visitor.sees('700 × 1,000 pixels');
     await visitor.page.keyboard.press('Escape');
     await visitor.waitUntilGone('[role=dialog]');
-    expect(await focused(visitor)).toBe('View turned.jpg');
+    await focusedOn(visitor, 'View turned.jpg');
 
     await visitor.click('.heap-print:last-child');
     await visitor.find('[role=dialog] img[data-whole]');

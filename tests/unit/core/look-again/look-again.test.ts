@@ -90,18 +90,21 @@ describe('lookAgainReason', () => {
   });
 
   it('calls a thumbnail tiny, and not a large photo that was decoded small', () => {
-    expect(lookAgainReason(draw(160, 120, squares))).toBe('tiny');
-    expect(lookAgainReason(draw(160, 120, squares), { width: 4000, height: 3000 })).toBeUndefined();
+    const thumbnail: Paint = (x, y) => (x * 5 + y * 3) % 220;
+    expect(lookAgainReason(draw(160, 120, thumbnail))).toBe('tiny');
+    expect(lookAgainReason(draw(160, 120, thumbnail), { width: 4000, height: 3000 })).toBeUndefined();
+  });
+
+  it('keeps drawn pictures, which have one colour on most of their area', () => {
+    const logo: Paint = (x, y) => (Math.hypot(x - 380, y - 290) < 120 ? 200 : 40);
+    expect(lookAgainReason(draw(WIDTH, HEIGHT, logo))).toBeUndefined();
+    expect(lookAgainReason(draw(64, 64, () => 40))).toBeUndefined();
+    expect(lookAgainReason(draw(WIDTH, HEIGHT, () => 90))).toBeUndefined();
   });
 
   it('takes a picture of one pixel', () => {
-    expect(lookAgainReason(draw(1, 1, () => 100))).toBe('tiny');
-    expect(
-      lookAgainReason(
-        draw(1, 1, () => 100),
-        { width: 4000, height: 1 },
-      ),
-    ).toBe('pocket');
+    expect(lookAgainReason(draw(1, 1, () => 100))).toBeUndefined();
+    expect(lookAgainReason(draw(1, 1, () => 0))).toBe('black');
   });
 });
 
