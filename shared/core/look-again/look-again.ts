@@ -22,7 +22,7 @@ const BLACK_LUMA = 24;
 /** All but one pixel in fifty lighter than this: nothing of the picture is left. */
 const BLOWN_OUT_LUMA = 248;
 /** How many pixels say whether a picture is drawn. */
-const DRAWN_SAMPLES = 10_000;
+const DRAWN_SAMPLES = 8192;
 /** Of the blur of the second sharpest part; chosen on training photos, see `npm run bench:look-again`. */
 const BLURRED = 0.6;
 
