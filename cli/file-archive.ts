@@ -48,21 +48,27 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     return made;
   };
 
-  const topOf = async (...[entries, makeTopFiles]: Finish): Promise<readonly TopFile[]> => {
-    if (!makeTopFiles) return [];
+  const topOf = async (
+    ...[entries, makeTopFiles]: Finish
+  ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> => {
+    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    let modifiedMs = 0;
+    if (!makeTopFiles) return { files: [], modifiedMs };
     const named = [];
     for (const { photoId, path, photo } of entries) {
       const { sha256, takenAt: taken } = await checksums(photo);
+      modifiedMs = Math.max(modifiedMs, entryTimeMs(taken, photo.modifiedMs));
       named.push({ photoId, path, sha256, ...(taken === undefined ? {} : { takenAt: taken }) });
     }
-    return makeTopFiles(named, async (text) => sha256OfText(text));
+    return { files: await makeTopFiles(named, async (text) => sha256OfText(text)), modifiedMs };
   };
 
   const write = async (file: FileHandle, ...[entries, makeTopFiles]: Finish) => {
     const written: StoredEntry[] = [];
-    for (const { name: path, text } of await topOf(entries, makeTopFiles)) {
+    const { files, modifiedMs: newestMs } = await topOf(entries, makeTopFiles);
+    for (const { name: path, text } of files) {
       const bytes = Buffer.from(text);
-      const entry = { path, sizeBytes: bytes.length, modifiedMs: Date.now(), crc32: updateCrc32(bytes) };
+      const entry = { path, sizeBytes: bytes.length, modifiedMs: newestMs, crc32: updateCrc32(bytes) };
       written.push(entry);
       await file.write(localHeader(entry));
       await file.writeFile(bytes);

@@ -39,14 +39,17 @@ export function createZipArchive(): ZipArchive {
   const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
     if (!makeTopFiles) return [];
     const named = [];
+    // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
+    let lastModified = 0;
     for (const { photoId, path, photo } of entries) {
       const { sha256, takenAt } = await sumsOf(photo);
+      lastModified = Math.max(lastModified, entryTimeMs(takenAt, photo.modifiedMs));
       named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
     }
     const made = await makeTopFiles(named, sha256Of);
     return Promise.all(
       made.map(async ({ name, text }) => {
-        const file = new File([text], name);
+        const file = new File([text], name, { lastModified });
         return { file, crc32: (await checksums.run(file)).crc32 };
       }),
     );

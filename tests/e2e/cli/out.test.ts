@@ -101,6 +101,14 @@ describe('--out', () => {
     },
   );
 
+  it('is the same byte for byte from the same photos, whenever it is made', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'photos/a.jpg', 'teal');
+    await organize(folder, ['photos', '--out', 'one.zip']);
+    await organize(folder, ['photos', '--out', 'two.zip']);
+    expect(await readFile(join(folder, 'two.zip'))).toEqual(await readFile(join(folder, 'one.zip')));
+  });
+
   it('in the folder that is being organized makes no later ZIP larger', async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'teal');
