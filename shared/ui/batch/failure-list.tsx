@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
@@ -7,6 +8,8 @@ import { useMessages } from '../kit/use-messages.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { type LeftPhoto, worthAnotherLook } from './batch-view.ts';
 import { buttonClass } from '../kit/button-class.ts';
+import { ChunkedItems } from '../kit/chunked-items.tsx';
+import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { FailureRow } from './failure-row.tsx';
 
 interface FailureListProps {
@@ -21,6 +24,7 @@ interface FailureListProps {
 /** The photos that could not be placed, each with its reason and what to do. */
 export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: FailureListProps) {
   const t = useMessages(resultsWords, tableWords);
+  const list = useRef<HTMLUListElement>(null);
   const isTrying = state.phase === 'processing';
   const again = worthAnotherLook(left);
   return (
@@ -56,10 +60,10 @@ export function FailureList({ left, state, isStopping, onTryAgain, onCancel }: F
           </button>
         )}
       </div>
-      <ul className="mt-3 grid gap-x-8 lg:grid-cols-2">
-        {left.map((one) => (
-          <FailureRow key={one.photo.id} left={one} />
-        ))}
+      <ul ref={list} className="mt-3 grid gap-x-8 lg:grid-cols-2">
+        <ChunkedItems list={list} items={left} isWhole={left.length <= DRAWN_WHOLE} keep={[]}>
+          {(one, _at, chunk) => <FailureRow key={one.photo.id} left={one} chunk={chunk} />}
+        </ChunkedItems>
       </ul>
     </section>
   );

@@ -11,14 +11,16 @@ import { Thumbnail } from '../kit/thumbnail.tsx';
 
 interface FailureRowProps {
   left: LeftPhoto<Photo>;
+  /** The chunk that it is the first of. */
+  chunk: number | undefined;
 }
 
 /** A photo that was not placed: the reason, or its state while it is retried. */
-export function FailureRow({ left: { photo, state } }: FailureRowProps) {
+export function FailureRow({ left: { photo, state }, chunk }: FailureRowProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const failure = failureOf(state);
   return (
-    <li className="flex items-center gap-4 py-2">
+    <li data-chunk={chunk} className="flex items-center gap-4 py-2">
       <span className="relative shrink-0">
         <span className="slide block size-12">
           <Thumbnail photoId={photo.id} />

@@ -10,32 +10,35 @@ export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: 
 /** Sharp on the heap and in the results, on screens of double density. */
 const LONG_EDGE_PX = 360;
 const AT_ONCE = 2;
+/** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
+const KEPT_UNSEEN = 400;
 
 const LOADING: ThumbnailState = { status: 'loading' };
 const NONE: ThumbnailState = { status: 'none' };
 
 /**
- * Makes thumbnails a few at a time, in the order in which they are asked for, and keeps their object URLs
- * until their photos are let go.
+ * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight. Keeps the object URLs
+ * of those and of some that were in sight before, so that ten thousand photos take no more memory than some hundred.
  */
 export class Thumbnails<Source extends Photo> {
   readonly #create: CreateThumbnail<Source>;
   readonly #states = new Map<string, ThumbnailState>();
   readonly #watchers = new Map<string, Set<() => void>>();
-  #queue: Source[] = [];
+  /** Ready, and shown nowhere; the one that was shown last comes last. */
+  readonly #unseen = new Set<string>();
+  readonly #queue = new Set<string>();
+  #photos: ReadonlyMap<string, Source> = new Map();
   #running = 0;
 
   constructor(create: CreateThumbnail<Source>) {
     this.#create = create;
   }
 
-  /** Asks for the thumbnails of photos that have none yet. */
-  request(photos: readonly Source[]): void {
-    for (const photo of photos) {
-      if (this.#states.has(photo.id)) continue;
-      this.#states.set(photo.id, LOADING);
-      this.#queue.push(photo);
-    }
+  /** Says which photos there are; frees what the thumbnails of all others took. */
+  setPhotos(photos: readonly Source[]): void {
+    this.#photos = new Map(photos.map((photo) => [photo.id, photo]));
+    for (const photoId of this.#states.keys()) if (!this.#photos.has(photoId)) this.#free(photoId);
+    for (const photoId of this.#watchers.keys()) this.#want(photoId);
     this.#runNext();
   }
 
@@ -43,31 +46,48 @@ export class Thumbnails<Source extends Photo> {
     return this.#states.get(photoId) ?? LOADING;
   }
 
-  /** Calls `onChange` when the photo's thumbnail is there; gives back how to stop that. */
+  /** Has the photo's thumbnail made, and calls `onChange` when it is there; gives back how to stop that. */
   watch(photoId: string, onChange: () => void): () => void {
     const watchers = this.#watchers.get(photoId) ?? new Set();
     this.#watchers.set(photoId, watchers.add(onChange));
+    this.#unseen.delete(photoId);
+    this.#want(photoId);
+    this.#runNext();
     return () => {
       watchers.delete(onChange);
-      if (watchers.size === 0) this.#watchers.delete(photoId);
+      if (watchers.size > 0) return;
+      this.#watchers.delete(photoId);
+      this.#queue.delete(photoId);
+      if (this.#states.get(photoId)?.status === 'ready') this.#keepUnseen(photoId);
     };
   }
 
-  /** Lets go of every photo but these, and frees what their thumbnails took. */
-  keepOnly(photos: readonly Source[]): void {
-    const kept = new Set(photos.map(({ id }) => id));
-    this.#queue = this.#queue.filter(({ id }) => kept.has(id));
-    for (const [photoId, state] of this.#states) {
-      if (kept.has(photoId)) continue;
-      if (state.status === 'ready') URL.revokeObjectURL(state.url);
-      this.#states.delete(photoId);
+  #want(photoId: string): void {
+    if (this.#photos.has(photoId) && !this.#states.has(photoId)) this.#queue.add(photoId);
+  }
+
+  #keepUnseen(photoId: string): void {
+    this.#unseen.add(photoId);
+    for (const oldest of this.#unseen) {
+      if (this.#unseen.size <= KEPT_UNSEEN) return;
+      this.#free(oldest);
     }
   }
 
+  #free(photoId: string): void {
+    const state = this.#states.get(photoId);
+    if (state?.status === 'ready') URL.revokeObjectURL(state.url);
+    this.#states.delete(photoId);
+    this.#unseen.delete(photoId);
+    this.#queue.delete(photoId);
+  }
+
   #runNext(): void {
-    while (this.#running < AT_ONCE) {
-      const photo = this.#queue.shift();
-      if (!photo) return;
+    for (const photoId of this.#queue) {
+      if (this.#running >= AT_ONCE) return;
+      this.#queue.delete(photoId);
+      const photo = this.#photos.get(photoId);
+      if (!photo) continue;
       this.#running += 1;
       void this.#make(photo).finally(() => {
         this.#running -= 1;
@@ -77,9 +97,14 @@ export class Thumbnails<Source extends Photo> {
   }
 
   async #make(photo: Source): Promise<void> {
+    const loading: ThumbnailState = { status: 'loading' };
+    this.#states.set(photo.id, loading);
     const blob = await this.#create(photo, LONG_EDGE_PX).catch(() => undefined);
-    if (!this.#states.has(photo.id)) return;
+    // It was let go meanwhile, and perhaps asked for again.
+    if (this.#states.get(photo.id) !== loading) return;
     this.#states.set(photo.id, blob ? { status: 'ready', url: URL.createObjectURL(blob) } : NONE);
-    for (const onChange of this.#watchers.get(photo.id) ?? []) onChange();
+    const watchers = this.#watchers.get(photo.id);
+    if (watchers) for (const onChange of watchers) onChange();
+    else if (blob) this.#keepUnseen(photo.id);
   }
 }

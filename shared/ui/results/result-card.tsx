@@ -17,16 +17,18 @@ import { Thumbnail } from '../kit/thumbnail.tsx';
 interface ResultCardProps {
   result: ResultPhoto<Photo>;
   folderId: number;
+  /** The chunk that it is the first of. */
+  chunk: number | undefined;
 }
 
 /** A photo in its folder: its new name, description and original name, and the menu to move it. */
-export function ResultCard({ result, folderId }: ResultCardProps) {
+export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
   const { photo, name, fileName, description, follows, lookAgain } = result;
   const t = useMessages(resultsWords);
   const { renamePhoto, isChosen, choose } = useBoard();
   const opener = use(PhotoOpenerContext);
   return (
-    <li className="result-card flex gap-4 sm:block">
+    <li data-chunk={chunk} className="result-card flex gap-4 sm:block">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
           button in it is for the keyboard; browsers do not drag by a button */}
       <div

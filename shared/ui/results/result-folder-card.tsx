@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
+import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { useBoard } from './board-context.ts';
@@ -15,10 +16,20 @@ interface ResultFolderCardProps {
   folder: ResultFolder<Photo>;
   /** How many of its photos are drawn by now. */
   shown: number;
+  /** The board is small enough to draw all of them. */
+  isWhole: boolean;
+  /** The photo that is open or was so last: the focus comes back to it. */
+  openedId: string | undefined;
 }
 
 /** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
-export function ResultFolderCard({ folder: { id, path, photos }, shown }: ResultFolderCardProps) {
+export function ResultFolderCard({
+  folder: { id, path, photos },
+  shown,
+  isWhole,
+  openedId,
+}: ResultFolderCardProps) {
+  const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
   const { newFolderId, renameFolder, movePhoto, chooseAll } = useBoard();
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
@@ -67,10 +78,17 @@ export function ResultFolderCard({ folder: { id, path, photos }, shown }: Result
             {t('results.emptyFolder')}
           </p>
         )}
-        <ul className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">
-          {photos.slice(0, shown).map((result) => (
-            <ResultCard key={result.photo.id} result={result} folderId={id} />
-          ))}
+        <ul ref={list} className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">
+          <ChunkedItems
+            list={list}
+            items={photos.slice(0, shown)}
+            isWhole={isWhole}
+            keep={isWhole ? [] : [photos.findIndex(({ photo }) => photo.id === openedId)]}
+          >
+            {(result, _at, chunk) => (
+              <ResultCard key={result.photo.id} result={result} folderId={id} chunk={chunk} />
+            )}
+          </ChunkedItems>
         </ul>
       </section>
     </li>

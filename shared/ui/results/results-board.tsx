@@ -18,6 +18,7 @@ import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 
 /** Photos rendered at a time: about one screen. */
@@ -54,10 +55,9 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
   });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const folders = foldersOf(arranging.arrangement, state, photos);
-  const drawn = useGradually(
-    folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0),
-    PHOTOS_AT_ONCE,
-  );
+  const total = folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0);
+  const isWhole = total <= DRAWN_WHOLE;
+  const drawn = useGradually(isWhole ? total : 0, PHOTOS_AT_ONCE);
   const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
   const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
@@ -111,8 +111,14 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
         )}
         <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
           <PhotoOpenerContext value={viewing.opener}>
-            {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
-              <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
+            {firstPhotosOf(folders, isWhole ? drawn : total).map(({ folder, shown }) => (
+              <ResultFolderCard
+                key={folder.id}
+                folder={folder}
+                shown={shown}
+                isWhole={isWhole}
+                openedId={viewing.lastId}
+              />
             ))}
           </PhotoOpenerContext>
         </ul>

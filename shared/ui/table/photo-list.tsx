@@ -2,6 +2,8 @@ import { useDeferredValue, useRef } from 'react';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { tableWords } from '#words/table.ts';
+import { ChunkedItems } from '../kit/chunked-items.tsx';
+import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useFollow } from './use-follow.ts';
@@ -11,6 +13,8 @@ interface PhotoListProps {
   photos: readonly Photo[];
   state: BatchState;
   isWorking: boolean;
+  /** The photo that is open or was so last: the focus comes back to it. */
+  openedId: string | undefined;
   /** Missing while photos cannot be taken off the table. */
   onRemove?: (photoId: string) => void;
 }
@@ -19,7 +23,7 @@ interface PhotoListProps {
 const ROWS_AT_ONCE = 12;
 
 /** All photos on the table by name, with their state. Scrolls along with the progress. */
-export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps) {
+export function PhotoList({ photos, state, isWorking, openedId, onRemove }: PhotoListProps) {
   const t = useMessages(tableWords);
   const list = useRef<HTMLUListElement>(null);
   const current = isWorking
@@ -28,7 +32,11 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
   useFollow(list, current);
   // Where the batch begins every row changes: after the press that began it has been answered.
   const isWorkingInRows = useDeferredValue(isWorking);
-  const drawn = useGradually(photos.length, ROWS_AT_ONCE);
+  const isWhole = photos.length <= DRAWN_WHOLE;
+  const drawn = useGradually(isWhole ? photos.length : 0, ROWS_AT_ONCE);
+  const keep = isWhole
+    ? []
+    : [current, openedId].flatMap((kept) => (kept ? [photos.findIndex(({ id }) => id === kept)] : []));
   const remove = (photoId: string) => {
     onRemove?.(photoId);
     // The button that was pressed is gone; its list takes the focus.
@@ -42,18 +50,26 @@ export function PhotoList({ photos, state, isWorking, onRemove }: PhotoListProps
       tabIndex={0}
       className="max-h-80 overflow-y-auto overscroll-contain outline-offset-0 lg:max-h-none"
     >
-      {photos.slice(0, drawn).map((photo, at) => (
-        <PhotoRow
-          key={photo.id}
-          photo={photo}
-          place={at + 1}
-          total={photos.length}
-          isCurrent={photo.id === current}
-          isWorking={isWorkingInRows}
-          photoState={state.photos.get(photo.id)}
-          {...(isWorkingInRows ? {} : { onRemove: remove })}
-        />
-      ))}
+      <ChunkedItems
+        list={list}
+        items={isWhole ? photos.slice(0, drawn) : photos}
+        isWhole={isWhole}
+        keep={keep}
+      >
+        {(photo, at, chunk) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            place={at + 1}
+            total={photos.length}
+            chunk={chunk}
+            isCurrent={photo.id === current}
+            isWorking={isWorkingInRows}
+            photoState={state.photos.get(photo.id)}
+            {...(isWorkingInRows ? {} : { onRemove: remove })}
+          />
+        )}
+      </ChunkedItems>
     </ul>
   );
 }

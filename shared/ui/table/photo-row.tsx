@@ -16,6 +16,8 @@ interface PhotoRowProps {
   /** From 1, among all photos of the list, drawn or not. */
   place: number;
   total: number;
+  /** The chunk that it is the first of. */
+  chunk: number | undefined;
   photoState?: PhotoState | undefined;
   isCurrent: boolean;
   isWorking: boolean;
@@ -27,6 +29,7 @@ export const PhotoRow = memo(function PhotoRow({
   photo,
   place,
   total,
+  chunk,
   photoState,
   isCurrent,
   isWorking,
@@ -39,6 +42,7 @@ export const PhotoRow = memo(function PhotoRow({
       aria-posinset={place}
       aria-setsize={total}
       data-mark={isCurrent || undefined}
+      data-chunk={chunk}
       className="flex min-h-14 items-center gap-3 border-b border-line px-1 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
     >
       <button

@@ -24,10 +24,9 @@ export function usePickedPhotos<Source extends Photo>(
   const thumbnails = useMemo(() => new Thumbnails(createThumbnail), [createThumbnail]);
 
   useEffect(() => {
-    thumbnails.keepOnly(photos);
-    thumbnails.request(photos);
+    thumbnails.setPhotos(photos);
   }, [thumbnails, photos]);
-  useEffect(() => () => thumbnails.keepOnly([]), [thumbnails]);
+  useEffect(() => () => thumbnails.setPhotos([]), [thumbnails]);
 
   // Very many are laid on the table in slices, between which the page answers.
   const add = useCallback(

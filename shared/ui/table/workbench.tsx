@@ -76,6 +76,7 @@ export function Workbench({
                 photos={photos}
                 state={shownState}
                 isWorking={isWorking}
+                openedId={viewing.lastId}
                 {...(isWorking ? {} : { onRemove: on.onRemove })}
               />
             </div>

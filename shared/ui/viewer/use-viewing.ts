@@ -5,10 +5,17 @@ interface Viewing<Props> {
   readonly opener: PhotoOpener;
   /** The photo that is open, or about to be. */
   readonly photoId: string | undefined;
+  /** The photo that is open or was so last. */
+  readonly lastId: string | undefined;
   /** What shows it, once it is loaded. */
   readonly Viewer: ComponentType<Props> | undefined;
   readonly show: (photoId: string) => void;
   readonly close: () => void;
+}
+
+interface Viewed {
+  readonly photoId?: string;
+  readonly lastId?: string;
 }
 
 /**
@@ -19,19 +26,23 @@ interface Viewing<Props> {
  */
 export function useViewing<Props>(load: () => Promise<ComponentType<Props>>): Viewing<Props> {
   const [Viewer, setViewer] = useState<ComponentType<Props>>();
-  const [photoId, setPhotoId] = useState<string>();
-  const close = useCallback(() => setPhotoId(undefined), []);
+  const [{ photoId, lastId }, setViewed] = useState<Viewed>({});
+  const close = useCallback(
+    () => setViewed(({ lastId: last }) => (last === undefined ? {} : { lastId: last })),
+    [],
+  );
+  const show = useCallback((wanted: string) => setViewed({ photoId: wanted, lastId: wanted }), []);
   const opener = useMemo((): PhotoOpener => {
     const keep = (loaded: ComponentType<Props>) => setViewer(() => loaded);
     return {
       open: (wanted) => {
-        setPhotoId(wanted);
+        show(wanted);
         load().then(keep, close);
       },
       prepare: () => void load().catch(nothing),
     };
-  }, [load, close]);
-  return { opener, photoId, Viewer, show: setPhotoId, close };
+  }, [load, close, show]);
+  return { opener, photoId, lastId, Viewer, show, close };
 }
 
 /** The press itself will meet the failure. */

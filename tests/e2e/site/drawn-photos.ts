@@ -38,7 +38,8 @@ export async function createDrawnPhotos(): Promise<DrawnPhotos> {
     drawn += 1;
     const [r, g, b] = COLOURS[colour].rgb;
     const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg';
-    const mark = { create: { width: 4 + drawn, height: 6, channels: 3 as const, background: '#fff' } };
+    const size = { width: 4 + (drawn % 200), height: 6 + 2 * Math.floor(drawn / 200) };
+    const mark = { create: { ...size, channels: 3 as const, background: '#fff' } };
     const bytes = await sharp({ create: { width: 240, height: 160, channels: 3, background: { r, g, b } } })
       .composite([{ input: mark, left: 8, top: 8 }])
       .toFormat(format)

@@ -2,6 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Thumbnails } from '#ui/kit/thumbnails.ts';
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
+type Source = ReturnType<typeof photo>;
+
+/** Shows each photo; gives back how to stop that. */
+const show = (thumbnails: Thumbnails<Source>, ...ids: string[]) => {
+  const stops = ids.map((id) => thumbnails.watch(id, () => undefined));
+  return () => stops.forEach((stop) => stop());
+};
 
 describe('Thumbnails', () => {
   const live = new Set<string>();
@@ -19,22 +26,33 @@ describe('Thumbnails', () => {
     live.clear();
   });
 
-  it('makes one for every photo, and says where there is nothing to see', async () => {
-    const thumbnails = new Thumbnails(({ id }) =>
+  it('makes one for every photo that is shown, and says where there is nothing to see', async () => {
+    const thumbnails = new Thumbnails<Source>(({ id }) =>
       id === 'broken' ? Promise.reject(new Error('no picture')) : Promise.resolve(new Blob([id])),
     );
-    thumbnails.request([photo('a'), photo('broken'), photo('b')]);
+    thumbnails.setPhotos(['a', 'broken', 'b', 'never shown'].map(photo));
+    show(thumbnails, 'a', 'broken', 'b');
     expect(thumbnails.stateOf('a')).toEqual({ status: 'loading' });
     await vi.waitFor(() => expect(thumbnails.stateOf('b').status).toBe('ready'));
     expect(thumbnails.stateOf('a').status).toBe('ready');
     expect(thumbnails.stateOf('broken')).toEqual({ status: 'none' });
+    expect(thumbnails.stateOf('never shown')).toEqual({ status: 'loading' });
+    expect(live.size).toBe(2);
   });
 
-  it('makes few at a time, and none for photos that were taken off the table', async () => {
+  it('tells who shows a photo when its thumbnail is there, also where the photo came later', async () => {
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const onChange = vi.fn();
+    thumbnails.watch('a', onChange);
+    thumbnails.setPhotos([photo('a')]);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  });
+
+  it('makes few at a time, and none for photos that were taken off the table or out of sight', async () => {
     let running = 0;
     let most = 0;
     const asked: string[] = [];
-    const thumbnails = new Thumbnails<ReturnType<typeof photo>>(async ({ id }) => {
+    const thumbnails = new Thumbnails<Source>(async ({ id }) => {
       asked.push(id);
       running += 1;
       most = Math.max(most, running);
@@ -42,21 +60,51 @@ describe('Thumbnails', () => {
       running -= 1;
       return new Blob([id]);
     });
-    const photos = ['a', 'b', 'c', 'd'].map(photo);
-    thumbnails.request(photos);
-    thumbnails.keepOnly(photos.slice(0, 3));
+    const photos = ['a', 'b', 'c', 'd', 'e'].map(photo);
+    thumbnails.setPhotos(photos);
+    show(thumbnails, 'a', 'b', 'c');
+    const hide = show(thumbnails, 'd');
+    show(thumbnails, 'e');
+    hide();
+    thumbnails.setPhotos(photos.slice(0, 4));
     await vi.waitFor(() => expect(thumbnails.stateOf('c').status).toBe('ready'));
     expect(most).toBeLessThanOrEqual(2);
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
+  it('keeps some hundred that are out of sight, and frees the others, which can be had again', async () => {
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const ids = Array.from({ length: 1000 }, (_, at) => `p${at}`);
+    thumbnails.setPhotos(ids.map(photo));
+    const hide = show(thumbnails, ...ids);
+    await vi.waitFor(() => expect(live.size).toBe(1000));
+    hide();
+    expect(live.size).toBe(400);
+    expect(thumbnails.stateOf('p999').status).toBe('ready');
+    expect(thumbnails.stateOf('p0').status).toBe('loading');
+    show(thumbnails, 'p0');
+    await vi.waitFor(() => expect(thumbnails.stateOf('p0').status).toBe('ready'));
+  });
+
+  it('never frees what is shown', async () => {
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const ids = Array.from({ length: 500 }, (_, at) => `p${at}`);
+    thumbnails.setPhotos(ids.map(photo));
+    show(thumbnails, ...ids);
+    const hide = show(thumbnails, ...ids);
+    await vi.waitFor(() => expect(live.size).toBe(500));
+    hide();
+    expect(live.size).toBe(500);
+  });
+
   it('frees every object URL', async () => {
-    const thumbnails = new Thumbnails(({ id }) => Promise.resolve(new Blob([id])));
-    thumbnails.request([photo('a'), photo('b')]);
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    thumbnails.setPhotos([photo('a'), photo('b')]);
+    show(thumbnails, 'a', 'b');
     await vi.waitFor(() => expect(live.size).toBe(2));
-    thumbnails.keepOnly([photo('b')]);
+    thumbnails.setPhotos([photo('b')]);
     expect(live.size).toBe(1);
-    thumbnails.keepOnly([]);
+    thumbnails.setPhotos([]);
     expect(live.size).toBe(0);
   });
 });
