@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const count = (visitor: Visitor, selector: string) =>
-  visitor.page.$$eval(selector, (found) => found.length);
+const count = (visitor: Visitor, selector: string) => visitor.page.$$eval(selector, (found) => found.length);
 
 describe('a batch of some hundred photos', () => {
   it('draws only what is near the window, on the table and on the board, and all of it comes as one scrolls', async () => {
