@@ -17,7 +17,7 @@ interface ChunkedItemsProps<Item> {
 /** The items of a list, of which a very long one draws only those around the window and leaves room for the others. */
 export function ChunkedItems<Item>({ list, items, isWhole, keep, children }: ChunkedItemsProps<Item>) {
   const count = Math.ceil(items.length / CHUNK);
-  const { isDrawn, heightOf } = useChunks(list, count, isWhole);
+  const { isDrawn, heightOf } = useChunks(list, isWhole);
   if (isWhole) return items.map((item, at) => children(item, at, undefined));
   return Array.from({ length: count }, (_, chunk) => {
     const first = chunk * CHUNK;

@@ -11,7 +11,7 @@ export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: 
 const LONG_EDGE_PX = 360;
 const AT_ONCE = 2;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
-const KEPT_UNSEEN = 400;
+const KEPT_UNSEEN = 150;
 
 const LOADING: ThumbnailState = { status: 'loading' };
 const NONE: ThumbnailState = { status: 'none' };

@@ -11,7 +11,7 @@ interface Chunks {
  * Which chunks of a very long list are drawn: those around the window. The list marks where each begins with
  * `data-chunk`, on its first item or on what stands in its place. What has the focus stays.
  */
-export function useChunks(list: RefObject<HTMLElement | null>, count: number, isWhole: boolean): Chunks {
+export function useChunks(list: RefObject<HTMLElement | null>, isWhole: boolean): Chunks {
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const heights = useRef(new Map<number, number>());
   const width = useRef(0);
@@ -53,7 +53,7 @@ export function useChunks(list: RefObject<HTMLElement | null>, count: number, is
       document.removeEventListener('scroll', lookSoon, options);
       window.removeEventListener('resize', lookSoon);
     };
-  }, [list, count, isWhole]);
+  }, [list, isWhole]);
   const inSight = new Set(drawn);
   return {
     isDrawn: (chunk) => isWhole || inSight.has(chunk),

@@ -79,7 +79,7 @@ describe('Thumbnails', () => {
     const hide = show(thumbnails, ...ids);
     await vi.waitFor(() => expect(live.size).toBe(1000));
     hide();
-    expect(live.size).toBe(400);
+    expect(live.size).toBe(150);
     expect(thumbnails.stateOf('p999').status).toBe('ready');
     expect(thumbnails.stateOf('p0').status).toBe('loading');
     show(thumbnails, 'p0');
