@@ -7,6 +7,7 @@ import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
+import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { AppError } from '#core/failure.ts';
 import {
@@ -61,6 +62,7 @@ async function decodedFile(
       .toBuffer();
     const date = takenAt(header);
     const taken = takenWith(header);
+    const location = takenWhere(header);
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
     const lookAgain = lookAgainReason(picture, size);
     onSeen(photo, { picture, size, format, shot });
@@ -68,6 +70,7 @@ async function decodedFile(
     return {
       image: { bytes, mediaType: 'image/jpeg' },
       ...(date ? { takenAt: date } : {}),
+      ...(location ? { location } : {}),
       ...(texts ? { texts } : {}),
       ...(shot ? { shot } : {}),
       ...(lookAgain ? { lookAgain } : {}),

@@ -1,10 +1,6 @@
-import type { PlacedPhoto } from '#core/batch-event.ts';
-import { eventNames } from '#core/events/event-names.ts';
-import { findEvents } from '#core/events/find-events.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
-import type { FolderPath } from '#core/folder-path.ts';
-import { countryName } from '#core/places/country-name.ts';
-import { CATEGORY_SCHEME, folderByScheme } from '#core/scheme/scheme.ts';
+import { fileByScheme, type PhotoToFile } from '#core/scheme/file-by-scheme.ts';
+import { CATEGORY_SCHEME } from '#core/scheme/scheme.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { NamedPlace } from './photo-places.ts';
@@ -39,42 +35,25 @@ export function schemeFiling(
   return {
     folders: async (photos) => {
       const known = await facts();
-      const events = eventsOf(photos, byId, known, eventGapHours);
-      const folders = new Map<string, FolderPath>();
-      for (const { photoId, category, lookAgain } of photos) {
+      const toFile = photos.flatMap(({ photoId, category, lookAgain }): PhotoToFile[] => {
         const file = byId.get(photoId);
-        if (!file || lookAgain) continue;
-        const place = known.place(file);
-        const folder = folderByScheme(scheme, {
-          category,
-          date: known.date(file)?.date ?? '',
-          event: events.get(photoId) ?? '',
-          city: place?.city ?? '',
-          country: place ? countryName(place.countryCode, 'en') : '',
-          albums: known.albums(file),
-          folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
-        });
-        folders.set(photoId, folder);
-      }
-      return folders;
+        if (!file || lookAgain) return [];
+        const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
+        const place = known.place(file) ?? undefined;
+        return [
+          {
+            id: photoId,
+            category,
+            date: date ?? undefined,
+            isFileDate: dateSource === 'file',
+            coordinates: place,
+            place,
+            albums: known.albums(file),
+            folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
+          },
+        ];
+      });
+      return fileByScheme(toFile, { scheme, eventGapHours });
     },
   };
-}
-
-/** The name of the event of each photo; the time of a file itself says nothing of when a photo was taken. */
-function eventsOf(
-  photos: readonly PlacedPhoto[],
-  files: ReadonlyMap<string, FilePhoto>,
-  known: KnownFacts,
-  gapHours: number,
-): ReadonlyMap<string, string> {
-  const moments = photos.flatMap(({ photoId }) => {
-    const file = files.get(photoId);
-    const { date = null, dateSource } = (file && known.date(file)) ?? {};
-    if (!file || date === null || dateSource === 'file') return [];
-    const place = known.place(file) ?? undefined;
-    return [{ id: photoId, local: date, coordinates: place, place }];
-  });
-  const names = eventNames(findEvents(moments, gapHours));
-  return new Map([...names].flatMap(([event, name]) => event.moments.map(({ id }) => [id, name] as const)));
 }

@@ -194,6 +194,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/api-client.ts',
       'shared/browser/device/engine-files.ts',
       'shared/browser/load-module.ts',
+      'shared/browser/located.ts',
       'shared/chat/chat-client.ts',
       'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',

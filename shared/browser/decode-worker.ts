@@ -6,14 +6,17 @@ import { lookOf } from '#core/look.ts';
 import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
+import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, toJpeg } from './engine-picture.ts';
 import { SHOWN_AS_IS_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
+import { located } from './located.ts';
 import { serveWorker } from './serve-worker.ts';
 
 export type DecodeRequest = DisplayRequest | ViewRequest | EngineRequest;
@@ -45,6 +48,7 @@ export interface Decoded {
   /** Of the photo itself, as displayed; only of what is to be viewed, and where its header says it. */
   readonly size?: PictureSize;
   readonly takenAt?: string;
+  readonly location?: PhotoLocation;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
@@ -101,10 +105,12 @@ async function forEngine({ file, format }: EngineRequest, header: Uint8Array<Arr
   const date = takenAt(header);
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
+  const location = await located(takenWhere(header));
   const lookAgain = lookAgainReason(picture, pictureSize(header));
   return {
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),
+    ...(location ? { location } : {}),
     ...(texts ? { texts } : {}),
     ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
     ...(lookAgain ? { lookAgain } : {}),

@@ -104,12 +104,12 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
  * Rows of earlier versions have no part of the analysis but the description, or lack the look of the photo:
  * such a photo follows no other, as was the case when its batch began.
  */
-function knownOf({ takenAt, texts, place, shot, lookAgain, ...row }: DescribedRow): Described {
+function knownOf({ takenAt, texts, location, shot, lookAgain, ...row }: DescribedRow): Described {
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(texts === undefined ? {} : { texts }),
-    ...(place === undefined ? {} : { place }),
+    ...(location === undefined ? {} : { location }),
     ...(shot === undefined ? {} : { shot }),
     ...(lookAgain === undefined ? {} : { lookAgain }),
   };

@@ -39,6 +39,8 @@ export type ArrangementEdit =
   /** They come to lie behind those of the folder, in the order that they have on the board. */
   | { readonly type: 'move-photos'; readonly photoIds: readonly string[]; readonly folderId: number }
   | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
+  /** Each goes into its folder, and all other folders are gone; those without one stay where they are. */
+  | { readonly type: 'file-photos'; readonly folders: ReadonlyMap<string, FolderPath> }
   /** The new folder is the first one. */
   | { readonly type: 'add-folder'; readonly name: string };
 
@@ -87,6 +89,8 @@ export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arr
       return movePhotos(arrangement, edit.photoIds, edit.folderId);
     case 'rename-folder':
       return renameFolder(arrangement, edit.folderId, edit.name);
+    case 'file-photos':
+      return filePhotos(arrangement, edit.folders);
     case 'add-folder':
       return {
         folders: [newFolder(arrangement, freeFolder(arrangement, edit.name)), ...arrangement.folders],
@@ -134,6 +138,29 @@ function movePhotos(arrangement: Arrangement, photoIds: readonly string[], folde
       withPhotos(folder, folder === target ? photos : folder.photos.filter((photo) => !isMoved(photo))),
     ),
   };
+}
+
+function filePhotos(arrangement: Arrangement, wanted: ReadonlyMap<string, FolderPath>): Arrangement {
+  const filed = new Map<string, { readonly path: FolderPath; readonly photos: ArrangedPhoto[] }>();
+  const taken = new Map<string, ArchivePaths>();
+  let isChanged = false;
+  for (const { path, photos } of arrangement.folders) {
+    for (const photo of photos) {
+      const folder = safeFolder(wanted.get(photo.photoId) ?? path);
+      isChanged ||= folderText(folder) !== folderText(path);
+      const key = collisionKey(folderText(folder));
+      const target = filed.get(key) ?? { path: folder, photos: [] };
+      const paths = taken.get(key) ?? new ArchivePaths();
+      target.photos.push(uniqueIn(target, photo, paths));
+      filed.set(key, target);
+      taken.set(key, paths);
+    }
+  }
+  if (!isChanged) return arrangement;
+  const byName = [...filed.values()].toSorted((one, other) =>
+    folderText(one.path).localeCompare(folderText(other.path), 'en', { numeric: true }),
+  );
+  return { folders: byName.map(({ path, photos }, at) => ({ id: at + 1, path, photos })) };
 }
 
 function withPhotos(folder: ArrangedFolder, photos: readonly ArrangedPhoto[]): ArrangedFolder {

@@ -2,6 +2,7 @@ import type { FolderPath } from './folder-path.ts';
 import type { LookAgainReason } from './look-again/look-again.ts';
 import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
+import type { PhotoLocation } from './places/place.ts';
 import type { Usage } from './quota.ts';
 
 /**
@@ -33,6 +34,9 @@ export interface PlacedPhoto {
   readonly follows?: Followed;
   /** Why it lies in Look again and not in the folder of its category. */
   readonly lookAgain?: LookAgainReason;
+  /** Local time `YYYY-MM-DDTHH:mm:ss`; undefined where only its file has a date. */
+  readonly takenAt?: string;
+  readonly location?: PhotoLocation;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;

@@ -12,6 +12,7 @@ import type { Photo } from '#core/photo.ts';
 import { type Hint, hintsOf } from '#core/photo-hints.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import { shortNameOf } from '#core/short-name.ts';
 
 /** How photos are placed: the person's own rules and pattern, if the plan includes them. */
@@ -39,8 +40,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly takenAt?: string;
   /** Texts from the photo's own file. */
   readonly texts?: FileTexts;
-  /** The place where it was taken, in words; undefined if unknown. */
-  readonly place?: string;
+  readonly location?: PhotoLocation;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
 }
@@ -68,7 +68,7 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Nam
  * @param searched the text to which the person's rules apply
  */
 export function placeTold(
-  { photo, format, number, takenAt, place = '', lookAgain }: DescribedPhoto,
+  { photo, format, number, takenAt, location, lookAgain }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
   placing: NamingOptions,
   searched = analysis.description,
@@ -83,7 +83,7 @@ export function placeTold(
     original: stemOf(photo.name),
     category,
     takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),
-    place,
+    place: location?.place?.city ?? '',
     number,
   };
   const reason = byRule === undefined && !placing.ignoresQuality ? lookAgain : undefined;
@@ -94,5 +94,6 @@ export function placeTold(
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
-  return { photoId: photo.id, description, ...decided, ...how, extension };
+  const known = { ...(takenAt === undefined ? {} : { takenAt }), ...(location ? { location } : {}) };
+  return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
 }

@@ -6,6 +6,7 @@ import type { Shot } from '#core/neighbours.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { Usage } from '#core/quota.ts';
 
@@ -26,6 +27,8 @@ export interface DecodedPhoto {
   readonly image: EncodedImage;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** Where it was taken. Stays on the device. */
+  readonly location?: PhotoLocation;
   /** Texts from the file. They stay on the device: the analyzer receives only the image. */
   readonly texts?: FileTexts;
   /**
@@ -47,9 +50,8 @@ export interface Decoder<Source extends Photo> {
 export interface Described extends ImageAnalysis {
   /** As in {@link DecodedPhoto}. */
   readonly takenAt?: string;
+  readonly location?: PhotoLocation;
   readonly texts?: FileTexts;
-  /** The place where it was taken, in words, for `{place}`. */
-  readonly place?: string;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
 }

@@ -146,3 +146,39 @@ describe('an arrangement of folders within folders', () => {
     expect(pathsOf(joined)).toContain('2024/Pets/dog_2.jpg');
   });
 });
+
+describe('filing all photos of a board anew', () => {
+  const arrangement = arrangementOf([
+    { photoId: 'a', path: 'Food/plate.jpg' },
+    { photoId: 'b', path: 'Pets/plate.jpg' },
+    { photoId: 'c', path: 'Pets/dog.jpg' },
+  ]);
+  const file = (folders: Readonly<Record<string, readonly string[]>>) =>
+    rearranged(arrangement, { type: 'file-photos', folders: new Map(Object.entries(folders)) });
+
+  it('keeps every photo and its name, and tells those of one name apart', () => {
+    const filed = file({ a: ['2026', 'May'], b: ['2026', 'May'], c: ['2025'] });
+    expect(entriesOf(filed).map(({ photoId, path }) => [photoId, path])).toEqual([
+      ['c', '2025/dog.jpg'],
+      ['a', '2026/May/plate.jpg'],
+      ['b', '2026/May/plate_2.jpg'],
+    ]);
+  });
+
+  it('leaves photos that got no folder where they are, and drops folders that are empty', () => {
+    const filed = file({ b: ['2026'] });
+    expect(filed.folders.map(({ path }) => path.join('/'))).toEqual(['2026', 'Food', 'Pets']);
+    expect(file({ b: ['2026'], c: ['2026'] }).folders.map(({ path }) => path.join('/'))).toEqual([
+      '2026',
+      'Food',
+    ]);
+  });
+
+  it('takes folders that differ only in case for one', () => {
+    expect(file({ a: ['May'], b: ['may'], c: ['MAY'] }).folders).toHaveLength(1);
+  });
+
+  it('is no change where every photo is there already', () => {
+    expect(file({ a: ['Food'], b: ['Pets'] })).toBe(arrangement);
+  });
+});
