@@ -70,8 +70,9 @@ export async function putInto(
   const reading = readJournal(lines.join(''));
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
   const { journal } = reading;
-  const open = await createJournal(folder.own, header, lines);
+  // Before there is a journal, so that no crash leaves one that this computer does not know.
   await rememberJournal(options.stateFolder, journal.header);
+  const open = await createJournal(folder.own, header, lines);
   const sources = foundSources(
     roots,
     entries.map(({ photo }) => photo),

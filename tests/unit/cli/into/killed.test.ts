@@ -12,6 +12,9 @@ import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fake
 /** At how many moments a process is killed; `INTO_KILLS=1000` for a long night. */
 const KILLS = Number(process.env['INTO_KILLS'] ?? 50);
 
+/** A second for each, and a minute more. */
+const LONGEST_MS = KILLS * 1000 + 60_000;
+
 /** About as long as three files take, so that it may also be between steps, at the lists, or at the end. */
 const MOST_MS = 20;
 
@@ -107,29 +110,33 @@ async function isThere(work: Promise<boolean>): Promise<boolean> {
 }
 
 describe.each([false, true])('a process that is killed while it writes (moves: %s)', (isMoved) => {
-  it('loses nothing, doubles nothing, and is gone on with or taken back', async () => {
-    const random = seeded(isMoved ? 1 : 2);
-    const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
-    await write(undisturbed);
-    const wanted = withoutListTimes(await trees(undisturbed));
-    let killed = 0;
-    for (let run = 0; run < KILLS / 2; run += 1) {
-      const batch = await drawBatch(join(root, `run-${run}`), isMoved);
-      const before = await trees(batch);
-      const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
-      if (await write(batch, { done, ms: random() * MOST_MS })) killed += 1;
+  it(
+    'loses nothing, doubles nothing, and is gone on with or taken back',
+    async () => {
+      const random = seeded(isMoved ? 1 : 2);
+      const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
+      await write(undisturbed);
+      const wanted = withoutListTimes(await trees(undisturbed));
+      let killed = 0;
+      for (let run = 0; run < KILLS / 2; run += 1) {
+        const batch = await drawBatch(join(root, `run-${run}`), isMoved);
+        const before = await trees(batch);
+        const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
+        if (await write(batch, { done, ms: random() * MOST_MS })) killed += 1;
 
-      const after = await trees(batch);
-      const whole = [...after.source, ...(isMoved ? after.folder : [])];
-      const sums = new Set(whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256));
-      for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
-      const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
-      const isAsWanted = isBegun && withoutListTimes(await trees(batch));
-      expect([false, wanted]).toContainEqual(isAsWanted);
-      await isThere(undo(options(batch)));
-      expect(await trees(batch), said).toEqual(before);
-    }
-    // Most of them in the middle of it.
-    expect(killed).toBeGreaterThan(KILLS / 4);
-  });
+        const after = await trees(batch);
+        const whole = [...after.source, ...(isMoved ? after.folder : [])];
+        const sums = new Set(whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256));
+        for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
+        const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
+        const isAsWanted = isBegun && withoutListTimes(await trees(batch));
+        expect([false, wanted]).toContainEqual(isAsWanted);
+        await isThere(undo(options(batch)));
+        expect(await trees(batch), said).toEqual(before);
+      }
+      // Most of them in the middle of it.
+      expect(killed).toBeGreaterThan(KILLS / 4);
+    },
+    LONGEST_MS,
+  );
 });
