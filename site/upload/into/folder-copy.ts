@@ -14,6 +14,7 @@ export const FOLDER = {
   title: (folder: string) => t('folder.title', { folder }),
   looking: t('folder.looking'),
   plan: (counts: { total: number; put: number; there: number; folders: number }) => t('folder.plan', counts),
+  allThere: (total: number) => t('folder.allThere', { total }),
   safe: t('folder.safe'),
   write: t('folder.write'),
   cancel: t('folder.cancel'),

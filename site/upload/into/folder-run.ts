@@ -67,10 +67,10 @@ export class FolderRun {
       const canUndoLast = isOurs && journal?.undo === 'none';
       this.#stem = canUndoLast ? run?.stem : undefined;
       const { targets } = this.#plan.targets;
-      const there = targets.filter(({ isThere }) => isThere).length;
-      const put = targets.length - there;
-      const folders = new Set(targets.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
-      this.#tell({ phase: 'plan', total: targets.length, put, there, folders, canUndoLast });
+      const toPut = targets.filter(({ isThere }) => !isThere);
+      const [total, put] = [targets.length, toPut.length];
+      const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
+      this.#tell({ phase: 'plan', total, put, there: total - put, folders, canUndoLast });
     });
   }
 
@@ -102,7 +102,7 @@ export class FolderRun {
   /**
    * Takes back what was put into the folder last.
    *
-   * @param isTrusted whether the person says that the originals are there; otherwise the page looks at each
+   * @param isTrusted whether the person says that the originals are there that the page does not know
    */
   undo(isTrusted: boolean): Promise<void> {
     return this.#held(async () => {
@@ -138,7 +138,7 @@ export class FolderRun {
       top: this.#top,
       journal,
       notes: await openFolderJournal(this.#top, this.#stem ?? ''),
-      hasOriginal: async (file) => isTrusted || this.#hasOriginal(file),
+      hasOriginal: (file) => this.#hasOriginal(file, isTrusted),
       onProgress: (done, total) => this.#tell({ phase: 'undoing', done, total }),
       signal: this.#abort.signal,
     });
@@ -147,9 +147,9 @@ export class FolderRun {
   }
 
   /** A photo of the board is read again, since its file may have been removed in the meantime. */
-  async #hasOriginal({ sha256 }: JournalFile): Promise<boolean> {
+  async #hasOriginal({ sha256 }: JournalFile, isTrusted: boolean): Promise<boolean> {
     const photo = this.#bySum.get(sha256);
-    if (!photo) return false;
+    if (!photo) return isTrusted;
     const sums = await sumsOfFile(photo.file).catch(() => undefined);
     return sums?.sha256 === sha256;
   }

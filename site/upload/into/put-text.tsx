@@ -19,7 +19,10 @@ function sentencesOf(state: PutState): readonly string[] {
     case 'looking':
       return [FOLDER.looking];
     case 'plan':
-      return [FOLDER.plan(state), FOLDER.safe, ...(state.canUndoLast ? [FOLDER.undoHint] : [])];
+      return [
+        ...(state.put === 0 ? [FOLDER.allThere(state.total)] : [FOLDER.plan(state), FOLDER.safe]),
+        ...(state.canUndoLast ? [FOLDER.undoHint] : []),
+      ];
     case 'found':
       return [
         FOLDER.found(state.done, state.total),

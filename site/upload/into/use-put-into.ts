@@ -20,7 +20,7 @@ export interface PutInto {
   readonly pick: ((board: OnBoard) => void) | undefined;
   readonly write: () => void;
   readonly goOn: () => void;
-  /** @param isTrusted whether the person says that the originals are there */
+  /** @param isTrusted whether the person says that the originals are there that the page does not know */
   readonly undo: (isTrusted: boolean) => void;
   readonly stop: () => void;
   readonly close: () => void;

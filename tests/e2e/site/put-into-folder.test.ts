@@ -74,9 +74,9 @@ describe('putting the board into a folder', () => {
 
     await visitor.press('Close');
     await visitor.press('Put into a folder…');
-    await visitor.sees('4 already there byte for byte');
+    await visitor.sees('All 4 photos are there already, byte for byte.');
     await writePicked(visitor, folder.toLowerCase(), name.replace('.jpg', '_2.jpg'), 'edited');
-    await visitor.press('Take back the last time');
+    await visitor.press('Take back the last copies');
     await visitor.sees('Taken back: 3.');
     await visitor.sees(
       `Left as they are, because they were changed or are the last of their kind (1): ${copy}`,
@@ -90,9 +90,10 @@ describe('putting the board into a folder', () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
     await visitor.page.evaluate(() => {
-      const { createWritable } = FileSystemFileHandle.prototype;
+      const handles = FileSystemFileHandle.prototype;
+      const createWritable = Reflect.get(handles, 'createWritable');
       let photos = 0;
-      FileSystemFileHandle.prototype.createWritable = function hanging(...args) {
+      handles.createWritable = function hanging(...args) {
         if (this.name.endsWith('.jpg')) photos += 1;
         return photos === 3 ? new Promise(() => {}) : createWritable.apply(this, args);
       };
@@ -116,8 +117,9 @@ describe('putting the board into a folder', () => {
   it('stops when asked, and is taken back from there', async () => {
     const { visitor, photos } = await arriveWithBoard('stopped@example.org');
     await visitor.page.evaluate(() => {
-      const { createWritable } = FileSystemFileHandle.prototype;
-      FileSystemFileHandle.prototype.createWritable = async function slow(...args) {
+      const handles = FileSystemFileHandle.prototype;
+      const createWritable = Reflect.get(handles, 'createWritable');
+      handles.createWritable = async function slow(...args) {
         if (!this.name.endsWith('.jpg')) return createWritable.apply(this, args);
         const stop = [...document.querySelectorAll('button')].find(
           ({ textContent }) => textContent === 'Stop',

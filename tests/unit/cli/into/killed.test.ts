@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goOn, undo } from '../../../../cli/into/commands.ts';
@@ -38,7 +39,7 @@ let script: string;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'killed-'));
-  const entry = join(import.meta.dirname, '../../../fakes/write-process.ts');
+  const entry = fileURLToPath(new URL('../../../fakes/write-process.ts', import.meta.url));
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -77,9 +78,13 @@ interface Moment {
   readonly ms: number;
 }
 
-/** Starts to write a batch, and kills the process at that moment. Says whether it was not done by then. */
-async function write(batch: DrawnBatch, moment?: Moment): Promise<boolean> {
-  const child = fork(script, [JSON.stringify(batch)]);
+/** Starts to write a batch, to go on with it or to undo it, and kills the process at that moment. Says whether it was not done by then. */
+async function runProcess(
+  batch: DrawnBatch,
+  work: 'write' | 'go-on' | 'undo',
+  moment?: Moment,
+): Promise<boolean> {
+  const child = fork(script, [JSON.stringify(batch), work]);
   const exited = once(child, 'exit');
   child.on('message', (done) => {
     if (done === moment?.done) setTimeout(() => child.kill('SIGKILL'), moment?.ms);
@@ -115,14 +120,20 @@ describe.each([false, true])('a process that is killed while it writes (moves: %
     async () => {
       const random = seeded(isMoved ? 1 : 2);
       const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
-      await write(undisturbed);
+      await runProcess(undisturbed, 'write');
       const wanted = withoutListTimes(await trees(undisturbed));
       let killed = 0;
       for (let run = 0; run < KILLS / 2; run += 1) {
         const batch = await drawBatch(join(root, `run-${run}`), isMoved);
         const before = await trees(batch);
-        const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
-        if (await write(batch, { done, ms: random() * MOST_MS })) killed += 1;
+        const moment = () => {
+          const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
+          return { done, ms: random() * MOST_MS };
+        };
+        if (await runProcess(batch, 'write', moment())) killed += 1;
+        // Of every four, one is killed while it goes on, too, and one while it is taken back.
+        if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
+        if (run % 4 === 3) await runProcess(batch, 'undo', moment());
 
         const after = await trees(batch);
         const whole = [...after.source, ...(isMoved ? after.folder : [])];
