@@ -77,9 +77,11 @@ async function main(argv: readonly string[]): Promise<number> {
   if (!into) return organizeInputs(options, undefined);
   const top = await realFolder(into.folder);
   if (isDryRun) return organizeInputs(options, { folder: undefined, top });
+  // From now on a signal must leave the folder as it was.
+  const signal = stopSignal();
   const folder = await openInto(into.folder);
   try {
-    return await organizeInputs(options, { folder, top: folder.top });
+    return await organizeInputs(options, { folder, top: folder.top }, signal);
   } finally {
     await folder.close();
   }
@@ -106,10 +108,12 @@ function barUpdate(bar: ProgressBar): PutOptions['onProgress'] {
 
 /**
  * @param target the folder that files are put into; undefined for a ZIP
+ * @param signal aborts once the program is to end; made here if there is none
  */
 async function organizeInputs(
   options: Arguments,
   target: Pick<PutOptions, 'folder' | 'top'> | undefined,
+  signal?: AbortSignal,
 ): Promise<number> {
   const isOutTaken = options.into ? false : await isTaken(options.out);
   const rules = await readRules(options.rulesFile);
@@ -125,7 +129,7 @@ async function organizeInputs(
   }
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
-  const stop = stopSignal();
+  const stop = signal ?? stopSignal();
   const { picked, beside, leftAlone, remove } = await unpackZips(found.files, stop);
   try {
     const along = [...found.beside, ...beside];

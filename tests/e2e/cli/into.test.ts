@@ -1,9 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
-import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 
 /** Photos, a copy of one, and a film, in a folder of their own; and what keeps the computer's own state out of it. */
 async function drawPhotos() {
@@ -12,6 +12,10 @@ async function drawPhotos() {
   await draw(folder, 'photos/Été 2024/IMG_2.jpg', 'green');
   await writeFile(join(folder, 'photos/copy.jpg'), await readFile(join(folder, 'photos/IMG_1.jpg')));
   await writeFile(join(folder, 'photos/film.mp4'), 'a film, as its name says');
+  // A table has times to the millisecond.
+  for (const { path, sha256 } of await treeOf(join(folder, 'photos'))) {
+    if (sha256 !== '') await utimes(join(folder, 'photos', path), 1e9, 1e9);
+  }
   const env = { XDG_STATE_HOME: join(folder, 'state'), LOCALAPPDATA: join(folder, 'state') };
   const run = (...args: readonly string[]) => organize(folder, args, env);
   return { folder, photos: join(folder, 'photos'), into: join(folder, 'sorted'), run };
@@ -46,11 +50,7 @@ describe('organize --into', () => {
 
     const restored = await run('--restore', 'sorted', '--into', 'back');
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
-    // A table has times to the millisecond.
-    const inWholeMs = before.map(({ path, sha256, modifiedMs }) => {
-      return { path, sha256, modifiedMs: Math.floor(modifiedMs) };
-    });
-    expect(await treeOf(join(folder, 'back'))).toEqual(inWholeMs);
+    expect(await treeOf(join(folder, 'back'))).toEqual(before);
 
     const undone = await run('--undo', 'sorted');
     expect(undone).toMatchObject({ code: 0, stdout: 'Taken back from sorted: 4 of 4.\n', stderr: '' });
@@ -84,6 +84,16 @@ describe('organize --into', () => {
     ]);
     await run('--restore', 'sorted', '--into', 'back');
     expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+  });
+
+  it('is stopped by Ctrl+C before it writes anything, and leaves nothing', async () => {
+    const { folder } = await drawPhotos();
+    const running = start(folder, ['photos', '--into', 'sorted'], { XDG_STATE_HOME: join(folder, 'state') });
+    await expect.poll(() => readdir(folder)).toContain('sorted');
+    running.kill('SIGINT');
+    const outcome = await running.ended;
+    expect(outcome.code).toBe(130);
+    expect(await readdir(folder)).toEqual(['photos']);
   });
 
   it('looks at no photo again that it put there', async () => {
