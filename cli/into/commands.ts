@@ -78,6 +78,9 @@ async function withJournal(
   let isNewFolder = false;
   try {
     const { stem, journal } = await chosenJournal(into, option);
+    if (journal.header.roots.length === 0) {
+      throw new UsageError((t) => t('into.bySite', { folder: options.folder }));
+    }
     if (journal.files.some(({ action }) => action === 'move')) await assertOurs(journal, option, options);
     const { lines, isAllWell } = await work(into, stem, journal);
     isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;

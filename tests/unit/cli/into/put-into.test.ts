@@ -217,6 +217,17 @@ describe('taking it back', () => {
     expect(await readdir(photos)).toEqual(['a.jpg']);
   });
 
+  it('leaves what a web page put there to that page, which alone knows the originals', async () => {
+    await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
+    const own = join(folder, '.where-my-pix');
+    const [journal = ''] = await readdir(own);
+    const text = await readFile(join(own, journal), 'utf8');
+    const bySite = text.replace(/"roots":\[.*?\]/, '"roots":[]').replace(/"source":\{.*?\},/, '');
+    await writeFile(join(own, journal), bySite);
+    await expect(undo(returning())).rejects.toThrow('A web page put the photos into');
+    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+  });
+
   it('changes nothing by a journal that makes no sense', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
     const own = join(folder, '.where-my-pix');
