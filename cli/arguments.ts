@@ -11,7 +11,10 @@ import { UsageError } from './usage-error.ts';
 export interface Arguments {
   /** Folders and files, as typed. */
   readonly inputs: readonly string[];
+  /** Where the ZIP goes. */
   readonly out: string;
+  /** Undefined for a ZIP. */
+  readonly into: IntoArguments | undefined;
   /** Whether the ZIP may replace an existing file. */
   readonly mayReplace: boolean;
   readonly pattern: string;
@@ -34,12 +37,29 @@ export interface Arguments {
   readonly isVerbose: boolean;
 }
 
+/** Files are put into a folder. */
+export interface IntoArguments {
+  /** As typed. */
+  readonly folder: string;
+  /** Whether files are moved, and not copied. */
+  readonly isMoved: boolean;
+}
+
 /** Photos are to be given their original names and folders back. */
 export interface RestoreArguments {
   /** The organized ZIP or folder. */
   readonly restore: string;
   /** The folder that the photos are given back to. */
   readonly into: string;
+}
+
+/** What was put into a folder is gone on with, or taken back. */
+export interface ReturnArguments {
+  readonly option: '--go-on' | '--undo';
+  /** The folder that files were put into. */
+  readonly folder: string;
+  /** The folders that they came from. */
+  readonly origins: readonly string[];
 }
 
 const OPTIONS = {
@@ -55,6 +75,9 @@ const OPTIONS = {
   'no-list': { type: 'boolean', default: false },
   restore: { type: 'string' },
   into: { type: 'string' },
+  move: { type: 'boolean', default: false },
+  'go-on': { type: 'string' },
+  undo: { type: 'string' },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -69,6 +92,10 @@ export function usageText(t: CommandWords): string {
   const options = [
     ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
     ['--force', t('command-line.helpForce')],
+    ['--into <folder>', t('into.helpInto')],
+    ['--move', t('into.helpMove')],
+    ['--go-on <folder>', t('into.helpGoOn')],
+    ['--undo <folder>', t('into.helpUndo')],
     ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
     ['--rules <file>', t('command-line.helpRules')],
     ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
@@ -81,7 +108,6 @@ export function usageText(t: CommandWords): string {
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],
     ['--restore <ZIP>', t('restore.helpRestore')],
-    ['--into <folder>', t('restore.helpInto')],
     ['--help', t('command-line.helpHelp')],
   ] as const;
   const lines = options.map(
@@ -98,18 +124,26 @@ export function usageText(t: CommandWords): string {
  * @returns undefined if help was requested
  * @throws {UsageError}
  */
-export function readArguments(argv: readonly string[]): Arguments | RestoreArguments | undefined {
-  const { values, positionals } = parse(argv);
+export function readArguments(
+  argv: readonly string[],
+): Arguments | RestoreArguments | ReturnArguments | undefined {
+  const { values, positionals, given } = parse(argv);
   if (values.help) return undefined;
   const { restore, into } = values;
-  if (restore !== undefined || into !== undefined) {
-    if (restore === undefined) throw new UsageError((t) => t('restore.needsRestore'));
+  for (const option of ['go-on', 'undo'] as const) {
+    const folder = values[option];
+    if (folder === undefined) continue;
+    if (given.length > 1) throw new UsageError((t) => t('into.alone', { option: `--${option}` }));
+    return { option: `--${option}`, folder, origins: positionals };
+  }
+  if (restore !== undefined) {
     if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
-    if (argv.length !== (argv.includes('--restore') ? 2 : 1) + (argv.includes('--into') ? 2 : 1)) {
+    if (given.length > 2 || positionals.length > 0) {
       throw new UsageError((t) => t('restore.alone'));
     }
     return { restore, into };
   }
+  assertIntoFits(given);
   if (positionals.length === 0) {
     throw new UsageError((t) => t('command-line.nothingNamed'));
   }
@@ -121,6 +155,7 @@ export function readArguments(argv: readonly string[]): Arguments | RestoreArgum
   return {
     inputs: positionals,
     out: values.out,
+    into: into === undefined ? undefined : { folder: into, isMoved: values.move },
     mayReplace: values.force,
     pattern: values.pattern,
     rulesFile: values.rules,
@@ -158,12 +193,25 @@ function parse(argv: readonly string[]) {
     }
     const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith('-'));
     if (option.type === 'string' && isForgotten) {
-      if (token.name === 'into') throw new UsageError((t) => t('restore.needsInto'));
+      if (['into', 'go-on', 'undo'].includes(token.name)) {
+        throw new UsageError((t) => t('into.needsFolder', { option: typed }));
+      }
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }
   }
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  return { ...parseArgs({ args, options: OPTIONS, allowPositionals: true }), given };
+}
+
+/** @throws {UsageError} for options of the ZIP where there is none, and the other way around */
+function assertIntoFits(given: readonly string[]): void {
+  const isInto = given.includes('into');
+  if (given.includes('move') && !isInto) throw new UsageError((t) => t('into.moveNeedsInto'));
+  const ofZip = given.find((name) => name === 'out' || name === 'force');
+  if (isInto && ofZip !== undefined) {
+    throw new UsageError((t) => t('into.noZip', { option: `--${ofZip}` }));
+  }
 }
 
 function unknown(option: string): Say {

@@ -1,17 +1,23 @@
 import { Console } from 'node:console';
 import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
-import { type Arguments, readArguments, usageText } from './arguments.ts';
+import { type Arguments, readArguments, type ReturnArguments, usageText } from './arguments.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { type FoundPhotos, findPhotos } from './find-photos.ts';
+import { goOn, undo } from './into/commands.ts';
+import { inputsBeside } from './into/inputs-beside.ts';
+import { openInto, realFolder } from './into/into-folder.ts';
+import type { PutOptions } from './into/put-into.ts';
+import { stateFolderOf } from './into/state-folder.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressBar, type ProgressBar } from './progress-bar.ts';
 import { restore } from './restore/restore.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
@@ -30,6 +36,7 @@ const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'mod
 globalThis.console = new Console(process.stderr);
 
 const t = await wordsFor(process.env);
+const stateFolder = stateFolderOf(process.env, homedir(), process.platform);
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof UsageError) {
@@ -65,21 +72,75 @@ async function main(argv: readonly string[]): Promise<number> {
     if (stop.aborted) return EXIT.interrupted;
     return isAllBack ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
-  const isOutTaken = await isTaken(options.out);
+  if ('option' in options) return goBackOrOn(options);
+  const { into, isDryRun } = options;
+  if (!into) return organizeInputs(options, undefined);
+  const top = await realFolder(into.folder);
+  if (isDryRun) return organizeInputs(options, { folder: undefined, top });
+  // From now on a signal must leave the folder as it was.
+  const signal = stopSignal();
+  const folder = await openInto(into.folder);
+  try {
+    return await organizeInputs(options, { folder, top: folder.top }, signal);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Goes on with what was interrupted in a folder, or takes back what was put into it. */
+async function goBackOrOn({ option, folder, origins }: ReturnArguments): Promise<number> {
+  const signal = stopSignal();
+  const bar = createProgressBar(process.stderr, t);
+  const onProgress = barUpdate(bar);
+  try {
+    const run = option === '--undo' ? undo : goOn;
+    const isAllWell = await run({ folder, origins, stateFolder, t, onProgress, signal });
+    if (signal.aborted) return EXIT.interrupted;
+    return isAllWell ? EXIT.allPlaced : EXIT.someNotPlaced;
+  } finally {
+    bar.clear();
+  }
+}
+
+function barUpdate(bar: ProgressBar): PutOptions['onProgress'] {
+  return (done, total, path) => bar.update(done, total, printable(path));
+}
+
+/**
+ * @param target the folder that files are put into; undefined for a ZIP
+ * @param signal aborts once the program is to end; made here if there is none
+ */
+async function organizeInputs(
+  options: Arguments,
+  target: Pick<PutOptions, 'folder' | 'top'> | undefined,
+  signal?: AbortSignal,
+): Promise<number> {
+  const isOutTaken = options.into ? false : await isTaken(options.out);
   const rules = await readRules(options.rulesFile);
-  const found = await findPhotos(options.inputs);
+  const all = await findPhotos(options.inputs);
+  const { into } = options;
+  const found = into ? await inputsBeside(all, options.inputs, into, target?.top) : all;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
-  await assertNoInput(options.out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  if (!into) {
+    await assertNoInput(options.out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  }
   if (isOutTaken && !options.mayReplace && !options.isDryRun) {
     throw new UsageError((say) => say('command-line.outTaken', { path: options.out }));
   }
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
-  const stop = stopSignal();
+  const stop = signal ?? stopSignal();
   const { picked, beside, leftAlone, remove } = await unpackZips(found.files, stop);
   try {
-    const all = [...found.beside, ...beside];
-    const { unused, unclear, ...organized } = await organizePicked(picked, all, options, rules, stop);
+    const along = [...found.beside, ...beside];
+    const { unused, unclear, ...organized } = await organizePicked(
+      picked,
+      along,
+      options,
+      rules,
+      stop,
+      target,
+    );
     const others = [...found.leftAlone, ...leftAlone, ...unused];
     const isWhereAsked = tell(
       { ...organized, leftAlone: others, leftOut: [...found.leftOut, ...unclear] },
@@ -108,6 +169,7 @@ async function organizePicked(
   options: Arguments,
   rules: readonly OrganizingRule[],
   signal: AbortSignal,
+  target: Pick<PutOptions, 'folder' | 'top'> | undefined,
 ): Promise<OrganizedFiles & { readonly unused: readonly string[]; readonly unclear: readonly Say[] }> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   const plan = await planBatch(photos, beside);
@@ -135,7 +197,17 @@ async function organizePicked(
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
-      out: options.isDryRun ? undefined : { path: options.out, mayReplace: options.mayReplace },
+      out:
+        options.isDryRun || options.into ? undefined : { path: options.out, mayReplace: options.mayReplace },
+      into: target && {
+        ...target,
+        inputs: options.inputs,
+        isMoved: options.into?.isMoved ?? false,
+        stateFolder,
+        t,
+        onProgress: barUpdate(bar),
+        signal,
+      },
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
       signal,
     });

@@ -13,6 +13,7 @@ import { Along } from './along.ts';
 import { Alike } from './alike.ts';
 import { createFileDecoder } from './file-decoder.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
+import { putInto, type PutFiles, type PutOptions } from './into/put-into.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
@@ -30,8 +31,10 @@ export interface OrganizeFilesOptions {
   readonly placesFile: string;
   /** For the page and the table at the top of the ZIP; undefined if there are to be none. */
   readonly list: ListOptions | undefined;
-  /** Undefined for a dry run. */
+  /** Undefined for a dry run, and where the files are put into a folder. */
   readonly out: OutFile | undefined;
+  /** The folder that the files are put into. */
+  readonly into: PutOptions | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
   readonly signal: AbortSignal;
 }
@@ -42,7 +45,7 @@ type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, schemeOptions, placesFile, list, out, onProgress, signal }: OrganizeFilesOptions,
+  { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal }: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
@@ -63,10 +66,32 @@ export async function organizeFiles(
       return photo ? [{ ...entry, photo: dated(photo, dates.known(photo.id)) }] : [];
     });
     for (const { photo } of named) await archive.prepare(photo, signal);
+    if (into) {
+      put = signal.aborted ? undefined : await putAll(entries, into);
+      return;
+    }
     await archive.finish(
       named,
       list && ((_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t)),
     );
+  };
+  let put: PutFiles | undefined;
+  /** Puts the very files into the folder, with their own times. */
+  const putAll = (all: readonly ArchiveEntry[], options: PutOptions) => {
+    const toPut = all.flatMap((entry) => {
+      const photo = along.file(entry.photoId);
+      const sha256 = photo && archive.sha256(photo);
+      return !photo || sha256 === undefined ? [] : [{ ...entry, photo, sha256 }];
+    });
+    const photosOf =
+      list &&
+      (() => {
+        const results = resultsNow();
+        return listedFiles(results, list).map(({ path, ...listed }, at) => {
+          return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
+        });
+      });
+    return putInto(toPut, plan.followers, photosOf, options);
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
     await dates.readAll(files);
@@ -100,7 +125,8 @@ export async function organizeFiles(
     const alikeGroups = (groups ??= alike.groups(photos.map(({ id }) => id)));
     const paths = new Map(entries.map(({ photoId, path }) => [photoId, path]));
     return files.map((photo): PhotoResult => {
-      const path = paths.get(photo.id);
+      const there = put?.files.get(photo.id);
+      const path = there ? (there.isInPlace ? there.path : undefined) : paths.get(photo.id);
       return {
         photo,
         sha256: archive.sha256(photo),
@@ -113,6 +139,7 @@ export async function organizeFiles(
         place: placeOfFile?.(photo) ?? null,
         albums: along.albumsOf(photo),
         group: along.groupOf(photo, alikeGroups),
+        action: there?.action,
       };
     });
   };
@@ -143,7 +170,7 @@ export async function organizeFiles(
   placeOfFile = await places.finder();
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
-  return { results, writtenTo: archive.writtenTo, alikeGroups };
+  return { results, writtenTo: archive.writtenTo, alikeGroups, put };
 }
 
 /** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */

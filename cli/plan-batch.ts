@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
@@ -13,6 +11,7 @@ import {
 } from '#core/exports/read-export.ts';
 import { readSidecar } from '#core/exports/sidecar.ts';
 import type { FilePhoto } from './file-photo.ts';
+import { sha256OfFile } from './file-sum.ts';
 
 /** Larger JSON files and tables say nothing of photos: a sidecar has a few kilobytes, a line of a table a hundred bytes. */
 const MOST_TEXT_BYTES = { json: 1024 * 1024, table: 16 * 1024 * 1024 } as const;
@@ -150,7 +149,7 @@ async function sameFiles(files: readonly FilePhoto[]): Promise<readonly (readonl
     if (sizeBytes === 0 || alike.length < 2) continue;
     const sums = new Map<string, FilePhoto[]>();
     for (const file of alike) {
-      const sum = await sha256Of(file.path);
+      const sum = await sumOf(file.path);
       const group = sum === undefined ? undefined : sums.get(sum);
       if (group) group.push(file);
       else if (sum !== undefined) sums.set(sum, [file]);
@@ -161,12 +160,6 @@ async function sameFiles(files: readonly FilePhoto[]): Promise<readonly (readonl
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */
-async function sha256Of(path: string): Promise<string | undefined> {
-  const hash = createHash('sha256');
-  try {
-    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) hash.update(piece);
-    return hash.digest('hex');
-  } catch {
-    return undefined;
-  }
+async function sumOf(path: string): Promise<string | undefined> {
+  return sha256OfFile(path).catch(() => undefined);
 }

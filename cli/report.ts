@@ -3,10 +3,13 @@ import type { PlacedPhoto } from '#core/batch-event.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
+import type { FileAction } from '#core/into/journal-record.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
+import type { PutFiles } from './into/put-into.ts';
+import { folderTree, toldRun } from './into/tell-into.ts';
 import type { NamedPlace } from './photo-places.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
@@ -25,6 +28,8 @@ export interface PhotoResult {
   readonly albums?: readonly string[];
   /** The files that it belongs to. */
   readonly group?: Group | null;
+  /** What happened to it where files were put into a folder. */
+  readonly action?: FileAction | undefined;
 }
 
 export interface OrganizedFiles {
@@ -34,6 +39,8 @@ export interface OrganizedFiles {
   readonly alikeGroups: number;
   /** Undefined if no ZIP was written. */
   readonly writtenTo: string | undefined;
+  /** Undefined if no file was to be put into a folder, or if it was stopped before. */
+  readonly put?: PutFiles | undefined;
 }
 
 /** Everything to report about a run. */
@@ -46,13 +53,16 @@ export interface Told extends OrganizedFiles {
 /**
  * Prints the results of a run. With `--json`, standard output gets one line per photo and nothing else.
  *
- * @returns whether the ZIP, if there is one, has the requested name
+ * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
  */
 export function tell(
-  { results, writtenTo, alikeGroups, leftAlone, leftOut }: Told,
-  { isJson, isDryRun, isVerbose, out }: Arguments,
+  { results, writtenTo, put, alikeGroups, leftAlone, leftOut }: Told,
+  { isJson, isDryRun, isVerbose, out, into }: Arguments,
   t: CommandWords,
 ): boolean {
+  const folder = into?.folder ?? '';
+  const run = put?.run && toldRun(put.run, folder, t);
+  const ended = into && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
     const files = new Map(results.map(({ photo }) => [photo.id, photo.from]));
@@ -60,15 +70,17 @@ export function tell(
       process.stdout,
       results.map((result) => jsonLine(result, files)),
     );
-    print(process.stderr, left);
+    print(process.stderr, [...left, ...(ended ?? []).map(printable)]);
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
+    const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     print(process.stdout, [
+      ...(put ? [printable(countText(results, folder, t)), ''] : []),
       ...(isDryRun || isVerbose ? [...moves(results), ''] : []),
-      summary(results, t),
+      summary(results, t, isDryRun ? tree : undefined),
       ...(left.length > 0
         ? ['', t('command-line.leftOut', { count: left.length }), ...left.map((text) => `  ${text}`)]
         : []),
@@ -81,6 +93,7 @@ export function tell(
         ...othersText(leftAlone, t),
       ].join(' '),
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
+      ...(ended ?? []).map(printable),
       ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
   }
@@ -89,7 +102,14 @@ export function tell(
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });
     print(process.stderr, [printable(text)]);
   }
-  return isWhereAsked;
+  return isWhereAsked && run?.isAllWell !== false;
+}
+
+/** Every file that came in goes out in exactly one way. */
+function countText(results: readonly PhotoResult[], folder: string, t: CommandWords): string {
+  const there = results.filter(({ action }) => action === 'there').length;
+  const put = results.filter(({ action, path }) => path !== undefined && action !== 'there').length;
+  return t('into.count', { total: results.length, put, there, left: results.length - put - there, folder });
 }
 
 function isPhoto({ photo }: PhotoResult): boolean {
@@ -102,7 +122,7 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 
 /** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
-  { photo, sha256, ms, placed, path, failure, date, place, albums, group }: PhotoResult,
+  { photo, sha256, ms, placed, path, failure, date, place, albums, group, action }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
   const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
@@ -121,14 +141,15 @@ function jsonLine(
         follows,
         lookAgain,
         path,
+        action,
         ms,
       };
   const known = date && { ...date, place, albums, group };
   return JSON.stringify({ file: photo.from, ...known, ...outcome });
 }
 
-/** The folders with their numbers of photos, largest first, and every photo that was not placed. */
-function summary(results: readonly PhotoResult[], t: CommandWords): string {
+/** The folders with their numbers of photos, largest first, or as the tree of folders, and every photo that was not placed. */
+function summary(results: readonly PhotoResult[], t: CommandWords, tree?: readonly string[]): string {
   const folders = new Map<string, number>();
   for (const { placed } of results) {
     if (!placed) continue;
@@ -148,7 +169,7 @@ function summary(results: readonly PhotoResult[], t: CommandWords): string {
     failure ? [`  ${printable(photoFailureText(photo.name, failure, t))}`] : [],
   );
   return [
-    ...(rows.length > 0 ? table : []),
+    ...(tree ?? (rows.length > 0 ? table : [])),
     ...(failures.length > 0
       ? ['', t('command-line.notPlaced', { count: failures.length }), ...failures]
       : []),

@@ -30,8 +30,8 @@ interface Place extends WalkedFile {
   readonly input: number;
 }
 
-/** Files that operating systems create in folders. */
-const NOT_MEANT = /^(?:\._.*|\.DS_Store)$/;
+/** Files that operating systems create in folders, and our own where photos were put into a folder. */
+const NOT_MEANT = /^(?:\._.*|\.DS_Store|\.where-my-pix.*)$/;
 
 /**
  * Lists the named files and all files in the named folders, at any depth: in the order of the inputs, within

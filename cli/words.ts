@@ -3,6 +3,7 @@ import { languageOf } from '#messages/language.ts';
 import { type Translate, translator } from '#messages/translate.ts';
 import { commandLineWords } from '#words/command-line.ts';
 import { failuresWords } from '#words/failures.ts';
+import { intoWords } from '#words/into.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
@@ -10,7 +11,7 @@ import { rulesWords } from '#words/rules.ts';
 
 /** The texts of the command line. */
 export type CommandWords = Translate<
-  'command-line' | 'restore' | 'list' | 'failures' | 'quantities' | 'rules'
+  'command-line' | 'into' | 'restore' | 'list' | 'failures' | 'quantities' | 'rules'
 >;
 
 /** A sentence, given the texts of the user's language. */
@@ -19,6 +20,7 @@ export type Say = (t: CommandWords) => string;
 /** English, for output that programs read and as the fallback for other languages. */
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
+  intoWords,
   restoreWords,
   listWords,
   failuresWords,

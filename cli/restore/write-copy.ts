@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { copyFile, lstat, mkdir, rm, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { copyFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256OfFile } from '../file-sum.ts';
+import { madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
 import { errorCode } from '../system-problem.ts';
 
@@ -50,29 +52,7 @@ export async function writeCopy(finished: string, copy: Copy): Promise<Written> 
   }
 }
 
-/** Makes the folders of a path one by one, so that none of them is entered through a link. */
-async function madeFolders(folder: string, parts: readonly string[]): Promise<boolean> {
-  let path = folder;
-  for (const part of parts) {
-    path = join(path, part);
-    const there = await statsOf(path);
-    if (!there) await mkdir(path);
-    else if (!there.isDirectory()) return false;
-  }
-  return true;
-}
-
 async function endAt(target: string, there: Stats, sha256: string): Promise<Written> {
   if (!there.isFile()) return { type: 'taken' };
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(target) as AsyncIterable<Buffer>) hash.update(piece);
-  return { type: hash.digest('hex') === sha256 ? 'there-already' : 'taken' };
-}
-
-/** Of a link, not of what it leads to. */
-async function statsOf(path: string): Promise<Stats | undefined> {
-  return lstat(path).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+  return { type: (await sha256OfFile(target)) === sha256 ? 'there-already' : 'taken' };
 }

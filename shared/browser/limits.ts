@@ -39,3 +39,15 @@ export const OWN_MODEL = {
   mostFailures: 3,
   busy: { attempts: 5, baseMs: 1000 },
 } as const;
+
+/** Characters after which the steps of a journal go to another file, since a browser writes a file anew to append to it. */
+export const JOURNAL_PART_LENGTH = 32 * 1024;
+
+/** Files that are noted as begun at once, so that the journal is not written anew for each of them. */
+export const FILES_BEGUN_AT_ONCE = 8;
+
+/** How often a page says that it writes to a folder: a third of the time after which a lock counts as left by a crash. */
+export const FOLDER_LOCK_BEAT_MS = 20_000;
+
+/** A lock of a folder that nobody has said this of for as long was left by a crash; as on the command line. */
+export const FOLDER_LOCK_STALE_MS = 60_000;

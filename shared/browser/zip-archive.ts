@@ -1,22 +1,13 @@
-import { WORKER_TIMEOUT_MS } from './limits.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { PhotoSums } from './checksum-worker.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { sha256OfText, sumsOfFile } from './checksums.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
   readonly zip: Blob | undefined;
 }
-
-const checksums = new WorkerPool<File, PhotoSums>(
-  () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
-  // One worker reads while the other computes checksums.
-  { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
-);
-
-const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
 
 /**
  * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
@@ -30,7 +21,7 @@ export function createZipArchive(): ZipArchive {
 
   // Not tied to the batch's abort: the next batch can use a checksum that has been started.
   const sumsOf = (photo: BrowserPhoto): Promise<PhotoSums> => {
-    const begun = known.get(photo.id) ?? checksums.run(photo.file);
+    const begun = known.get(photo.id) ?? sumsOfFile(photo.file);
     known.set(photo.id, begun);
     begun.catch(() => known.delete(photo.id));
     return begun;
@@ -46,11 +37,11 @@ export function createZipArchive(): ZipArchive {
       lastModified = Math.max(lastModified, entryTimeMs(takenAt, photo.modifiedMs));
       named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
     }
-    const made = await makeTopFiles(named, sha256Of);
+    const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(
       made.map(async ({ name, text }) => {
         const file = new File([text], name, { lastModified });
-        return { file, crc32: (await checksums.run(file)).crc32 };
+        return { file, crc32: (await sumsOfFile(file)).crc32 };
       }),
     );
   };

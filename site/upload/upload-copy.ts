@@ -18,6 +18,7 @@ export const UPLOAD = {
   offline: t('upload.offline'),
   upgrade: t('upload.upgrade'),
   samples: t('upload.samples'),
+  putIntoFolder: t('upload.putIntoFolder'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
   note: t('upload.note', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),

@@ -1,11 +1,14 @@
+import FolderInput from 'lucide-react/icons/folder-input';
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, photosOf } from '#browser/picked-files.ts';
+import { entriesOf } from '#core/arrangement.ts';
 import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
@@ -15,6 +18,7 @@ import { useOrganizer } from '#ui/batch/use-organizer.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { DEFAULT_PLACING, usePlacing } from '#ui/rules/use-placing.ts';
 import { deviceWords } from '#words/device.ts';
+import { listWords } from '#words/list.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
@@ -27,6 +31,7 @@ import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
+import { usePutInto } from './into/use-put-into.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
 import { useSavedBoard } from './use-saved-board.ts';
@@ -34,12 +39,14 @@ import { useSavedTable } from './use-saved-table.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 
+const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')).PutPanel);
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
 export function UploadTable() {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const device = useMessages(deviceWords);
+  const listed = useMessages(failuresWords, listWords, quantitiesWords);
   const { state: auth } = useAuth();
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;
@@ -100,6 +107,14 @@ export function UploadTable() {
       notify(failureToast(error.failure, t));
     }
   };
+  const putInto = usePutInto();
+  const onBoard = () => ({
+    entries: entriesOf(arranging.arrangement),
+    photos: picked.photos,
+    state: batch.state,
+    hasList: !(hasCustomRules ? placing : DEFAULT_PLACING).leavesOutList,
+    t: listed,
+  });
   const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
   const isProcessing = batch.state.phase === 'processing';
   useLeaveWarning(
@@ -161,7 +176,25 @@ export function UploadTable() {
           <>
             <LeftNote left={engine.builtIn.left} />
             <SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />
+            {putInto.state && (
+              <Suspense fallback={null}>
+                <PutPanel into={putInto} />
+              </Suspense>
+            )}
           </>
+        }
+        boardWays={
+          putInto.pick && (
+            <button
+              type="button"
+              className={buttonClass('outline', 'max-sm:px-4')}
+              disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
+              onClick={() => putInto.pick?.(onBoard())}
+            >
+              <FolderInput size={18} aria-hidden />
+              {UPLOAD.putIntoFolder}
+            </button>
+          )
         }
         onPick={onPick}
       >

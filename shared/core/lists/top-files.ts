@@ -2,7 +2,7 @@ import { checksumLines } from './checksum-lines.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import { photoTable } from './photo-table.ts';
-import { topNames } from './top-names.ts';
+import { type TopNames, topNames } from './top-names.ts';
 
 /** A file at the top of a ZIP. */
 export interface TopFile {
@@ -33,16 +33,17 @@ export type MakeTopFiles = (
  * The page and the table of a ZIP's photos, and the checksums of everything in it but the checksums themselves.
  *
  * @param photos every photo that was picked, in that order, those that are not in the ZIP too
+ * @param names by default those that no folder of the photos has
  */
 export async function topFiles(
   photos: readonly ListedPhoto[],
   sha256Of: Sha256Of,
   t: ListWords,
+  names: TopNames = topNames(photos.flatMap(({ path }) => path ?? [])),
 ): Promise<readonly TopFile[]> {
   const placed = photos.flatMap(({ path, sha256 }) =>
     path !== undefined && sha256 ? [{ path, sha256 }] : [],
   );
-  const names = topNames(photos.flatMap(({ path }) => path ?? []));
   const page = { name: names.page, text: await listPage(photos, names, sha256Of, t) };
   const table = { name: names.table, text: photoTable(photos) };
   const summed = [];

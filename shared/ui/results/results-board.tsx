@@ -31,6 +31,8 @@ interface ResultsBoardProps {
   notice: ReactNode;
   /** A note about the board itself. */
   note?: ReactNode;
+  /** Ways to take the photos away beside the ZIP. */
+  ways?: ReactNode;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   asksToDownload: boolean;
   onDownload: () => void;
@@ -42,7 +44,15 @@ interface ResultsBoardProps {
 }
 
 /** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
-export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...on }: ResultsBoardProps) {
+export function ResultsBoard({
+  run,
+  arranging,
+  notice,
+  note,
+  ways,
+  asksToDownload,
+  ...on
+}: ResultsBoardProps) {
   const { state, photos, isStopping } = run;
   const t = useMessages(resultsWords);
   const viewing = useViewing(loadBoardViewer);
@@ -90,6 +100,7 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
         <ResultsToolbar
           isUnsaved={arranging.isUnsaved}
           isDownloaded={!asksToDownload}
+          ways={ways}
           onDownload={on.onDownload}
           onMore={on.onMore}
           onNewFolder={board.addFolder}

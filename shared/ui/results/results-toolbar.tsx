@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { BoardActions } from './board-actions.tsx';
@@ -12,6 +13,8 @@ interface ResultsToolbarProps {
   isUnsaved: boolean;
   /** The ZIP is in the downloads folder, as it is or as it was. */
   isDownloaded: boolean;
+  /** Other ways of the host's to take the photos away. */
+  ways?: ReactNode;
   onDownload: () => void;
   onMore: () => void;
   onNewFolder: () => void;
@@ -25,6 +28,7 @@ interface ResultsToolbarProps {
 export function ResultsToolbar({
   isUnsaved,
   isDownloaded,
+  ways,
   onDownload,
   onMore,
   onNewFolder,
@@ -46,6 +50,7 @@ export function ResultsToolbar({
             {t('results.download')}
           </button>
         )}
+        {ways}
         <BoardActions className="flex gap-2 max-sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
         {onUndo && (
           <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onUndo}>

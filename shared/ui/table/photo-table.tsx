@@ -24,6 +24,8 @@ interface PhotoTableProps<Source extends Photo> {
   notice: ReactNode;
   /** A note about the board of a finished batch, such as how long it is kept. */
   boardNote?: ReactNode;
+  /** Ways to take the photos of the board away beside the ZIP. */
+  boardWays?: ReactNode;
   /** Content below the table while no batch runs. */
   children?: ReactNode;
   onPick: (files: readonly File[]) => void;
@@ -40,6 +42,7 @@ export function PhotoTable<Source extends Photo>({
   prompt,
   notice,
   boardNote,
+  boardWays,
   children,
   onPick,
 }: PhotoTableProps<Source>) {
@@ -66,6 +69,7 @@ export function PhotoTable<Source extends Photo>({
               arranging={organizer.arranging}
               notice={notice}
               note={boardNote}
+              ways={boardWays}
               asksToDownload={organizer.asksToDownload}
               onDownload={organizer.download}
               onMore={organizer.clearResults}

@@ -70,11 +70,41 @@ describe('readArguments', () => {
 
   it.each([
     [['--restore', 'a.zip'], '--restore needs a folder to restore to: --into <folder>.'],
-    [['--restore', 'a.zip', '--into'], '--restore needs a folder to restore to: --into <folder>.'],
-    [['--into', 'back', 'photos'], '--into needs something to restore: --restore <ZIP or folder>.'],
+    [['--restore', 'a.zip', '--into'], '--into needs a folder: --into <folder>.'],
     [['--restore', 'a.zip', '--into', 'back', 'photos'], '--restore takes --into and nothing else'],
     [['--restore=a.zip', '--into=back', '--force'], '--restore takes --into and nothing else'],
   ])('refuses to restore by %j', (argv, text) => {
+    expect(() => readArguments(argv)).toThrow(text);
+  });
+
+  it('reads the folder that photos are put into, and that they are moved', () => {
+    expect(readArguments(['photos', '--into', 'there'])).toMatchObject({
+      into: { folder: 'there', isMoved: false },
+    });
+    expect(readArguments(['--move', '--into=there', 'photos'])).toMatchObject({
+      inputs: ['photos'],
+      into: { folder: 'there', isMoved: true },
+    });
+  });
+
+  it('reads what is to be gone on with, or taken back', () => {
+    expect(readArguments(['--go-on', 'there'])).toEqual({ option: '--go-on', folder: 'there', origins: [] });
+    expect(readArguments(['--undo=there', 'photos'])).toEqual({
+      option: '--undo',
+      folder: 'there',
+      origins: ['photos'],
+    });
+  });
+
+  it.each([
+    [['photos', '--move'], '--move goes with --into <folder>.'],
+    [['photos', '--into', 'there', '--out', 'a.zip'], '--into makes no ZIP, so it takes no --out.'],
+    [['photos', '--into', 'there', '--force'], '--into makes no ZIP, so it takes no --force.'],
+    [['photos', '--into', '--json'], '--into needs a folder: --into <folder>.'],
+    [['--undo'], '--undo needs a folder: --undo <folder>.'],
+    [['--undo', 'there', '--json'], '--undo takes its folder'],
+    [['--go-on', 'there', '--undo', 'there'], '--go-on takes its folder'],
+  ])('refuses to put photos into a folder by %j', (argv, text) => {
     expect(() => readArguments(argv)).toThrow(text);
   });
 

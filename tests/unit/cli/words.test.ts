@@ -35,6 +35,10 @@ describe('usageText', () => {
     expect(Array.from(options, ([, option]) => option)).toEqual([
       'out',
       'force',
+      'into',
+      'move',
+      'go-on',
+      'undo',
       'pattern',
       'rules',
       'scheme',
@@ -47,7 +51,6 @@ describe('usageText', () => {
       'dry-run',
       'verbose',
       'restore',
-      'into',
       'help',
     ]);
   });

@@ -1,0 +1,5 @@
+/** How often a run says that it still has the folder's lock. */
+export const LOCK_BEAT_MS = 5_000;
+
+/** A lock that nobody has said this of for as long was left by a crash. */
+export const LOCK_STALE_MS = 60_000;

@@ -1,0 +1,129 @@
+import { rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SkipReason } from '#core/into/journal-record.ts';
+import { MOST_NUMBERS } from '#core/into/limits.ts';
+import { goOnStep } from '#core/into/next-step.ts';
+import { numberedPath } from '#core/into/plan-targets.ts';
+import type { JournalFile } from '#core/into/read-journal.ts';
+import { madeFolders, statsOf } from '../inside-folder.ts';
+import { claimed } from '../out-file.ts';
+import { errorCode } from '../system-problem.ts';
+import { type Prepared, prepareFile } from './checked-copy.ts';
+import type { OpenJournal } from './journal-file.ts';
+import { foundAt, isOneFile, removeReservation, type TargetOnDisk, targetOnDisk } from './on-disk.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** What placing a file needs. */
+export interface Placing {
+  /** The real path of the folder that files are put into. */
+  readonly top: string;
+  /** Of the journal. */
+  readonly id: string;
+  readonly journal: OpenJournal;
+  /** The path of the file's bytes; undefined if they are gone. */
+  readonly source: string | undefined;
+  /** Whether the source may be removed: it is a file, and no link leads to it. */
+  readonly isMovable: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What a full or broken disk says, which ends the whole run. */
+const ENDS_ALL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/**
+ * Puts a file where its journal wants it, or goes on with that after an interruption. The journal says so before the file
+ * gets its path; the file is whole and checked before that, replaces nothing, and its source goes last.
+ *
+ * @returns how far it has come; as it was after an abort
+ * @throws a system error that would meet every other file too
+ */
+export async function placeFile(file: JournalFile, placing: Placing): Promise<JournalFile> {
+  try {
+    const target = targetOnDisk(placing.top, file, placing.id);
+    if (!target || !(await madeFolders(placing.top, target.folderParts))) {
+      return await skipped(file, placing, 'in-the-way');
+    }
+    // A crash may have left it, also before the journal says that the file was begun.
+    await rm(target.part, { force: true });
+    if (file.state === 'planned') return await written(file, placing, target);
+    await removeReservation(target.path, file);
+    const found = await foundAt(target.path, file);
+    const { source, isMovable } = placing;
+    const isThere = found === 'same' && isMovable && source !== undefined;
+    switch (goOnStep(file, { target: found, source: isThere ? await foundAt(source, file) : 'none' })) {
+      case 'write':
+        return await written(file, placing, target);
+      case 'remove-source':
+        return await withoutSource(file, placing, target.path, 'copied');
+      case 'note-done':
+        return await noted(file, placing, isThere && (await statsOf(source)) !== undefined);
+      case 'nothing':
+        return file;
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined || ENDS_ALL.has(code)) throw error;
+    return skipped(file, placing, 'unwritable');
+  }
+}
+
+async function written(file: JournalFile, placing: Placing, first: TargetOnDisk): Promise<JournalFile> {
+  const { source, signal, journal, isMovable } = placing;
+  if (source === undefined || !(await statsOf(source))) return skipped(file, placing, 'gone');
+  const mayLink = file.action === 'move' && isMovable;
+  let how: Prepared = 'changed';
+  try {
+    how = await prepareFile(source, first.part, file, mayLink, signal);
+    if (how === 'stopped') return file;
+    if (how === 'changed') return await skipped(file, placing, 'changed');
+    for (let number = 1; number <= MOST_NUMBERS; number += 1) {
+      const path = numberedPath(file.path, number);
+      const target = targetOnDisk(placing.top, { file: file.file, path }, placing.id);
+      if (!target) break;
+      const found = await foundAt(target.path, file);
+      if (found === 'same') return await skipped(file, placing, 'there');
+      if (found !== 'none') continue;
+      await journal.append({ type: 'begin', file: file.file, path }, true);
+      if (!(await claimed(first.part, target.path))) continue;
+      await syncFolder(target.folder);
+      const begun: JournalFile = { ...file, path, state: 'begun' };
+      if (file.action === 'copy') return await noted(begun, placing, false);
+      if (!isMovable) return await noted(begun, placing, true);
+      return await withoutSource(begun, placing, target.path, how);
+    }
+    return await skipped(file, placing, 'in-the-way');
+  } finally {
+    await rm(first.part, { force: true });
+  }
+}
+
+/** Removes the source of a file that is whole in its place, if it still has the same bytes. */
+async function withoutSource(
+  file: JournalFile,
+  placing: Placing,
+  target: string,
+  how: 'copied' | 'linked',
+): Promise<JournalFile> {
+  const { journal, source = '' } = placing;
+  await journal.append({ type: 'placed', file: file.file }, true);
+  const isSame =
+    how === 'linked' ? await isOneFile(source, target) : (await foundAt(source, file)) === 'same';
+  if (!isSame) return noted(file, placing, true);
+  try {
+    await unlink(source);
+  } catch {
+    return noted(file, placing, true);
+  }
+  await syncFolder(join(source, '..'));
+  return noted(file, placing, false);
+}
+
+async function noted(file: JournalFile, { journal }: Placing, isSourceLeft: boolean): Promise<JournalFile> {
+  await journal.append({ type: 'done', file: file.file, ...(isSourceLeft ? { isSourceLeft } : {}) });
+  return { ...file, state: 'done', isSourceLeft };
+}
+
+async function skipped(file: JournalFile, { journal }: Placing, reason: SkipReason): Promise<JournalFile> {
+  await journal.append({ type: 'skip', file: file.file, reason });
+  return { ...file, state: 'skipped', reason };
+}

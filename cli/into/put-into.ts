@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Follower } from '#core/exports/companion-paths.ts';
+import type { FileAction } from '#core/into/journal-record.ts';
+import { JOURNAL_VERSION } from '#core/into/limits.ts';
+import { isInPlace, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
+import { type Journal, readJournal } from '#core/into/read-journal.ts';
+import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
+import type { CommandWords } from '../words.ts';
+import { rememberJournal } from './device-record.ts';
+import type { IntoFolder } from './into-folder.ts';
+import { createJournal, type OpenJournal } from './journal-file.ts';
+import { type FileToPut, type IntoPlan, planInto } from './plan-into.ts';
+import { foundSources, type Sources } from './sources.ts';
+import { writeRun, type WriteRun, type WrittenRun } from './write-run.ts';
+
+export interface PutOptions {
+  /** The folder, opened; undefined for a dry run. */
+  readonly folder: IntoFolder | undefined;
+  /** The real path of the folder; undefined if it is not there yet. */
+  readonly top: string | undefined;
+  /** Folders, ZIPs and files as they were named. */
+  readonly inputs: readonly string[];
+  readonly isMoved: boolean;
+  /** Where this computer remembers its journals. */
+  readonly stateFolder: string;
+  readonly t: CommandWords;
+  readonly onProgress: WriteRun['onProgress'];
+  readonly signal: AbortSignal;
+}
+
+/** Where a file is, or would be after a dry run. */
+export interface PutFile {
+  readonly path: string;
+  readonly action: FileAction;
+  /** Whether it is there; always so on a dry run. */
+  readonly isInPlace: boolean;
+}
+
+/** What putting files into a folder came to. */
+export interface PutFiles {
+  readonly files: ReadonlyMap<string, PutFile>;
+  /** Undefined for a dry run. */
+  readonly run: WrittenRun | undefined;
+}
+
+/**
+ * Puts files into a folder: plans all of it, writes the plan down, and then does it.
+ *
+ * @param entries what belongs to a photo stands right behind it
+ * @param photosOf what the lists say of every photo that was picked; no lists without it
+ */
+export async function putInto(
+  entries: readonly FileToPut[],
+  followers: ReadonlyMap<string, readonly Follower[]>,
+  photosOf: (() => readonly PlannedPhoto[]) | undefined,
+  options: PutOptions,
+): Promise<PutFiles> {
+  const { folder, top, inputs, isMoved, signal } = options;
+  const plan = await planInto(entries, { top, inputs, isMoved, followers });
+  if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
+  // A run that changes nothing needs no lists, and leaves nothing to take back.
+  if (plan.targets.targets.every(({ isThere }) => isThere)) {
+    return { files: planned(plan), run: { files: [], isStopped: false } };
+  }
+  const startedAt = new Date().toISOString();
+  const { roots, targets, files } = plan;
+  const { isNew: isNewFolder } = folder;
+  const header = { version: JOURNAL_VERSION, id: randomUUID(), startedAt, roots, isNewFolder };
+  const lines = planJournal(header, targets, files, photosOf?.() ?? []);
+  const reading = readJournal(lines.join(''));
+  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  const { journal } = reading;
+  // Before there is a journal, so that no crash leaves one that this computer does not know.
+  await rememberJournal(options.stateFolder, journal.header);
+  const open = await createJournal(folder.own, header, lines);
+  const sources = foundSources(
+    roots,
+    entries.map(({ photo }) => photo),
+  );
+  const run = await writeInFolder(folder, journal, open, sources, options);
+  const ended = targets.targets.map(({ id }, at): [string, PutFile] => {
+    const file = run.files[at];
+    const { path = '', action = 'copy' } = file ?? {};
+    return [id, { path, action, isInPlace: file !== undefined && isInPlace(file) }];
+  });
+  return { files: new Map(ended), run };
+}
+
+/**
+ * Writes what a journal plans, and closes it.
+ *
+ * @throws {DiskError} that says how to go on
+ */
+export async function writeInFolder(
+  { top, typed }: Pick<IntoFolder, 'top' | 'typed'>,
+  journal: Journal,
+  open: OpenJournal,
+  sources: Sources,
+  options: Pick<PutOptions, 't' | 'onProgress' | 'signal'>,
+): Promise<WrittenRun> {
+  try {
+    return await writeRun({ top, journal, open, sources, ...options });
+  } catch (cause) {
+    if (errorCode(cause) === undefined) throw cause;
+    throw new DiskError((t) => t('into.interrupted', { folder: typed, problem: systemProblem(cause, t) }), {
+      cause,
+    });
+  } finally {
+    await open.close();
+    await sources.close();
+  }
+}
+
+function planned({ targets, files }: IntoPlan): ReadonlyMap<string, PutFile> {
+  return new Map(
+    targets.targets.map(({ id, path, isThere }, at) => {
+      const action = isThere ? 'there' : files[at]?.isMoved ? 'move' : 'copy';
+      return [id, { path, action, isInPlace: true }] as const;
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+/**
+ * Where this computer remembers its journals: in the folder that each system has for what programs keep of a user (XDG
+ * Base Directory Specification, Apple's File System Programming Guide, Microsoft's Known Folders).
+ */
+export function stateFolderOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  home: string,
+  platform: NodeJS.Platform,
+): string {
+  const { XDG_STATE_HOME, LOCALAPPDATA } = environment;
+  if (platform === 'win32') return join(LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Where My Pix');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Where My Pix');
+  return join(XDG_STATE_HOME || join(home, '.local', 'state'), 'where-my-pix');
+}

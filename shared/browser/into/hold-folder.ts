@@ -1,0 +1,53 @@
+import { OWN_FOLDER } from '#core/into/limits.ts';
+import { FOLDER_LOCK_BEAT_MS, FOLDER_LOCK_STALE_MS } from '../limits.ts';
+import { fileAt, folderAt, removeEmpty, removeFile, writeWhole } from './folder-handle.ts';
+
+const LOCK_PATH = `${OWN_FOLDER}/lock`;
+const ID_KEY = 'folder-lock-id';
+
+/**
+ * Does some work while this page alone writes to folders, and no command line to this one: of the pages of a browser one
+ * at a time has the lock (Web Locks), and in the folder lies that of the command line. One that a page of this browser left,
+ * as when it was closed, is taken over at once.
+ *
+ * @returns undefined if another has it
+ */
+export async function holdFolder<Value>(
+  top: FileSystemDirectoryHandle,
+  work: () => Promise<Value>,
+): Promise<Value | undefined> {
+  return navigator.locks.request('put into a folder', { ifAvailable: true }, async (lock) => {
+    const there = await (await fileAt(top, LOCK_PATH))?.getFile();
+    const token = JSON.stringify({ browser: ownId() });
+    const isHeld =
+      there !== undefined &&
+      Date.now() - there.lastModified < FOLDER_LOCK_STALE_MS &&
+      (await there.text()) !== token;
+    if (!lock || isHeld) return undefined;
+    const own = await folderAt(top, [OWN_FOLDER], true);
+    const handle = await own?.getFileHandle('lock', { create: true });
+    if (!handle) return undefined;
+    const touch = () => writeWhole(handle, token);
+    await touch();
+    const beat = setInterval(() => void touch().catch(() => undefined), FOLDER_LOCK_BEAT_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+      await removeFile(top, LOCK_PATH);
+      await removeEmpty(top, OWN_FOLDER);
+    }
+  });
+}
+
+/** Tells this browser from others. Without storage it is another one each time. */
+function ownId(): string {
+  const made = crypto.randomUUID();
+  try {
+    const kept = localStorage.getItem(ID_KEY) ?? made;
+    localStorage.setItem(ID_KEY, kept);
+    return kept;
+  } catch {
+    return made;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ArchiveEntry } from '#core/batch-event.ts';
+import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
+import { planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
+import { JOURNAL_VERSION } from '#core/into/limits.ts';
+import { type Journal, readJournal } from '#core/into/read-journal.ts';
+import type { WrittenPhoto } from '#core/lists/top-files.ts';
+import type { BrowserPhoto } from '../browser-photo.ts';
+import { sumsOfFile } from '../checksums.ts';
+import { entriesOf, foundAt } from './folder-handle.ts';
+
+/** Where the photos of a board go in a folder. Nothing is written for it. */
+export interface FolderPlan {
+  readonly targets: TargetPlan;
+  /** One for each target. */
+  readonly files: readonly PlannedFile[];
+  readonly written: readonly WrittenPhoto[];
+}
+
+/** Plans where photos go; their checksums are computed for it. */
+export async function planFolder(
+  top: FileSystemDirectoryHandle,
+  entries: readonly ArchiveEntry[],
+  photos: readonly BrowserPhoto[],
+  signal: AbortSignal,
+): Promise<FolderPlan> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const files = new Map<string, PlannedFile>();
+  const taken = new Map<string, string>();
+  for (const { photoId } of entries) {
+    signal.throwIfAborted();
+    const photo = byId.get(photoId);
+    if (!photo) continue;
+    const { sha256, takenAt } = await sumsOfFile(photo.file);
+    const { sizeBytes, modifiedMs } = photo;
+    files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
+    if (takenAt !== undefined) taken.set(photoId, takenAt);
+  }
+  const wanted = entries.flatMap(({ photoId: id, path }) => (files.has(id) ? [{ id, path }] : []));
+  const targets = await planTargets(wanted, {
+    entries: (folder) => entriesOf(top, folder),
+    isSame: async (path, id) => {
+      const file = files.get(id);
+      return file !== undefined && (await foundAt(top, path, file)) === 'same';
+    },
+  });
+  const ordered = targets.targets.flatMap(({ id }) => files.get(id) ?? []);
+  const written = targets.targets.map(({ id, path }): WrittenPhoto => {
+    const takenAt = taken.get(id);
+    const sha256 = files.get(id)?.sha256 ?? '';
+    return { photoId: id, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) };
+  });
+  return { targets, files: ordered, written };
+}
+
+/** The journal of a plan, and its lines. */
+export function journalOf(
+  { targets, files }: FolderPlan,
+  photos: readonly PlannedPhoto[],
+): { readonly journal: Journal; readonly lines: readonly string[] } {
+  const header = {
+    version: JOURNAL_VERSION,
+    id: crypto.randomUUID(),
+    startedAt: new Date().toISOString(),
+    roots: [],
+    isNewFolder: false,
+  };
+  const lines = planJournal(header, targets, files, photos);
+  const reading = readJournal(lines.join(''));
+  if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
+  return { journal: reading.journal, lines };
+}

@@ -1,0 +1,32 @@
+/** The name of a journal's file, as it was read. */
+export interface JournalName {
+  /** What all files of one journal begin with; later journals sort behind earlier ones. */
+  readonly stem: string;
+  /** 0 for the file that a journal begins with; steps may be in further ones. */
+  readonly part: number;
+}
+
+/**
+ * The name of a file of a journal.
+ *
+ * @param startedAt ISO 8601, UTC
+ * @param id a UUID
+ * @param part 0 for the first file
+ */
+export function journalName(startedAt: string, id: string, part = 0): string {
+  const stem = `journal-${startedAt.slice(0, 23).replaceAll(/[:.]/g, '-')}-${id.slice(0, 8)}`;
+  return journalPartName(stem, part);
+}
+
+/** The name of one of the files that a journal consists of. */
+export function journalPartName(stem: string, part: number): string {
+  return part === 0 ? `${stem}.jsonl` : `${stem}.${String(part).padStart(6, '0')}.jsonl`;
+}
+
+/** Undefined for a file that is no part of a journal. */
+export function readJournalName(name: string): JournalName | undefined {
+  const match = /^(journal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}-[0-9a-f]{8})(?:\.(\d{6}))?\.jsonl$/.exec(
+    name,
+  );
+  return match?.[1] === undefined ? undefined : { stem: match[1], part: Number(match[2] ?? 0) };
+}

@@ -1,0 +1,78 @@
+import type { ListedPhoto } from '../lists/listed-photo.ts';
+import {
+  type FileRecord,
+  type HeaderRecord,
+  type JournalRecord,
+  journalLine,
+  type PhotoRecord,
+} from './journal-record.ts';
+import type { Target, TargetPlan } from './plan-targets.ts';
+import type { Journal, JournalFile } from './read-journal.ts';
+
+/** What a journal has to know of a file. */
+export type PlannedFile = Pick<FileRecord, 'source' | 'sizeBytes' | 'sha256' | 'modifiedMs'> & {
+  readonly id: string;
+  readonly isMoved: boolean;
+};
+
+/** What the lists say of a photo, and the file that it is; undefined if it was not placed. */
+export interface PlannedPhoto {
+  readonly id: string | undefined;
+  readonly listed: Omit<ListedPhoto, 'path'>;
+}
+
+/**
+ * The lines with which a journal begins: everything that is to happen. They are written, and on the disk, before anything
+ * else is.
+ *
+ * @param files one for each target, in their order
+ * @param photos every photo that was picked; empty if there are to be no lists
+ */
+export function planJournal(
+  header: Omit<HeaderRecord, 'type' | 'format'>,
+  { targets, newFolders }: TargetPlan,
+  files: readonly PlannedFile[],
+  photos: readonly PlannedPhoto[],
+): readonly string[] {
+  const numbers = new Map(targets.map(({ id }, at) => [id, at]));
+  const records: readonly JournalRecord[] = [
+    { type: 'journal', format: 'where-my-pix', ...header },
+    ...newFolders.map((path) => ({ type: 'folder', path }) as const),
+    ...files.flatMap((file, at) => fileRecord(file, at, targets[at])),
+    ...photos.map(({ id, listed }): PhotoRecord => ({ type: 'photo', file: numbers.get(id ?? ''), listed })),
+    { type: 'planned', files: files.length, photos: photos.length },
+  ];
+  return records.map(journalLine);
+}
+
+function fileRecord(
+  { source, sizeBytes, sha256, modifiedMs, isMoved }: PlannedFile,
+  file: number,
+  target: Target | undefined,
+): readonly FileRecord[] {
+  if (!target) return [];
+  const { path, isThere } = target;
+  const action = isThere ? 'there' : isMoved ? 'move' : 'copy';
+  return [{ type: 'file', file, source, path, sizeBytes, sha256, modifiedMs, action }];
+}
+
+/**
+ * The photos of a journal as the lists tell them, each with the path that its file has got.
+ *
+ * @param reasonOf why a file that was planned is not there, as a sentence
+ */
+export function listedPhotos(
+  { photos, files }: Pick<Journal, 'photos' | 'files'>,
+  reasonOf: (file: JournalFile) => string,
+): readonly ListedPhoto[] {
+  return photos.map(({ file: number, listed }) => {
+    const file = number === undefined ? undefined : files[number];
+    if (!file) return listed;
+    return isInPlace(file) ? { ...listed, path: file.path } : { ...listed, reason: reasonOf(file) };
+  });
+}
+
+/** Whether the file's bytes are under its path. */
+export function isInPlace({ action, state, reason }: JournalFile): boolean {
+  return action === 'there' || state === 'done' || (state === 'skipped' && reason === 'there');
+}

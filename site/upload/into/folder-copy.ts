@@ -1,0 +1,45 @@
+import { translator } from '#messages/translate.ts';
+import { folderWords } from '#words/folder.ts';
+
+const t = translator([folderWords]);
+
+/** At most so many names in a sentence. */
+const MOST_NAMES = 5;
+
+const namesText = (names: readonly string[]) =>
+  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+
+/** What putting photos into a folder says. */
+export const FOLDER = {
+  title: (folder: string) => t('folder.title', { folder }),
+  looking: t('folder.looking'),
+  plan: (counts: { total: number; put: number; there: number; folders: number }) => t('folder.plan', counts),
+  allThere: (total: number) => t('folder.allThere', { total }),
+  safe: t('folder.safe'),
+  write: t('folder.write'),
+  cancel: t('folder.cancel'),
+  close: t('folder.close'),
+  writing: (done: number, total: number) => t('folder.writing', { done, total }),
+  undoing: (done: number, total: number) => t('folder.undoing', { done, total }),
+  stop: t('folder.stop'),
+  done: (count: number) => t('folder.done', { count }),
+  left: (names: readonly string[]) => t('folder.left', { count: names.length, names: namesText(names) }),
+  undo: t('folder.undo'),
+  undoLast: t('folder.undoLast'),
+  undoHint: t('folder.undoHint'),
+  stopped: (done: number, total: number) => t('folder.stopped', { done, total }),
+  found: (done: number, total: number) => t('folder.found', { done, total }),
+  missing: (count: number) => t('folder.missing', { count }),
+  goOn: t('folder.goOn'),
+  undone: (undone: number) => t('folder.undone', { undone }),
+  kept: (names: readonly string[]) => t('folder.kept', { count: names.length, names: namesText(names) }),
+  problems: {
+    locked: t('folder.locked'),
+    elsewhere: t('folder.elsewhere'),
+    'bad-journal': t('folder.badJournal'),
+    'not-allowed': t('folder.notAllowed'),
+    'no-room': t('folder.noRoom'),
+    failed: t('folder.failed'),
+  },
+  reason: (name: string) => t('folder.reason', { name }),
+} as const;

@@ -1,0 +1,68 @@
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { ProgressBar } from '#ui/kit/progress-bar.tsx';
+import { FOLDER } from './folder-copy.ts';
+import { PutText } from './put-text.tsx';
+import type { PutInto } from './use-put-into.ts';
+
+interface PutPanelProps {
+  into: PutInto;
+}
+
+/** What is put into a folder: first what would be, then how far it is, and the ways on and back. */
+export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close } }: PutPanelProps) {
+  if (!state) return null;
+  const { phase } = state;
+  const isBusy = phase === 'writing' || phase === 'undoing';
+  const isOver = phase === 'done' || phase === 'undone' || phase === 'problem';
+  const canGoOn = phase === 'found' || phase === 'stopped';
+  const canPut = phase === 'plan' && state.put > 0;
+  const canUndo = phase === 'done' || canGoOn;
+  const canUndoLast = phase === 'plan' && state.canUndoLast;
+  const outline = buttonClass('outline', 'max-sm:w-full');
+  return (
+    <section aria-labelledby="put-into" className="light-table mt-4 p-4 text-15 sm:p-5">
+      <h3 id="put-into" className="font-semibold">
+        {FOLDER.title(folder)}
+      </h3>
+      <output>
+        <PutText state={state} />
+      </output>
+      {isBusy && state.total > 0 && (
+        <div className="mt-3">
+          <ProgressBar value={state.done} max={state.total} label={FOLDER.title(folder)} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {canPut && (
+          <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={write}>
+            {FOLDER.write}
+          </button>
+        )}
+        {canGoOn && (
+          <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={goOn}>
+            {FOLDER.goOn}
+          </button>
+        )}
+        {canUndo && (
+          <button type="button" className={outline} onClick={() => undo(phase === 'found')}>
+            {FOLDER.undo}
+          </button>
+        )}
+        {canUndoLast && (
+          <button type="button" className={outline} onClick={() => undo(true)}>
+            {FOLDER.undoLast}
+          </button>
+        )}
+        {isBusy ? (
+          <button type="button" className={outline} onClick={stop}>
+            {FOLDER.stop}
+          </button>
+        ) : (
+          <button type="button" className={buttonClass('quiet', 'max-sm:w-full')} onClick={close}>
+            {isOver ? FOLDER.close : FOLDER.cancel}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

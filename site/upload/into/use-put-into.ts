@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { nameOf } from '#browser/into/folder-handle.ts';
+import type { FolderRun, OnBoard } from './folder-run.ts';
+import type { PutState } from './put-state.ts';
+
+// No library of TypeScript has the picker (WICG, "File System Access").
+interface WithPicker {
+  readonly showDirectoryPicker?: (options: {
+    readonly id: string;
+    readonly mode: 'readwrite';
+  }) => Promise<FileSystemDirectoryHandle>;
+}
+
+export interface PutInto {
+  /** Undefined before a folder was picked, and when the person is done with it. */
+  readonly state: PutState | undefined;
+  /** The name of the folder. */
+  readonly folder: string;
+  /** Asks for a folder; undefined where the browser cannot. */
+  readonly pick: ((board: OnBoard) => void) | undefined;
+  readonly write: () => void;
+  readonly goOn: () => void;
+  /** @param isTrusted whether the person says that the originals are there that the page does not know */
+  readonly undo: (isTrusted: boolean) => void;
+  readonly stop: () => void;
+  readonly close: () => void;
+}
+
+/** Puts the photos of the board into a folder of the person's, where the browser can. */
+export function usePutInto(): PutInto {
+  const [state, setState] = useState<PutState>();
+  const [folder, setFolder] = useState('');
+  const run = useRef<FolderRun>(undefined);
+  const ask = (globalThis as WithPicker).showDirectoryPicker?.bind(globalThis);
+  const pick = async (picker: NonNullable<typeof ask>, board: OnBoard) => {
+    try {
+      const top = await picker({ id: 'where-my-pix', mode: 'readwrite' });
+      setFolder(top.name);
+      const { FolderRun: Run } = await import('./folder-run.ts');
+      run.current = new Run(top, board, setState);
+      await run.current.look();
+    } catch (error) {
+      // Whoever closes the picker wants nothing.
+      if (nameOf(error) === 'AbortError') return;
+      setState({ phase: 'problem', problem: nameOf(error) === 'SecurityError' ? 'not-allowed' : 'failed' });
+    }
+  };
+  return {
+    state,
+    folder,
+    pick: ask && ((board) => void pick(ask, board)),
+    write: () => void run.current?.write(),
+    goOn: () => void run.current?.goOn(),
+    undo: (isTrusted) => void run.current?.undo(isTrusted),
+    stop: () => run.current?.stop(),
+    close: () => {
+      run.current?.stop();
+      setState(undefined);
+    },
+  };
+}

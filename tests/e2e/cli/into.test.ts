@@ -1,0 +1,132 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../fakes/drawn-batch.ts';
+import { filesThatMatch } from '../unpacked-zip.ts';
+import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
+
+/** Photos, a copy of one, and a film, in a folder of their own; and what keeps the computer's own state out of it. */
+async function drawPhotos() {
+  const folder = await ownFolder();
+  await draw(folder, 'photos/IMG_1.jpg', 'navy');
+  await draw(folder, 'photos/Été 2024/IMG_2.jpg', 'green');
+  await writeFile(join(folder, 'photos/copy.jpg'), await readFile(join(folder, 'photos/IMG_1.jpg')));
+  await writeFile(join(folder, 'photos/film.mp4'), 'a film, as its name says');
+  // A table has times to the millisecond.
+  for (const { path, sha256 } of await treeOf(join(folder, 'photos'))) {
+    if (sha256 !== '') await utimes(join(folder, 'photos', path), 1e9, 1e9);
+  }
+  const env = { XDG_STATE_HOME: join(folder, 'state'), LOCALAPPDATA: join(folder, 'state') };
+  const run = (...args: readonly string[]) => organize(folder, args, env);
+  return { folder, photos: join(folder, 'photos'), into: join(folder, 'sorted'), run };
+}
+
+describe('organize --into', () => {
+  it('shows the tree first, and writes nothing', async () => {
+    const { folder, run } = await drawPhotos();
+    const outcome = await run('photos', '--into', 'sorted', '--dry-run');
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    const [first, ...others] = outcome.stdout.split('\n');
+    expect(first).toBe('4 files in, 4 out: 4 into sorted, 0 there already byte for byte, 0 left in place.');
+    expect(others.join('\n')).toMatch(/^Videos\/ +1$/m);
+    expect(outcome.stdout).toContain('Dry run: nothing was written.');
+    expect(await readdir(folder)).toEqual(['photos']);
+    const lines = linesOf(await run('photos', '--into', 'sorted', '--dry-run', '--json'));
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line).toMatchObject({ action: 'copy', path: expect.any(String) });
+  });
+
+  it('copies photos and what comes along, with the lists, and takes it back', async () => {
+    const { folder, photos, into, run } = await drawPhotos();
+    const before = await treeOf(photos);
+    const outcome = await run('photos', '--into', 'sorted');
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain('Put into sorted, each checked by its SHA-256: 4.');
+    expect(await treeOf(photos)).toEqual(before);
+    // Four files, the page and the table.
+    expect(await filesThatMatch(into)).toBe(6);
+    const again = await run('photos', '--into', 'sorted');
+    expect(again.stdout).toContain('0 into sorted, 4 there already byte for byte');
+
+    const restored = await run('--restore', 'sorted', '--into', 'back');
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('4 of 4 photos restored.') });
+    expect(await treeOf(join(folder, 'back'))).toEqual(before);
+
+    const undone = await run('--undo', 'sorted');
+    expect(undone).toMatchObject({ code: 0, stdout: 'Taken back from sorted: 4 of 4.\n', stderr: '' });
+    expect((await readdir(folder)).toSorted()).toEqual(['back', 'photos', 'state']);
+  });
+
+  it('moves them, and gives the very tree back', async () => {
+    const { photos, into, run } = await drawPhotos();
+    const before = await treeOf(photos);
+    expect((await run('photos', '--into', 'sorted', '--move', '--no-list')).code).toBe(0);
+    expect((await treeOf(photos)).map(({ path }) => path)).toEqual(['Été 2024/']);
+    expect((await treeOf(into)).filter(({ sha256 }) => sha256 !== '')).toHaveLength(4);
+    expect((await run('--undo', 'sorted')).code).toBe(0);
+    expect(await treeOf(photos)).toEqual(before);
+  });
+
+  it('keeps the lists of earlier runs, and restores by all of them', async () => {
+    const { folder, into, run } = await drawPhotos();
+    await run('photos/IMG_1.jpg', '--into', 'sorted');
+    const first = await readFile(join(into, 'where-my-pix.csv'), 'utf8');
+    await run('photos/Été 2024', '--into', 'sorted');
+    expect(await readFile(join(into, 'where-my-pix.csv'), 'utf8')).toBe(first);
+    const tops = (await readdir(into)).filter((name) => /html|csv|SUMS/.test(name)).toSorted();
+    expect(tops).toEqual([
+      'SHA256SUMS',
+      'SHA256SUMS-2',
+      'Where My Pix-2.html',
+      'Where My Pix.html',
+      'where-my-pix-2.csv',
+      'where-my-pix.csv',
+    ]);
+    await run('--restore', 'sorted', '--into', 'back');
+    expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+  });
+
+  it('is stopped by Ctrl+C before it writes anything, and leaves nothing', async () => {
+    const { folder } = await drawPhotos();
+    const running = start(folder, ['photos', '--into', 'sorted'], { XDG_STATE_HOME: join(folder, 'state') });
+    await expect.poll(() => readdir(folder)).toContain('sorted');
+    running.kill('SIGINT');
+    const outcome = await running.ended;
+    expect(outcome.code).toBe(130);
+    expect(await readdir(folder)).toEqual(['photos']);
+  });
+
+  it('looks at no photo again that it put there', async () => {
+    const { run } = await drawPhotos();
+    await run('photos', '--into', 'photos/sorted');
+    const again = await run('photos', '--into', 'photos/sorted');
+    expect(again.stdout).toContain('4 files in, 4 out: 0 into photos/sorted, 4 there already');
+  });
+
+  it('copies photos out of a ZIP, which stays', async () => {
+    const { folder, photos, into, run } = await drawPhotos();
+    await run('photos', '--out', 'photos.zip', '--no-list');
+    expect((await run('photos.zip', '--into', 'sorted', '--move')).code).toBe(0);
+    const files = (await treeOf(into)).filter(({ path }) => /jpg|mp4/.test(path));
+    expect(files).toHaveLength((await treeOf(photos)).length - 1);
+    expect(await readdir(folder)).toContain('photos.zip');
+    expect((await run('--undo', 'sorted')).code).toBe(0);
+    expect(await readdir(folder)).not.toContain('sorted');
+  });
+
+  it.each([
+    [['photos', '--into', 'photos'], 'is to be organized itself'],
+    [['photos', '--into', 'photos/IMG_1.jpg'], 'is no folder'],
+    [['--undo', 'photos'], 'Nothing was put into photos'],
+    [['--go-on', 'nowhere'], 'Nothing was put into nowhere'],
+  ])('says of %j in a sentence what is wrong', async (args, words) => {
+    const { photos, run } = await drawPhotos();
+    const before = await treeOf(photos);
+    const outcome = await run(...args);
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toMatch(/^[^\n]+\.\n$/);
+    expect(outcome.stderr).toContain(words);
+    expect(await treeOf(photos)).toEqual(before);
+    await rm(photos, { recursive: true });
+  });
+});

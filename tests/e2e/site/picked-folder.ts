@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Lets the page's folder picker give a folder of the origin's own file system, since no picker can be pressed without a
+ * screen. It has real handles, and the page does everything else with them as it would on the disk.
+ */
+export async function picksFolder(visitor: Visitor): Promise<void> {
+  await visitor.page.evaluateOnNewDocument(() => {
+    Object.assign(globalThis, {
+      showDirectoryPicker: async () => {
+        const root = await navigator.storage.getDirectory();
+        return root.getDirectoryHandle('Pictures', { create: true });
+      },
+    });
+  });
+}
+
+/** Every file of the picked folder, by its path, with the SHA-256 of its bytes; and its text where it is short. */
+export async function pickedTree(visitor: Visitor): Promise<Map<string, { sha256: string; text: string }>> {
+  const files = await visitor.page.evaluate(async () => {
+    const found: [string, number[]][] = [];
+    const walk = async (folder: FileSystemDirectoryHandle, within: string): Promise<void> => {
+      for await (const handle of folder.values()) {
+        const path = within + handle.name;
+        if (handle.kind === 'directory') await walk(handle, `${path}/`);
+        else found.push([path, [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]]);
+      }
+    };
+    const root = await navigator.storage.getDirectory();
+    await walk(await root.getDirectoryHandle('Pictures', { create: true }), '');
+    return found;
+  });
+  return new Map(
+    files.map(([path, bytes]) => {
+      const buffer = Buffer.from(bytes);
+      const sha256 = createHash('sha256').update(buffer).digest('hex');
+      return [path, { sha256, text: buffer.length < 5000 ? buffer.toString() : '' }];
+    }),
+  );
+}
+
+/** Writes a file into the picked folder, as its owner would. */
+export async function writePicked(
+  visitor: Visitor,
+  folder: string,
+  name: string,
+  text: string,
+): Promise<void> {
+  await visitor.page.evaluate(
+    async (within, file, content) => {
+      const root = await navigator.storage.getDirectory();
+      const top = await root.getDirectoryHandle('Pictures', { create: true });
+      const inner = within === '' ? top : await top.getDirectoryHandle(within, { create: true });
+      const writable = await (await inner.getFileHandle(file, { create: true })).createWritable();
+      await writable.write(content);
+      await writable.close();
+    },
+    folder,
+    name,
+    text,
+  );
+}

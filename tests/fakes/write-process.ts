@@ -1,0 +1,43 @@
+import { goOn, undo } from '../../cli/into/commands.ts';
+import { openInto } from '../../cli/into/into-folder.ts';
+import { putInto } from '../../cli/into/put-into.ts';
+import { ENGLISH } from '../../cli/words.ts';
+import type { DrawnBatch } from './drawn-batch.ts';
+
+/**
+ * A process that puts a drawn batch into a folder, goes on with that or undoes it, so that a test can kill it. It says
+ * before each file how many are done, -1 before all, and ends when all is done.
+ */
+const [, , json = '', work] = process.argv;
+const { entries, folder, source, stateFolder, isMoved } = JSON.parse(json) as DrawnBatch;
+const onProgress = (done: number) => void process.send?.(done);
+const { signal } = new AbortController();
+const t = ENGLISH;
+process.send?.(-1);
+if (work === 'write') {
+  const into = await openInto(folder);
+  const photosOf = () =>
+    entries.map(({ photoId, photo, sha256 }) => {
+      const { name, sizeBytes, modifiedMs } = photo;
+      return { id: photoId, listed: { original: name, sha256, sizeBytes, modifiedMs } };
+    });
+  const options = {
+    folder: into,
+    top: into.top,
+    inputs: [source],
+    isMoved,
+    stateFolder,
+    t,
+    onProgress,
+    signal,
+  };
+  await putInto(entries, new Map(), photosOf, options);
+  await into.close();
+} else {
+  const run = work === 'undo' ? undo : goOn;
+  // Where it was killed before there was anything, there is nothing to go on with.
+  await run({ folder, origins: [], stateFolder, t, onProgress, signal }).catch((error: Error) => {
+    if (error.name !== 'UsageError') throw error;
+  });
+}
+process.disconnect();

@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goOn, undo } from '../../../../cli/into/commands.ts';
+import { ENGLISH } from '../../../../cli/words.ts';
+import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fakes/drawn-batch.ts';
+
+/** At how many moments a process is killed; `INTO_KILLS=1000` for a long night. */
+const KILLS = Number(process.env['INTO_KILLS'] ?? 50);
+
+/** A second for each, and a minute more. */
+const LONGEST_MS = KILLS * 1000 + 60_000;
+
+/** About as long as three files take, so that it may also be between steps, at the lists, or at the end. */
+const MOST_MS = 20;
+
+/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Trees {
+  readonly source: readonly TreeFile[];
+  readonly folder: readonly TreeFile[];
+}
+
+let script: string;
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'killed-'));
+  const entry = fileURLToPath(new URL('../../../fakes/write-process.ts', import.meta.url));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: entry, outDir: home, emptyOutDir: false, target: 'node20', minify: false },
+  });
+  script = join(home, 'write-process.js');
+});
+afterAll(() => rm(home, { recursive: true }));
+
+let root: string;
+let said: string;
+beforeEach(async () => {
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (said += String(text)) !== '');
+  root = await mkdtemp(join(home, 'run-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
+
+async function trees({ source, folder }: DrawnBatch): Promise<Trees> {
+  return { source: await treeOf(source), folder: await treeOf(folder) };
+}
+
+/** The times of the lists are those of their writing. */
+function withoutListTimes({ source, folder }: Trees): Trees {
+  const isList = ({ path }: TreeFile) => /^(?:Where My Pix|SHA256SUMS|where-my-pix)/.test(path);
+  return { source, folder: folder.map((file) => (isList(file) ? { ...file, modifiedMs: 0 } : file)) };
+}
+
+/** When a process is killed: so many milliseconds after it has done so many files; -1 before all. */
+interface Moment {
+  readonly done: number;
+  readonly ms: number;
+}
+
+/** Starts to write a batch, to go on with it or to undo it, and kills the process at that moment. Says whether it was not done by then. */
+async function runProcess(
+  batch: DrawnBatch,
+  work: 'write' | 'go-on' | 'undo',
+  moment?: Moment,
+): Promise<boolean> {
+  const child = fork(script, [JSON.stringify(batch), work]);
+  const exited = once(child, 'exit');
+  child.on('message', (done) => {
+    if (done === moment?.done) setTimeout(() => child.kill('SIGKILL'), moment?.ms);
+  });
+  const [code] = (await exited) as [number | null];
+  if (code !== null && code !== 0) throw new Error(`the process ended with ${code}`);
+  return code === null;
+}
+
+const options = ({ folder, stateFolder }: DrawnBatch) => {
+  const { signal } = new AbortController();
+  return { folder, origins: [], stateFolder, t: ENGLISH, onProgress: () => {}, signal };
+};
+
+/** Whether there was something to go on with, or to undo. */
+async function isThere(work: Promise<boolean>): Promise<boolean> {
+  return work.then(
+    (isAllWell) => {
+      expect(isAllWell, said).toBe(true);
+      return true;
+    },
+    (error: Error) => {
+      said += error.message;
+      if (error.name === 'UsageError') return false;
+      throw error;
+    },
+  );
+}
+
+describe.each([false, true])('a process that is killed while it writes (moves: %s)', (isMoved) => {
+  it(
+    'loses nothing, doubles nothing, and is gone on with or taken back',
+    async () => {
+      const random = seeded(isMoved ? 1 : 2);
+      const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
+      await runProcess(undisturbed, 'write');
+      const wanted = withoutListTimes(await trees(undisturbed));
+      let killed = 0;
+      for (let run = 0; run < KILLS / 2; run += 1) {
+        const batch = await drawBatch(join(root, `run-${run}`), isMoved);
+        const before = await trees(batch);
+        const moment = () => {
+          const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
+          return { done, ms: random() * MOST_MS };
+        };
+        if (await runProcess(batch, 'write', moment())) killed += 1;
+        // Of every four, one is killed while it goes on, too, and one while it is taken back.
+        if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
+        if (run % 4 === 3) await runProcess(batch, 'undo', moment());
+
+        const after = await trees(batch);
+        const whole = [...after.source, ...(isMoved ? after.folder : [])];
+        const sums = new Set(whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256));
+        for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
+        const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
+        const isAsWanted = isBegun && withoutListTimes(await trees(batch));
+        expect([false, wanted]).toContainEqual(isAsWanted);
+        await isThere(undo(options(batch)));
+        expect(await trees(batch), said).toEqual(before);
+      }
+      // Most of them in the middle of it.
+      expect(killed).toBeGreaterThan(KILLS / 4);
+    },
+    LONGEST_MS,
+  );
+});
