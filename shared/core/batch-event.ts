@@ -38,6 +38,8 @@ export interface PlacedPhoto {
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
+  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  readonly takenAt?: string;
 }
 
 /** The photo whose folder and subject were copied to another one. */

@@ -94,5 +94,6 @@ export function placeTold(
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
-  return { photoId: photo.id, description, ...decided, ...how, extension };
+  const when = takenAt === undefined ? {} : { takenAt };
+  return { photoId: photo.id, description, ...decided, ...how, extension, ...when };
 }

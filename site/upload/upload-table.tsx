@@ -34,6 +34,12 @@ import { useSavedTable } from './use-saved-table.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 
+const EarlierBatches = lazyOrNothing(
+  async () => (await import('./earlier/earlier-batches.tsx')).EarlierBatches,
+);
+const RememberSwitch = lazyOrNothing(
+  async () => (await import('./earlier/remember-switch.tsx')).RememberSwitch,
+);
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
@@ -161,6 +167,15 @@ export function UploadTable() {
           <>
             <LeftNote left={engine.builtIn.left} />
             <SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />
+            {auth.status !== 'loading' && (
+              <Suspense fallback={null}>
+                <RememberSwitch
+                  board={{ ...arranging, state: batch.state, photos: picked.photos }}
+                  owner={subject ?? ''}
+                  thumbnailOf={host.thumbnailOf}
+                />
+              </Suspense>
+            )}
           </>
         }
         onPick={onPick}
@@ -171,6 +186,11 @@ export function UploadTable() {
           <span className="service-only">{planLine(known)}</span>
         </p>
       </PhotoTable>
+      {auth.status !== 'loading' && (
+        <Suspense fallback={null}>
+          <EarlierBatches owner={subject ?? ''} />
+        </Suspense>
+      )}
     </div>
   );
 }

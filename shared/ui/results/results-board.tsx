@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -6,6 +6,8 @@ import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-v
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
+import { BoardSearch } from '../search/board-search.tsx';
+import { useBoardSearch } from '../search/use-board-search.ts';
 import { BoardContext } from './board-context.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from '../batch/failure-list.tsx';
@@ -46,18 +48,18 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
   const t = useMessages(resultsWords);
   const viewing = useViewing(loadBoardViewer);
   const isViewing = viewing.photoId !== undefined;
-  const board = useBoardEdits(arranging, t, isViewing);
+  const { arrangement } = arranging;
+  const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
+  const { searching, fieldRef, focus, shown, order } = useBoardSearch(folders, state);
+  const board = useBoardEdits(arranging, t, isViewing, order);
   useBoardKeys({
+    onSearch: isViewing ? undefined : focus,
     onUndo: board.undo,
     onRedo: board.redo,
     onClear: !isViewing && board.chosen.length > 0 ? board.clearChosen : undefined,
   });
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const folders = foldersOf(arranging.arrangement, state, photos);
-  const drawn = useGradually(
-    folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0),
-    PHOTOS_AT_ONCE,
-  );
+  const drawn = useGradually(order.length, PHOTOS_AT_ONCE);
   const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
   const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
@@ -109,9 +111,15 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
             onCancel={on.onCancel}
           />
         )}
+        <BoardSearch
+          searching={searching}
+          fieldRef={fieldRef}
+          folders={shown().length}
+          onChooseAll={board.chooseAll}
+        />
         <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
           <PhotoOpenerContext value={viewing.opener}>
-            {firstPhotosOf(folders, drawn).map(({ folder, shown }) => (
+            {firstPhotosOf(shown(board.newFolderId), drawn).map(({ folder, shown }) => (
               <ResultFolderCard key={folder.id} folder={folder} shown={shown} />
             ))}
           </PhotoOpenerContext>
@@ -120,6 +128,7 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
           <viewing.Viewer
             photoId={viewing.photoId}
             folders={folders}
+            shown={order}
             placedOf={placedOf}
             newFolderId={board.newFolderId}
             onShow={viewing.show}

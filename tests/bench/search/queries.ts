@@ -27,7 +27,11 @@ export const QUERIES: readonly SearchedFor[] = [
   of('coffee', ['Drinks'], 'coffee, espresso, cappuccino, latte'),
   of('beer or wine', ['Drinks'], 'beer, wine'),
   of('drink', ['Drinks'], 'drink, cup, coffee, beer, wine, tea, glass, bottle, cocktail'),
-  of('food', ['Food'], 'food, meal, pizza, cake, plate, sandwich, fruit, vegetable, salad, soup, bread, donut'),
+  of(
+    'food',
+    ['Food'],
+    'food, meal, pizza, cake, plate, sandwich, fruit, vegetable, salad, soup, bread, donut',
+  ),
   of('pizza', ['Food'], 'pizza'),
   of('birthday cake', ['Food', 'Birthdays & Parties'], 'cake'),
   of('dessert', ['Food'], 'dessert, cake, ice cream, pastry, donut, pie, cookie, cupcake'),
@@ -40,7 +44,11 @@ export const QUERIES: readonly SearchedFor[] = [
   of('bike', ['Vehicles'], 'bike, bicycle, cyclist'),
   of('motorcycle', ['Vehicles'], 'motorcycle, motorbike, scooter, moped'),
   of('train station', ['Vehicles', 'Buildings & City'], 'train, station, railway'),
-  of('kids playing', ['Family & Groups', 'Sports & Fitness', 'Toys & Games'], 'child, kid, boy, girl, children'),
+  of(
+    'kids playing',
+    ['Family & Groups', 'Sports & Fitness', 'Toys & Games'],
+    'child, kid, boy, girl, children',
+  ),
   of('family photo', ['Family & Groups'], 'family, people, group, mother, father'),
   of('baby', ['People & Portraits', 'Family & Groups'], 'baby, infant, toddler'),
   of('woman smiling', ['People & Portraits'], 'woman, girl, lady'),
@@ -81,8 +89,11 @@ export const QUERIES: readonly SearchedFor[] = [
   of('statue', ['Art & Museums', 'Landmarks & Travel'], 'statue, sculpture'),
   of('handwritten notes', ['Whiteboards & Notes'], 'handwriting, note, whiteboard, handwritten'),
   of('the dog at the beach', ['Pets', 'Beach & Sea'], 'dog'),
-  of('animals', ['Pets', 'Wildlife', 'Farm Animals', 'Birds', 'Sea Life', 'Insects & Spiders'],
-    'animal, dog, cat, bird, horse, cow, sheep, elephant, zebra, giraffe, bear'),
+  of(
+    'animals',
+    ['Pets', 'Wildlife', 'Farm Animals', 'Birds', 'Sea Life', 'Insects & Spiders'],
+    'animal, dog, cat, bird, horse, cow, sheep, elephant, zebra, giraffe, bear',
+  ),
 ];
 
 function of(query: string, categories: readonly string[], words: string): SearchedFor {
