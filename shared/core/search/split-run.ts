@@ -1,3 +1,4 @@
+import { characters } from '../short-name.ts';
 import { dateWord } from './date-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ const WORD_LENGTH = 10;
  * the first character on, and what is between them. One or two hiragana in between only join words: の, での.
  */
 export function splitRun(run: string, vocabulary: Vocabulary): string[] {
-  const all = [...run];
+  const all = characters(run);
   const words: string[] = [];
   let unknown = '';
   const endUnknown = () => {

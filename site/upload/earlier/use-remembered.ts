@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Observable } from '#browser/observable.ts';
 import type { RememberedBatch } from '#browser/remembered/remembered-database.ts';
 
@@ -14,6 +14,11 @@ class Changes extends Observable<number> {
 
 export const rememberedChanges = new Changes(0);
 
+interface Known {
+  readonly owner: string;
+  readonly batches: readonly RememberedBatch[];
+}
+
 const NONE: readonly RememberedBatch[] = [];
 
 /**
@@ -22,26 +27,25 @@ const NONE: readonly RememberedBatch[] = [];
  * @param owner whose they are; empty where nobody is signed in, undefined until that is known
  */
 export function useRemembered(owner: string | undefined): readonly RememberedBatch[] {
-  const [batches, setBatches] = useState(NONE);
-  const { subscribe } = rememberedChanges;
-  const changes = useSyncExternalStore(
-    subscribe,
-    () => rememberedChanges.state,
-    () => 0,
-  );
+  const [known, setKnown] = useState<Known>();
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
-    remembering()
-      .then(({ rememberedBatches }) => rememberedBatches(owner))
-      .then(
-        (found) => isCurrent && setBatches(found),
-        (error: unknown) => console.warn('It could not be seen what is remembered', error),
-      );
+    const read = () => {
+      remembering()
+        .then(({ rememberedBatches }) => rememberedBatches(owner))
+        .then(
+          (batches) => isCurrent && setKnown({ owner, batches }),
+          (error: unknown) => console.warn('It could not be seen what is remembered', error),
+        );
+    };
+    read();
+    const stop = rememberedChanges.subscribe(read);
     return () => {
       isCurrent = false;
-      setBatches(NONE);
+      stop();
     };
-  }, [owner, changes]);
-  return batches;
+  }, [owner]);
+  // What is known stays on the page while it is read again, but for somebody else.
+  return known && known.owner === owner ? known.batches : NONE;
 }
