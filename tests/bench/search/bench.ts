@@ -41,6 +41,8 @@ function timeTyping(): void {
     const beganMs = performance.now();
     const index = indexPhotos(photos);
     const indexMs = performance.now() - beganMs;
+    // Once before it counts, as the engine of the language compiles what runs often.
+    for (const text of TYPED) findPhotos(index, parseQuery(text, { today: TODAY }));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       for (const text of TYPED) {
