@@ -48,6 +48,22 @@ export function findPhotos(index: PhotoIndex, query: SearchQuery): SearchedPhoto
     .flatMap(([photo]) => index.photos[photo] ?? []);
 }
 
+/** How many photos a part of a query finds by itself. */
+export interface PartFound {
+  readonly typed: string;
+  readonly count: number;
+}
+
+/** What the parts of a query find each by itself, where all of them together find nothing; none if there is one alone. */
+export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
+  const needed = query.wanted.filter(({ isOptional }) => !isOptional);
+  if (needed.length < 2) return [];
+  const unique = new Map(needed.map((term) => [term.typed, term]));
+  return [...unique.values()]
+    .map((term) => ({ typed: term.typed, count: scoresOf(index, term, query).size }))
+    .filter(({ count }) => count > 0);
+}
+
 /** The photos of both, with both scores. */
 function joined(scores: Scores, others: Scores): Scores {
   const [few, many] = scores.size < others.size ? [scores, others] : [others, scores];

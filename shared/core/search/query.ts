@@ -12,6 +12,8 @@ export type Phrase = readonly string[];
 
 /** One thing that a query asks for: any of its parts will do. */
 export interface QueryTerm {
+  /** What stands for it in a query; folded. */
+  readonly typed: string;
   /** What was typed. */
   readonly words: Phrase;
   /** What was typed stands in quotation marks: no other forms of its words. */
@@ -122,7 +124,7 @@ function termsOf(
       const words = run.slice(0, date.words);
       // A single "may", "fall" or "2024" may as well be a word.
       const spoken = words.length === 1 ? termOf(words, false, vocabulary) : termOf([], true, vocabulary);
-      terms.push({ term: { ...spoken, dates: date.rules }, isUnwanted });
+      terms.push({ term: { ...spoken, typed: words.join(' '), dates: date.rules }, isUnwanted });
       at += date.words;
       continue;
     }
@@ -147,6 +149,7 @@ function termOf(words: Phrase, isExact: boolean, vocabulary: Vocabulary): QueryT
   const translations = isExact ? [] : (vocabulary.get(words.join(' ')) ?? []);
   const more = isExact ? [] : [words, ...translations].map(alike);
   return {
+    typed: isExact ? `"${words.join(' ')}"` : words.join(' '),
     words,
     isExact,
     translations,

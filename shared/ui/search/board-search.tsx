@@ -21,7 +21,7 @@ interface BoardSearchProps {
 /** The box above the folders, how much is found, and the way to choose all of it. */
 export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: BoardSearchProps) {
   const t = useMessages(searchWords);
-  const { query, type, prepare, found, hasFailed } = searching;
+  const { query, type, prepare, found, parts, hasFailed } = searching;
   const asked = query.trim();
   const count = found?.length ?? 0;
   const answer = !found
@@ -31,7 +31,7 @@ export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: Board
       : t('search.found', { photos: count, folders });
   const said = useSettled(asked === '' ? '' : answer);
   return (
-    <search className="mt-4 block">
+    <search aria-label={t('search.label')} className="mt-4 block">
       <div className="max-w-160">
         <SearchField
           label={t('search.label')}
@@ -61,7 +61,7 @@ export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: Board
       )}
       {found && asked !== '' && count === 0 && (
         <>
-          <NothingFound query={asked} />
+          <NothingFound query={asked} parts={parts} onType={type} />
           <button type="button" className={buttonClass('outline', 'mt-4')} onClick={() => type('')}>
             {t('search.showAll')}
           </button>

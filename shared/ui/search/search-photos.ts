@@ -1,4 +1,4 @@
-import { findPhotos } from '#core/search/find-photos.ts';
+import { findParts, findPhotos, type PartFound } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
@@ -7,8 +7,14 @@ import type { Spoken } from '../kit/messages-context.ts';
 import { translatorFor } from '../kit/use-messages.ts';
 import { localDay } from './local-day.ts';
 
-/** The ids of the photos that a query finds, best first. */
-export type PhotoSearch = (query: string) => readonly string[];
+export interface Found {
+  /** The photos that a query finds, best first. */
+  readonly ids: readonly string[];
+  /** Where that are none: what its parts find each by itself. */
+  readonly parts: readonly PartFound[];
+}
+
+export type PhotoSearch = (query: string) => Found;
 
 /**
  * What searches these photos, in English and in the language that is spoken. Takes a moment for many photos; each search
@@ -28,6 +34,8 @@ export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | u
   const matchesBeginnings = own.language !== 'en';
   return (query) => {
     const today = localDay(Date.now());
-    return findPhotos(index, parseQuery(query, { today, vocabulary, matchesBeginnings })).map(({ id }) => id);
+    const parsed = parseQuery(query, { today, vocabulary, matchesBeginnings });
+    const ids = findPhotos(index, parsed).map(({ id }) => id);
+    return { ids, parts: ids.length === 0 ? findParts(index, parsed) : [] };
   };
 }

@@ -1,7 +1,10 @@
 import { use, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { PartFound } from '#core/search/find-photos.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import { MessagesContext } from '../kit/messages-context.ts';
 import { loadSearch } from './load-search.ts';
+
+const NONE: readonly PartFound[] = [];
 
 type MakeSearch = Awaited<ReturnType<typeof loadSearch>>;
 
@@ -13,6 +16,8 @@ export interface PhotoSearching {
   readonly prepare: () => void;
   /** The ids of what is found, best first; undefined while nothing is asked for, or the search is not loaded. */
   readonly found: readonly string[] | undefined;
+  /** Where nothing is found: what the parts of the query find each by itself. */
+  readonly parts: readonly PartFound[];
   /** What searches could not be loaded. */
   readonly hasFailed: boolean;
 }
@@ -51,5 +56,5 @@ export function usePhotoSearch(photosNow: () => readonly SearchedPhoto[]): Photo
     },
     [prepare],
   );
-  return { query, type: typed, prepare, found, hasFailed };
+  return { query, type: typed, prepare, found: found?.ids, parts: found?.parts ?? NONE, hasFailed };
 }

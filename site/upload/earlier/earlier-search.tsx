@@ -19,7 +19,7 @@ interface EarlierSearchProps {
 export function EarlierSearch({ batches }: EarlierSearchProps) {
   const [isWanted, setIsWanted] = useState(false);
   const photos = useEarlierPhotos(batches, isWanted);
-  const { query, type, prepare, found } = usePhotoSearch(photos.searched);
+  const { query, type, prepare, found, parts } = usePhotoSearch(photos.searched);
   const asked = query.trim();
   const answer = asked !== '' && photos.areLoaded ? found : undefined;
   const said = useSettled(answer ? EARLIER.found(answer.length) : '');
@@ -27,7 +27,7 @@ export function EarlierSearch({ batches }: EarlierSearchProps) {
   const more = (answer?.length ?? 0) - SHOWN;
   return (
     <>
-      <search className="mt-4 block max-w-160">
+      <search aria-label={EARLIER.label} className="mt-4 block max-w-160">
         <SearchField
           label={EARLIER.label}
           query={query}
@@ -39,7 +39,7 @@ export function EarlierSearch({ batches }: EarlierSearchProps) {
         />
       </search>
       <output className="sr-only">{said}</output>
-      {answer?.length === 0 && <NothingFound query={asked} />}
+      {answer?.length === 0 && <NothingFound query={asked} parts={parts} onType={type} />}
       {answer && answer.length > 0 && (
         <>
           <p className="mt-3 text-15 text-quiet">{EARLIER.found(answer.length)}</p>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REMEMBERED } from '#browser/limits.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -79,6 +80,11 @@ it('finds by the earlier name and by the year, says when there is nothing, and E
   await visitor.fill(BOX, 'car -automobile yesterday');
   await visitor.sees('Nothing found for “car -automobile yesterday”.');
   await visitor.sees('Try fewer or other words');
+  await visitor.fill(BOX, 'receipt automobile');
+  await visitor.press('automobile (1)');
+  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+  await visitor.fill(BOX, 'unicorn');
+  await visitor.sees('Nothing found');
   expect(await folders(visitor)).toEqual([]);
   await visitor.page.focus(BOX);
   await visitor.page.keyboard.press('Escape');
@@ -105,6 +111,18 @@ it('leads the open photo through what is found, and Shift and Ctrl+A choose noth
   await visitor.fill(BOX, 'car');
   await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
   expect(await visitor.text()).not.toContain('chosen');
+});
+
+it('finds in the language of the page what is described in English', async () => {
+  const { visitor } = await arriveWithFolders('deutsch@example.org');
+  await visitor.sees('This board is kept in this browser until');
+  await visitor.open('/de/upload');
+  await visitor.sees('Ihre Ordner');
+  await visitor.fill(BOX, 'die Hunde');
+  await expect.poll(() => folders(visitor)).toEqual(['Pets 3']);
+  await visitor.sees('3 Fotos in 1 Ordner gefunden.');
+  await visitor.fill(BOX, `Strand ${new Date().getFullYear()}`);
+  await expect.poll(() => folders(visitor)).toEqual(['Beach & Sea 1']);
 });
 
 it('remembers a batch where that is wanted, finds it after a reload, and forgets it', async () => {
@@ -152,9 +170,25 @@ it('remembers a batch as it is arranged in the end, and forgets it when the swit
   await visitor.find('section[aria-label="Oldtimers"]');
   await visitor.fill('::-p-aria([name="Search earlier batches"][role="searchbox"])', 'car');
   await visitor.sees('folder Oldtimers');
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
   await visitor.click(remember);
   await visitor.sees('Forgotten.');
   await expect.poll(() => visitor.text()).not.toContain('Find in earlier batches');
+});
+
+it('makes room for the newest batch where there is no more', async () => {
+  const { visitor } = await arriveWithFolders('full@example.org');
+  const remember = '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
+  await visitor.click(remember);
+  await visitor.sees('Remembered. You find it again');
+  await visitor.click(remember);
+  await visitor.sees('Forgotten.');
+  await visitor.page.evaluate(addOldBatches, REMEMBERED.photos);
+  await visitor.click(remember);
+  await visitor.sees('To make room, the oldest batch was forgotten.');
+  const text = await visitor.text();
+  expect(text).toContain('middle.zip');
+  expect(text).not.toContain('oldest.zip');
 });
 
 it('what is remembered is gone with whoever logs out, and not shown to somebody else', async () => {
@@ -205,6 +239,23 @@ function largestKept(): Promise<number> {
         result.close();
         const rows = reading.result as { readonly picture: Blob }[];
         resolve(Math.max(0, ...rows.map(({ picture }) => picture.size)));
+      });
+    });
+  });
+}
+
+/** Two batches of nobody's that fill all room together, the second of one photo alone. */
+function addOldBatches(room: number): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('remembered-batches', 1);
+    opening.addEventListener('success', () => {
+      const work = opening.result.transaction('batches', 'readwrite');
+      const row = { owner: '', bytes: 0, anchor: 'none' };
+      work.objectStore('batches').put({ ...row, id: 'a', zip: 'oldest.zip', createdMs: 1, photos: room - 1 });
+      work.objectStore('batches').put({ ...row, id: 'b', zip: 'middle.zip', createdMs: 2, photos: 1 });
+      work.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
       });
     });
   });

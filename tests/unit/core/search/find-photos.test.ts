@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findPhotos } from '#core/search/find-photos.ts';
+import { findParts, findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
+import { splitRun } from '#core/search/split-run.ts';
 import { readVocabulary } from '#core/search/vocabulary.ts';
 
 const PHOTOS: readonly SearchedPhoto[] = [
@@ -115,6 +116,16 @@ describe('a search', () => {
     expect(find('hot dogs')).toEqual(['hot-dog']);
   });
 
+  it('says what the parts find where all of them find nothing', () => {
+    const parts = (query: string) => findParts(index, parseQuery(query, { today: TODAY }));
+    expect(parts('cathedral dog last summer unicorn')).toEqual([
+      { typed: 'cathedral', count: 1 },
+      { typed: 'dog', count: 2 },
+      { typed: 'last summer', count: 1 },
+    ]);
+    expect(parts('unicorn')).toEqual([]);
+  });
+
   it('keeps words in quotation marks together as they stand', () => {
     expect(find('"hot dog"')).toEqual(['hot-dog']);
     expect(find('"dog hot"')).toEqual([]);
@@ -155,7 +166,7 @@ describe('in another language', () => {
   it('finds by the English of the word', () => {
     expect(findOwn('Strand').toSorted()).toEqual(['beach-dog', 'coast']);
     expect(findOwn('ein Hund am Strand')).toEqual(['beach-dog']);
-    expect(findOwn('海の犬')).toEqual(['beach-dog'].filter(() => findOwn('海').includes('beach-dog')));
+    expect(findOwn('海の犬')).toEqual(['beach-dog']);
     expect(findOwn('犬')).toContain('puppy');
   });
 
@@ -178,6 +189,8 @@ describe('in another language', () => {
       { id: 'other', description: 'Water in a glass.' },
     ]);
     expect(findOwn('水族館', japanese)).toEqual(['aquarium']);
+    expect(splitRun('水族館', vocabulary)).toEqual(['水族館']);
+    expect(splitRun('去年の夏の犬', vocabulary)).toEqual(['去年', '夏', '犬']);
   });
 });
 
