@@ -10,6 +10,8 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'own-model',
     'table',
     'results',
+    'search',
+    'vocabulary',
     'viewer',
     'rules',
     'list',

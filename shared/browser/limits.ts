@@ -19,6 +19,12 @@ export const SHOWN_AS_IS_PIXELS = 25_000_000;
 /** How long the browser keeps the photos of a user who has left to sign in. */
 export const SAVED_HEAP_MS = 60 * 60 * 1000;
 
+/**
+ * Room for the batches that are remembered for search. A picture of `edgePx` takes about 6 kB, so that the photos and
+ * the bytes end at about the same time; browsers give a site far more.
+ */
+export const REMEMBERED = { photos: 20_000, bytes: 150 * 1024 * 1024, edgePx: 192 } as const;
+
 /** How long a batch waits for IndexedDB, which can hang; after that it continues without being saved. */
 export const STORE_PATIENCE_MS = 10_000;
 

@@ -34,14 +34,14 @@ export interface PlacedPhoto {
   readonly follows?: Followed;
   /** Why it lies in Look again and not in the folder of its category. */
   readonly lookAgain?: LookAgainReason;
-  /** Local time `YYYY-MM-DDTHH:mm:ss`; undefined where only its file has a date. */
-  readonly takenAt?: string;
   readonly location?: PhotoLocation;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
+  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  readonly takenAt?: string;
 }
 
 /** The photo whose folder and subject were copied to another one. */

@@ -37,7 +37,7 @@ export function inflections(word: string): string[] {
 }
 
 function pluralsOf(word: string): string[] {
-  const irregular = IRREGULAR_PLURALS[word];
+  const irregular = Object.hasOwn(IRREGULAR_PLURALS, word) ? IRREGULAR_PLURALS[word] : undefined;
   if (irregular !== undefined) return [irregular, `${word}s`];
   if (word.endsWith('man') && !NOT_MEN.has(word)) return [`${word.slice(0, -3)}men`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

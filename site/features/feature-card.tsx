@@ -7,20 +7,13 @@ interface FeatureCardProps {
 
 /** An illustration with a summary; expands to the full text. */
 export function FeatureCard({ feature }: FeatureCardProps) {
-  const { id, title, summary, specimen, text, isComing } = feature;
+  const { id, title, summary, specimen, text } = feature;
   return (
     <details id={id} className="group light-table scroll-mt-24 overflow-hidden">
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <FeatureSpecimen specimen={specimen} />
         <div className="p-6 sm:p-8">
-          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <h2 className="text-21">{title}</h2>
-            {isComing && (
-              <span className="rounded-full border border-current px-2.5 text-13 font-semibold text-amber">
-                {FEATURES_PAGE.coming}
-              </span>
-            )}
-          </div>
+          <h2 className="text-21">{title}</h2>
           <p className="mt-2 max-w-[60ch] text-quiet">{summary}</p>
           <p className="mt-4 text-15 font-semibold underline decoration-line underline-offset-4 group-hover:decoration-ink">
             <span className="group-open:hidden">{FEATURES_PAGE.more}</span>

@@ -36,13 +36,11 @@ export interface Feature {
   readonly summary: string;
   readonly specimen: Specimen;
   readonly text: readonly string[];
-  readonly isComing?: boolean;
 }
 
 export const FEATURES_PAGE = {
   title: t('features.title'),
   text: t('features.text'),
-  coming: t('features.coming'),
   more: t('features.more'),
   less: t('features.less'),
   start: t('features.start'),
@@ -91,8 +89,7 @@ export const FEATURES: readonly Feature[] = [
     title: t('features.searchTitle'),
     summary: t('features.searchSummary'),
     specimen: { kind: 'search', query: t('features.searchQuery') },
-    text: [t('features.searchText')],
-    isComing: true,
+    text: [t('features.searchText'), t('features.searchRemembered')],
   },
   {
     id: 'private',

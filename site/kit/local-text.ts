@@ -15,3 +15,8 @@ export function numberText(count: number): string {
 export function dayText(day: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone }).format(day);
 }
+
+/** A day with its year as the page's language writes it: "December 1, 2026". */
+export function wholeDayText(day: Date): string {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(day);
+}

@@ -10,6 +10,7 @@ import {
 import { translator } from '#messages/translate.ts';
 import { privacyWords } from '#words/privacy.ts';
 import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
+import { REMEMBERED } from '#browser/limits.ts';
 import { BRAND } from '../kit/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { MEASURED } from '../kit/measured.ts';
@@ -142,6 +143,11 @@ export const PRIVACY: LegalText = {
             'batches',
             t('privacy.batchesDetail'),
             t('privacy.batchesUntil', { days: SAVED_BATCH_MS / DAY_MS }),
+          ],
+          [
+            'remembered-batches',
+            t('privacy.rememberedDetail', { photos: REMEMBERED.photos }),
+            t('privacy.rememberedUntil'),
           ],
           [t('privacy.cacheName'), t('privacy.cacheDetail'), t('privacy.cacheUntil')],
         ],

@@ -40,6 +40,12 @@ import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 
 const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')).PutPanel);
+const EarlierBatches = lazyOrNothing(
+  async () => (await import('./earlier/earlier-batches.tsx')).EarlierBatches,
+);
+const RememberSwitch = lazyOrNothing(
+  async () => (await import('./earlier/remember-switch.tsx')).RememberSwitch,
+);
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
 /** The table of the upload page: photos in, and in their place, when they are organized, the folders. */
@@ -181,6 +187,15 @@ export function UploadTable() {
                 <PutPanel into={putInto} />
               </Suspense>
             )}
+            {auth.status !== 'loading' && (
+              <Suspense fallback={null}>
+                <RememberSwitch
+                  board={{ ...arranging, state: batch.state, photos: picked.photos }}
+                  owner={subject ?? ''}
+                  thumbnailOf={host.thumbnailOf}
+                />
+              </Suspense>
+            )}
           </>
         }
         boardWays={
@@ -204,6 +219,11 @@ export function UploadTable() {
           <span className="service-only">{planLine(known)}</span>
         </p>
       </PhotoTable>
+      {auth.status !== 'loading' && (
+        <Suspense fallback={null}>
+          <EarlierBatches owner={subject ?? ''} />
+        </Suspense>
+      )}
     </div>
   );
 }

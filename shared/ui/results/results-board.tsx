@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -6,6 +6,8 @@ import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-v
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
+import { BoardSearch } from '../search/board-search.tsx';
+import { useBoardSearch } from '../search/use-board-search.ts';
 import { BoardContext } from './board-context.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from '../batch/failure-list.tsx';
@@ -57,17 +59,19 @@ export function ResultsBoard({
   const t = useMessages(resultsWords);
   const viewing = useViewing(loadBoardViewer);
   const isViewing = viewing.photoId !== undefined;
-  const board = useBoardEdits(arranging, t, isViewing);
+  const { arrangement } = arranging;
+  const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
+  const { searching, fieldRef, focus, shown, order } = useBoardSearch(folders, state);
+  const board = useBoardEdits(arranging, t, isViewing, order);
   useBoardKeys({
+    onSearch: isViewing ? undefined : focus,
     onUndo: board.undo,
     onRedo: board.redo,
     onClear: !isViewing && board.chosen.length > 0 ? board.clearChosen : undefined,
   });
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const folders = foldersOf(arranging.arrangement, state, photos);
-  const total = folders.reduce((sum, { photos: inFolder }) => sum + inFolder.length, 0);
-  const isWhole = total <= DRAWN_WHOLE;
-  const drawn = useGradually(isWhole ? total : 0, PHOTOS_AT_ONCE);
+  const isWhole = order.length <= DRAWN_WHOLE;
+  const drawn = useGradually(isWhole ? order.length : 0, PHOTOS_AT_ONCE);
   const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
   const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
@@ -120,13 +124,19 @@ export function ResultsBoard({
             onCancel={on.onCancel}
           />
         )}
+        <BoardSearch
+          searching={searching}
+          fieldRef={fieldRef}
+          folders={shown().length}
+          onChooseAll={board.chooseAll}
+        />
         <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
           <PhotoOpenerContext value={viewing.opener}>
-            {firstPhotosOf(folders, isWhole ? drawn : total).map(({ folder, shown }) => (
+            {firstPhotosOf(shown(board.newFolderId), isWhole ? drawn : order.length).map((one) => (
               <ResultFolderCard
-                key={folder.id}
-                folder={folder}
-                shown={shown}
+                key={one.folder.id}
+                folder={one.folder}
+                shown={one.shown}
                 isWhole={isWhole}
                 openedId={viewing.lastId}
               />
@@ -137,6 +147,7 @@ export function ResultsBoard({
           <viewing.Viewer
             photoId={viewing.photoId}
             folders={folders}
+            shown={order}
             placedOf={placedOf}
             newFolderId={board.newFolderId}
             onShow={viewing.show}

@@ -19,11 +19,13 @@ export const folderButtonId = (folderId: number) => `folder-${folderId}`;
  * The edits of the results board: made, told, and the focus kept where the person works.
  *
  * @param isViewing a photo is open over the board, where the focus stays
+ * @param shown the ids of the photos on the board in their order: what a search has not found is neither chosen nor moved
  */
 export function useBoardEdits(
   { arrangement, edit, undo, redo }: Arranging,
   t: Translate<'results'>,
   isViewing: boolean,
+  shown: readonly string[],
 ): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
@@ -32,9 +34,7 @@ export function useBoardEdits(
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
 
-  const choosing = useSelection(
-    arrangement.folders.flatMap(({ photos }) => photos.map(({ photoId }) => photoId)),
-  );
+  const choosing = useSelection(shown);
   const { chosen, isChosen, clearChosen } = choosing;
   /** What moves with a photo. */
   const goingWith = (photoId: string) => (!isViewing && isChosen(photoId) ? chosen : [photoId]);
@@ -52,7 +52,7 @@ export function useBoardEdits(
       moveMany(photoIds, folderId);
       return;
     }
-    const neighbour = neighbourOf(arrangement, photoId);
+    const neighbour = neighbourOf(arrangement, photoId, shown);
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
@@ -122,10 +122,16 @@ function placeOf({ folders }: Arrangement, photoId: string) {
 }
 
 /** What takes the focus when a photo leaves its folder: the next photo there, else the one before, else the folder. */
-function neighbourOf(arrangement: Arrangement, photoId: string): string | undefined {
+function neighbourOf(
+  arrangement: Arrangement,
+  photoId: string,
+  shown: readonly string[],
+): string | undefined {
   const { folder } = placeOf(arrangement, photoId);
   if (!folder) return undefined;
-  const at = folder.photos.findIndex((photo) => photo.photoId === photoId);
-  const neighbour = folder.photos[at + 1] ?? folder.photos[at - 1];
-  return neighbour ? moveButtonId(neighbour.photoId) : folderButtonId(folder.id);
+  const inFolder = new Set(folder.photos.map((photo) => photo.photoId));
+  const beside = shown.filter((id) => inFolder.has(id));
+  const at = beside.indexOf(photoId);
+  const neighbour = beside[at + 1] ?? beside[at - 1];
+  return neighbour === undefined ? folderButtonId(folder.id) : moveButtonId(neighbour);
 }

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
+import { SEARCH_KEY } from '../search/board-search.tsx';
 
 interface BoardKeys {
+  /** Undefined where the box cannot be reached. */
+  readonly onSearch: (() => void) | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   /** Undefined where Escape means something else, or nothing is chosen. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and Escape. */
-export function useBoardKeys({ onUndo, onRedo, onClear }: BoardKeys): void {
+/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, and / for the search. */
+export function useBoardKeys({ onSearch, onUndo, onRedo, onClear }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, target } = event;
     if (event.defaultPrevented || altKey || isOfAnother(target)) return;
     const letter = key.toLowerCase();
     const edit =
       letter === 'y' || (letter === 'z' && shiftKey) ? onRedo : letter === 'z' ? onUndo : undefined;
-    const does = event.ctrlKey || event.metaKey ? edit : key === 'Escape' ? onClear : undefined;
+    const alone = key === 'Escape' ? onClear : key === SEARCH_KEY ? onSearch : undefined;
+    const does = event.ctrlKey || event.metaKey ? edit : alone;
     if (!does) return;
     event.preventDefault();
     does();

@@ -9,6 +9,8 @@ import { PhotoViewer } from './photo-viewer.tsx';
 interface BoardViewerProps {
   photoId: string;
   folders: readonly ResultFolder<Photo>[];
+  /** The photos that can be gone through, in this order: those that a search has found, else all. */
+  shown: readonly string[];
   placedOf: (photoId: string) => PlacedPhoto | undefined;
   /** The folder that was just added here, whose name is wanted. */
   newFolderId: number | undefined;
@@ -17,10 +19,10 @@ interface BoardViewerProps {
 }
 
 /** A photo of the board, whole and large, to be renamed and moved as on the board. */
-export function BoardViewer({ photoId, folders, placedOf, newFolderId, ...on }: BoardViewerProps) {
+export function BoardViewer({ photoId, folders, shown, placedOf, newFolderId, ...on }: BoardViewerProps) {
   const board = useBoard();
-  // A photo that is moved stays where it is in the row of photos that one goes through.
-  const [order] = useState(() => folders.flatMap(({ photos }) => photos.map(({ photo }) => photo.id)));
+  // A photo that is moved or renamed stays where it is in the row of photos that one goes through.
+  const [order] = useState(shown);
   const find = (id: string) => {
     const folder = folders.find(({ photos }) => photos.some(({ photo }) => photo.id === id));
     const result = folder?.photos.find(({ photo }) => photo.id === id);

@@ -84,7 +84,7 @@ describe('a page', () => {
     ['/upload', ['Photos at once: Free 20, Pro 100, Enterprise 250.']],
     ['/login', ['Loading', 'Sign up']],
     ['/signup', ['Create an account', 'Loading', 'Already have a Google account? Log in']],
-    ['/features', ['Core Features & Benefits', 'Coming Soon']],
+    ['/features', ['Core Features & Benefits', 'Instantly Find Any Photo']],
     ['/help', ['How Can We Help?', 'Search the help', 'Getting Started', 'Uploading Photos']],
     ['/help', ['Organization Features', 'Account Management', 'Troubleshooting', 'Contact Support']],
     ['/help', ['Submit Support Request']],

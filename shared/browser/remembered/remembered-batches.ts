@@ -1,0 +1,115 @@
+import { REMEMBERED } from '../limits.ts';
+import { rowsOf } from '../photos-database.ts';
+import {
+  hasRememberedDatabase,
+  REMEMBERED_TABLES,
+  type RememberedBatch,
+  rememberedDatabase,
+  type RememberedPhoto,
+} from './remembered-database.ts';
+
+/** A batch to remember, with a small picture of each photo that has one. */
+export interface BatchToRemember {
+  readonly batch: Pick<RememberedBatch, 'owner' | 'zip' | 'createdMs' | 'anchor'>;
+  readonly photos: readonly RememberedPhoto[];
+  readonly pictures: ReadonlyMap<string, Blob>;
+}
+
+/** What became of a batch: which it is now, and how many older ones had to give way; or it is larger than all room. */
+export type Remembering = { readonly id: string; readonly displaced: number } | 'too-large';
+
+/**
+ * Remembers a batch. Where the room of `REMEMBERED` does not suffice for all, the oldest are forgotten first.
+ *
+ * @throws {DOMException} `QuotaExceededError` if the browser has no room
+ */
+export async function rememberBatch({ batch, photos, pictures }: BatchToRemember): Promise<Remembering> {
+  const bytes = [...pictures.values()].reduce((sum, { size }) => sum + size, 0);
+  if (photos.length > REMEMBERED.photos || bytes > REMEMBERED.bytes) return 'too-large';
+  const id = crypto.randomUUID();
+  const work = (await rememberedDatabase()).transaction(REMEMBERED_TABLES, 'readwrite');
+  const row: RememberedBatch = { ...batch, id, bytes, photos: photos.length };
+  await Promise.all([
+    work.objectStore('batches').put(row),
+    ...photos.map((photo, at) => work.objectStore('photos').put({ ...photo, batchId: id, at })),
+    ...[...pictures].map(([photoId, picture]) =>
+      work.objectStore('pictures').put({ batchId: id, photoId, picture }),
+    ),
+    work.done,
+  ]);
+  return { id, displaced: await makeRoom(id) };
+}
+
+/** Forgets the oldest batches until the rest has room. @returns how many */
+async function makeRoom(keptId: string): Promise<number> {
+  const db = await rememberedDatabase();
+  const all = (await db.getAll('batches')).toSorted((one, other) => one.createdMs - other.createdMs);
+  let photos = all.reduce((sum, batch) => sum + batch.photos, 0);
+  let bytes = all.reduce((sum, batch) => sum + batch.bytes, 0);
+  let forgotten = 0;
+  for (const batch of all) {
+    if (photos <= REMEMBERED.photos && bytes <= REMEMBERED.bytes) break;
+    if (batch.id === keptId) continue;
+    await forgetRemembered(batch.id);
+    photos -= batch.photos;
+    bytes -= batch.bytes;
+    forgotten += 1;
+  }
+  return forgotten;
+}
+
+/** Replaces what is said of the photos of a batch, as after a rename. Its pictures stay. */
+export async function updateRemembered(id: string, photos: readonly RememberedPhoto[]): Promise<void> {
+  const work = (await rememberedDatabase()).transaction(['batches', 'photos'], 'readwrite');
+  const row = await work.objectStore('batches').get(id);
+  if (row) {
+    await work.objectStore('photos').delete(rowsOf(id));
+    await work.objectStore('batches').put({ ...row, photos: photos.length });
+    for (const [at, photo] of photos.entries()) {
+      await work.objectStore('photos').put({ ...photo, batchId: id, at });
+    }
+  }
+  await work.done;
+}
+
+/**
+ * The remembered batches of whoever is here, newest first. What belongs to another account is deleted once somebody is
+ * signed in, and what was remembered before anybody was belongs to them from then on.
+ *
+ * @param owner the account's subject; empty where nobody is signed in
+ */
+export async function rememberedBatches(owner: string): Promise<RememberedBatch[]> {
+  if (!(await hasRememberedDatabase())) return [];
+  const db = await rememberedDatabase();
+  const all = await db.getAll('batches');
+  if (owner !== '') {
+    for (const batch of all) {
+      if (batch.owner === '') await db.put('batches', { ...batch, owner });
+      else if (batch.owner !== owner) await forgetRemembered(batch.id);
+    }
+  }
+  return all
+    .filter((batch) => batch.owner === owner || batch.owner === '')
+    .toSorted((one, other) => other.createdMs - one.createdMs);
+}
+
+/** The photos of a remembered batch, in their order. */
+export async function rememberedPhotos(id: string): Promise<readonly RememberedPhoto[]> {
+  return (await rememberedDatabase()).getAll('photos', rowsOf(id));
+}
+
+/** The small picture of a remembered photo; undefined if it has none. */
+export async function rememberedPicture(id: string, photoId: string): Promise<Blob | undefined> {
+  return (await (await rememberedDatabase()).get('pictures', [id, photoId]))?.picture;
+}
+
+/** Forgets a batch with all that was remembered of it. */
+export async function forgetRemembered(id: string): Promise<void> {
+  const work = (await rememberedDatabase()).transaction(REMEMBERED_TABLES, 'readwrite');
+  await Promise.all([
+    work.objectStore('batches').delete(id),
+    work.objectStore('photos').delete(rowsOf(id)),
+    work.objectStore('pictures').delete(rowsOf(id)),
+    work.done,
+  ]);
+}

@@ -1,0 +1,79 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { REMEMBERED_DATABASE } from '../batches-database.ts';
+
+/** A batch that somebody had remembered for search. */
+export interface RememberedBatch {
+  readonly id: string;
+  /** The subject of the account that it belongs to; empty where nobody was signed in. */
+  readonly owner: string;
+  /** The name under which its ZIP was handed to the browser's downloads. */
+  readonly zip: string;
+  /** When its photos were organized, in milliseconds since 1970. */
+  readonly createdMs: number;
+  readonly photos: number;
+  /** What its pictures take. */
+  readonly bytes: number;
+  /** One of its photos, by which its board knows it again. */
+  readonly anchor: string;
+}
+
+/** What is remembered of a photo; never the original. */
+export interface RememberedPhoto {
+  readonly photoId: string;
+  readonly name: string;
+  /** With slashes. */
+  readonly folder: string;
+  readonly description: string;
+  readonly category?: string | undefined;
+  readonly original: string;
+  /** The day on which it was taken, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+}
+
+interface PhotoRow extends RememberedPhoto {
+  readonly batchId: string;
+  /** Its index in the batch. */
+  readonly at: number;
+}
+
+interface PictureRow {
+  readonly batchId: string;
+  readonly photoId: string;
+  readonly picture: Blob;
+}
+
+interface Tables extends DBSchema {
+  batches: { key: string; value: RememberedBatch };
+  photos: { key: [string, number]; value: PhotoRow };
+  pictures: { key: [string, string]; value: PictureRow };
+}
+
+export const REMEMBERED_TABLES = ['batches', 'photos', 'pictures'] as const;
+
+let opened: Promise<IDBPDatabase<Tables>> | undefined;
+
+export function rememberedDatabase(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>(REMEMBERED_DATABASE.name, REMEMBERED_DATABASE.version, {
+    upgrade: (db) => {
+      db.createObjectStore('batches', { keyPath: 'id' });
+      db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
+      db.createObjectStore('pictures', { keyPath: ['batchId', 'photoId'] });
+    },
+    // Another page deletes the database on sign-out: closing the connection lets it proceed.
+    blocking: (_version, _newer, { target }) => {
+      (target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
+export async function hasRememberedDatabase(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name === REMEMBERED_DATABASE.name);
+}

@@ -1,0 +1,101 @@
+import type { DateUnit } from './date-words.ts';
+
+/** Days that a query means: all from one to another, or those of the same months in every year. */
+export type DateRule =
+  | { readonly from: string; readonly to: string }
+  | { readonly months: readonly number[]; readonly day?: number };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a day, `YYYY-MM-DD`, is among those of a rule. */
+export function isAmong(day: string, rule: DateRule): boolean {
+  if ('from' in rule) return rule.from <= day && day <= rule.to;
+  const isDay = rule.day === undefined || rule.day === Number(day.slice(8, 10));
+  return isDay && rule.months.includes(Number(day.slice(5, 7)));
+}
+
+export function ofYear(year: number): DateRule {
+  return { from: dayText(year, 1, 1), to: dayText(year, 12, 31) };
+}
+
+/** @param month from 1 */
+export function ofMonth(year: number, month: number): DateRule {
+  return { from: dayText(year, month, 1), to: dayText(year, month + 1, 0) };
+}
+
+/** One day; undefined if there is no such day. @param month from 1 */
+export function ofDay(year: number, month: number, day: number): DateRule | undefined {
+  const text = dayText(year, month, day);
+  const isDay = month >= 1 && month <= 12 && Number(text.slice(8)) === day;
+  return isDay ? { from: text, to: text } : undefined;
+}
+
+/**
+ * A season of the northern half of the world, where most people live: winter are December, January and February.
+ *
+ * @param season from 0, winter first
+ * @param year for a winter that of its January
+ */
+export function ofSeason(year: number, season: number): DateRule {
+  return { from: dayText(year, season * 3, 1), to: dayText(year, season * 3 + 3, 0) };
+}
+
+/** The months of a season. @param season from 0, winter first */
+export function monthsOfSeason(season: number): number[] {
+  return season === 0 ? [12, 1, 2] : [season * 3, season * 3 + 1, season * 3 + 2];
+}
+
+/**
+ * The unit that was so many before the present one; weeks begin on Monday.
+ *
+ * @param back 0 for the present one
+ */
+export function unitBack(today: string, unit: DateUnit, back: number): DateRule {
+  const [year, month] = partsOf(today);
+  if (unit === 'year') return ofYear(year - back);
+  if (unit === 'month') return ofMonth(year, month - back);
+  if (unit === 'day') return { from: daysBack(today, back), to: daysBack(today, back) };
+  const monday = daysBack(today, ((new Date(today).getUTCDay() + 6) % 7) + back * 7);
+  return { from: monday, to: daysBack(monday, -6) };
+}
+
+/** The days around "three weeks ago", to half a unit; to the day where days are counted. */
+export function around(today: string, unit: DateUnit, back: number): DateRule {
+  if (unit !== 'week') return unitBack(today, unit, back);
+  return { from: daysBack(today, back * 7 + 3), to: daysBack(today, back * 7 - 3) };
+}
+
+/**
+ * The season or the month that was so many before the present one. "Last summer" said in August is the one before.
+ *
+ * @param back 0 for the present one, or, if it is not on now, the next one of this year
+ * @param of makes it of a year
+ */
+export function recurringBack(today: string, back: number, of: (year: number) => DateRule): DateRule {
+  const [year] = partsOf(today);
+  if (back === 0) return of(year);
+  // A winter begins in the year before the one it is called by.
+  const ended = [year + 1, year, year - 1].find((one) => {
+    const rule = of(one);
+    return 'to' in rule && rule.to < today;
+  });
+  return of((ended ?? year - 2) - back + 1);
+}
+
+/** The year of a day. */
+export function yearOf(day: string): number {
+  return partsOf(day)[0];
+}
+
+function partsOf(day: string): [year: number, month: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+}
+
+function daysBack(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Months and days beyond their ends are those of the next or the last one. */
+function dayText(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,175 @@
+import { isAmong } from './date-rule.ts';
+import { isSpaceless } from './folded-words.ts';
+import {
+  ENGLISH_FIELDS,
+  FIELD_WEIGHTS,
+  FIELDS,
+  fieldAt,
+  photoAt,
+  type PhotoIndex,
+  type SearchedPhoto,
+} from './photo-index.ts';
+import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
+import { formsOf } from './word-forms.ts';
+
+/** How much a match counts that is not the very word. */
+const SHARES = { synonym: 0.3, beginning: 0.6 } as const;
+/** A day, or a category that is one of what was asked for. */
+const WEIGHTS = { date: 6, category: 3.5 } as const;
+
+/** How well each photo matches, by its number; those that do not match are missing. */
+type Scores = Map<number, number>;
+
+/**
+ * The photos that match a query, best first; of equal ones the earlier comes first. A word in the name counts for more
+ * than one in the description, that for more than the category, and synonyms count least. An empty query finds nothing.
+ */
+export function findPhotos(index: PhotoIndex, query: SearchQuery): SearchedPhoto[] {
+  const { wanted, unwanted } = query;
+  if (wanted.length === 0 && unwanted.length === 0) return [];
+  const needed = wanted.filter(({ isOptional }) => !isOptional);
+  let scores: Scores | undefined;
+  for (const term of needed) {
+    const found = scoresOf(index, term, query);
+    scores = scores ? joined(scores, found) : found;
+  }
+  scores ??= new Map(index.photos.map((_photo, at) => [at, 0]));
+  for (const term of wanted.filter(({ isOptional }) => isOptional)) {
+    for (const [photo, score] of scoresOf(index, term, query)) {
+      const before = scores.get(photo);
+      if (before !== undefined) scores.set(photo, before + score);
+    }
+  }
+  for (const term of unwanted) {
+    for (const photo of directScores(index, term, query).keys()) scores.delete(photo);
+  }
+  return [...scores]
+    .toSorted(([one, high], [other, low]) => low - high || one - other)
+    .flatMap(([photo]) => index.photos[photo] ?? []);
+}
+
+/** How many photos a part of a query finds by itself. */
+export interface PartFound {
+  readonly typed: string;
+  readonly count: number;
+}
+
+/** What the parts of a query find each by itself, where all of them together find nothing; none if there is one alone. */
+export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
+  const needed = query.wanted.filter(({ isOptional }) => !isOptional);
+  if (needed.length < 2) return [];
+  const unique = new Map(needed.map((term) => [term.typed, term]));
+  return [...unique.values()]
+    .map((term) => ({ typed: term.typed, count: scoresOf(index, term, query).size }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The photos of both, with both scores. */
+function joined(scores: Scores, others: Scores): Scores {
+  const [few, many] = scores.size < others.size ? [scores, others] : [others, scores];
+  const both: Scores = new Map();
+  for (const [photo, score] of few) {
+    const other = many.get(photo);
+    if (other !== undefined) both.set(photo, score + other);
+  }
+  return both;
+}
+
+function scoresOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): Scores {
+  const scores = directScores(index, term, query);
+  for (const phrase of term.synonyms) addPhrase(scores, index, phrase, { share: SHARES.synonym });
+  for (const category of term.categories) {
+    for (const photo of index.byCategory.get(category) ?? []) raise(scores, photo, WEIGHTS.category);
+  }
+  const isLost = scores.size === 0 && !term.isExact && term.words.length === 1;
+  if (isLost) addBeginnings(scores, index, term.words[0] ?? '');
+  return scores;
+}
+
+/** What was typed, without synonyms. */
+function directScores(index: PhotoIndex, term: QueryTerm, { matchesBeginnings }: SearchQuery): Scores {
+  const { words, isExact, translations, dates } = term;
+  const scores: Scores = new Map();
+  // A word that means something in the person's language is a false friend in English: "chat", "pain", "Boot".
+  const isForeign = translations.length > 0;
+  if (words.length > 0) addPhrase(scores, index, words, { isExact, isForeign });
+  for (const phrase of translations) addPhrase(scores, index, phrase, {});
+  if (dates.length > 0) {
+    index.photos.forEach(({ day }, photo) => {
+      if (day !== undefined && dates.some((rule) => isAmong(day, rule))) raise(scores, photo, WEIGHTS.date);
+    });
+  }
+  if (matchesBeginnings && !isExact && words.length === 1)
+    addBeginnings(scores, index, words[0] ?? '', isForeign);
+  return scores;
+}
+
+interface MatchOptions {
+  readonly share?: number;
+  readonly isExact?: boolean;
+  readonly isForeign?: boolean;
+}
+
+/** Raises the scores of photos that have these words one behind the other in one of their texts. */
+function addPhrase(
+  scores: Scores,
+  index: PhotoIndex,
+  words: Phrase,
+  { share = 1, isExact = false, isForeign = false }: MatchOptions,
+): void {
+  const forms = words.map((word, at) =>
+    // In "ice creams" and "teddy bears" the last word alone has other forms.
+    isExact || at < words.length - 1 ? new Set([word]) : formsOf(word),
+  );
+  const [first] = forms;
+  if (!first) return;
+  for (const place of placesOf(index, first)) {
+    const field = fieldAt(place);
+    if (isForeign && ENGLISH_FIELDS.has(field)) continue;
+    const photo = photoAt(place);
+    if (forms.length > 1 && !follow(index.texts[photo]?.[place % FIELDS.length] ?? [], forms)) continue;
+    raise(scores, photo, FIELD_WEIGHTS[field] * share);
+  }
+}
+
+function* placesOf({ places, spaceless }: PhotoIndex, forms: ReadonlySet<string>): Generator<number> {
+  for (const form of forms) {
+    yield* places.get(form) ?? [];
+    if (!isSpaceless(form)) continue;
+    // A word may stand anywhere in a run without spaces.
+    for (const run of spaceless) if (run !== form && run.includes(form)) yield* places.get(run) ?? [];
+  }
+}
+
+function follow(text: readonly string[], forms: readonly ReadonlySet<string>[]): boolean {
+  return text.some((_word, at) => forms.every((form, offset) => form.has(text[at + offset] ?? '')));
+}
+
+/** Raises the scores of photos that have a word that begins with this. */
+function addBeginnings(scores: Scores, index: PhotoIndex, beginning: string, isForeign = false): void {
+  if (beginning.length < 2) return;
+  for (let at = firstFrom(index.words, beginning); at < index.words.length; at += 1) {
+    const word = index.words[at] ?? '';
+    if (!word.startsWith(beginning)) return;
+    for (const place of index.places.get(word) ?? []) {
+      const field = fieldAt(place);
+      if (isForeign && ENGLISH_FIELDS.has(field)) continue;
+      raise(scores, photoAt(place), FIELD_WEIGHTS[field] * SHARES.beginning);
+    }
+  }
+}
+
+/** Where in sorted words the first one is that is not before this one. */
+function firstFrom(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function raise(scores: Scores, photo: number, score: number): void {
+  if (score > (scores.get(photo) ?? 0)) scores.set(photo, score);
+}

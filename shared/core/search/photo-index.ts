@@ -1,0 +1,118 @@
+import { COMPOUNDS } from './compounds.ts';
+import { foldedWords, isSpaceless } from './folded-words.ts';
+
+/** What a photo can be found by. All texts are untrusted. */
+export interface SearchedPhoto {
+  readonly id: string;
+  /** Its name now. */
+  readonly name?: string | undefined;
+  /** In English, as engines write. */
+  readonly description?: string | undefined;
+  readonly category?: string | undefined;
+  /** Its folder now, with slashes. */
+  readonly folder?: string | undefined;
+  /** Its name and its folders before. */
+  readonly original?: string | undefined;
+  /** What people said of it: captions, keywords, names. */
+  readonly said?: string | undefined;
+  readonly place?: string | undefined;
+  readonly camera?: string | undefined;
+  /** The day on which it was taken, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+}
+
+/**
+ * The texts of a photo, and how much a word in each of them counts. A word of the name that the description does not
+ * have was given by a person (`given`).
+ */
+export const FIELD_WEIGHTS = {
+  name: 10,
+  given: 10,
+  description: 6,
+  said: 6,
+  place: 6,
+  category: 4,
+  folder: 4,
+  original: 4,
+  camera: 3,
+} as const;
+
+type Field = keyof typeof FIELD_WEIGHTS;
+
+export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
+
+/** What only engines write, in English. */
+export const ENGLISH_FIELDS: ReadonlySet<Field> = new Set(['name', 'description', 'category']);
+
+/** Photos, ready to be searched. */
+export interface PhotoIndex {
+  readonly photos: readonly SearchedPhoto[];
+  /** For each word that there is: a number for each photo and field that has it, see {@link placeOf}. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** All words there are, sorted. */
+  readonly words: readonly string[];
+  /** Those of scripts that put no spaces between words. */
+  readonly spaceless: readonly string[];
+  /** The photos of each category. */
+  readonly byCategory: ReadonlyMap<string, readonly number[]>;
+  /** The words of each photo's fields, for phrases. */
+  readonly texts: readonly (readonly (readonly string[])[])[];
+}
+
+/** A number for a photo and one of its fields. */
+function placeOf(photo: number, field: number): number {
+  return photo * FIELDS.length + field;
+}
+
+export function photoAt(place: number): number {
+  return Math.floor(place / FIELDS.length);
+}
+
+export function fieldAt(place: number): Field {
+  return FIELDS[place % FIELDS.length] ?? 'original';
+}
+
+/** Takes time by the length of all texts; searching does not. */
+export function indexPhotos(photos: readonly SearchedPhoto[]): PhotoIndex {
+  const places = new Map<string, number[]>();
+  const byCategory = new Map<string, number[]>();
+  const texts = photos.map((photo, at) => {
+    const fields = fieldsOf(photo);
+    fields.forEach((words, field) => {
+      for (const word of new Set(withoutCompounds(words))) pushTo(places, word, placeOf(at, field));
+    });
+    if (photo.category !== undefined) pushTo(byCategory, photo.category, at);
+    return fields;
+  });
+  const words = [...places.keys()].toSorted();
+  return { photos, places, words, spaceless: words.filter(isSpaceless), byCategory, texts };
+}
+
+function fieldsOf(photo: SearchedPhoto): string[][] {
+  const described = foldedWords(photo.description ?? '');
+  const name = foldedWords(photo.name ?? '');
+  const inDescription = new Set(described);
+  const byField: Readonly<Record<Field, string[]>> = {
+    name,
+    given: name.filter((word) => !inDescription.has(word)),
+    description: described,
+    said: foldedWords(photo.said ?? ''),
+    place: foldedWords(photo.place ?? ''),
+    category: foldedWords(photo.category ?? ''),
+    folder: foldedWords(photo.folder ?? ''),
+    original: foldedWords(photo.original ?? ''),
+    camera: foldedWords(photo.camera ?? ''),
+  };
+  return FIELDS.map((field) => byField[field]);
+}
+
+/** The words without the last ones of compounds: a hot dog is no dog. As phrases they are found in `texts`. */
+function withoutCompounds(words: readonly string[]): string[] {
+  return words.filter((word, at) => !COMPOUNDS.get(words[at - 1] ?? '')?.has(word));
+}
+
+function pushTo<Key>(map: Map<Key, number[]>, key: Key, value: number): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,46 @@
+import { characters } from '../short-name.ts';
+import { dateWord } from './date-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The longest word that is looked for in a run. */
+const WORD_LENGTH = 10;
+
+/**
+ * The words of a run of Japanese or Chinese, which puts no spaces between them: the longest words that are known, from
+ * the first character on, and what is between them. One or two hiragana in between only join words: の, での.
+ */
+export function splitRun(run: string, vocabulary: Vocabulary): string[] {
+  const all = characters(run);
+  const words: string[] = [];
+  let unknown = '';
+  const endUnknown = () => {
+    if (unknown && !/^\p{sc=Hiragana}{1,2}$/u.test(unknown)) words.push(unknown);
+    unknown = '';
+  };
+  for (let at = 0; at < all.length;) {
+    const length = knownLength(all, at, vocabulary);
+    if (length === 0) {
+      unknown += all[at] ?? '';
+      at += 1;
+      continue;
+    }
+    endUnknown();
+    words.push(all.slice(at, at + length).join(''));
+    at += length;
+  }
+  endUnknown();
+  return words.length > 0 ? words : [run];
+}
+
+/** A single character is seldom a word of its own where another one of its kind follows: 水 is water, 水族館 is not. */
+function knownLength(all: readonly string[], at: number, vocabulary: Vocabulary): number {
+  for (let length = Math.min(WORD_LENGTH, all.length - at); length > 0; length -= 1) {
+    const word = all.slice(at, at + length).join('');
+    const time = dateWord(word);
+    if (time && time.is !== 'joint') return length;
+    const isPart =
+      length === 1 && /\p{sc=Han}/u.test(all[at + 1] ?? '') && knownLength(all, at + 1, vocabulary) === 0;
+    if (vocabulary.has(word) && !isPart) return length;
+  }
+  return 0;
+}

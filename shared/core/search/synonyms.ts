@@ -1,0 +1,60 @@
+import { COMPOUNDS } from './compounds.ts';
+import { foldedWords } from './folded-words.ts';
+import { SYNONYM_TABLE } from './synonym-table.ts';
+import { formsOf } from './word-forms.ts';
+
+/** What else a word finds. */
+export interface Alike {
+  /** Words and phrases, each as its folded words. */
+  readonly phrases: readonly (readonly string[])[];
+  readonly categories: readonly string[];
+}
+
+/** The longest phrase of the table, in words. */
+export const PHRASE_WORDS = 3;
+
+const NOTHING: Alike = { phrases: [], categories: [] };
+
+interface ReadGroup {
+  readonly same: readonly (readonly string[])[];
+  readonly kinds: readonly (readonly string[])[];
+  readonly categories: readonly string[];
+}
+
+/** By each of the words for the same, joined by spaces, in all their forms. */
+const groups = new Map<string, ReadGroup[]>();
+/** All phrases of the table, and those that are not what their last word says. */
+const phrases = new Set<string>();
+for (const [first, lasts] of COMPOUNDS) for (const last of lasts) phrases.add(`${first} ${last}`);
+for (const { same, kinds, categories } of SYNONYM_TABLE) {
+  const group = { same: same.map(foldedWords), kinds: kinds.map(foldedWords), categories };
+  for (const key of group.kinds.flatMap(keysOf)) phrases.add(key);
+  for (const phrase of group.same) {
+    for (const key of keysOf(phrase)) {
+      phrases.add(key);
+      const known = groups.get(key);
+      if (known) known.push(group);
+      else groups.set(key, [group]);
+    }
+  }
+}
+
+/** A phrase in all forms of its last word, joined by spaces. */
+function keysOf(phrase: readonly string[]): string[] {
+  return [...formsOf(phrase.at(-1) ?? '')].map((form) => [...phrase.slice(0, -1), form].join(' '));
+}
+
+/** What else is meant by folded words; nothing if they are in no group of the table. */
+export function alike(words: readonly string[]): Alike {
+  const found = groups.get(words.join(' '));
+  if (!found) return NOTHING;
+  return {
+    phrases: found.flatMap(({ same, kinds }) => [...same, ...kinds]),
+    categories: [...new Set(found.flatMap(({ categories }) => categories))],
+  };
+}
+
+/** Whether folded words stand in the table as a word or a phrase. */
+export function isKnown(words: readonly string[]): boolean {
+  return phrases.has(words.join(' '));
+}

@@ -1,0 +1,23 @@
+import { foldedWords } from './folded-words.ts';
+
+/** What words of a language other than English are in English, each as folded words. By the folded word. */
+export type Vocabulary = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** English needs none. */
+export const NO_VOCABULARY: Vocabulary = new Map();
+
+/**
+ * Reads lists such as `Hund, Welpe = dog; Katze = cat`: each word before the sign is each of those behind it.
+ */
+export function readVocabulary(texts: readonly string[]): Vocabulary {
+  const vocabulary = new Map<string, (readonly string[])[]>();
+  for (const entry of texts.flatMap((text) => text.split(';'))) {
+    const [own = '', english = ''] = entry.split('=');
+    const meant = english.split(',').map(foldedWords);
+    for (const word of own.split(',')) {
+      const key = foldedWords(word).join(' ');
+      if (key) vocabulary.set(key, [...(vocabulary.get(key) ?? []), ...meant]);
+    }
+  }
+  return vocabulary;
+}

@@ -1,0 +1,72 @@
+import { type RefObject } from 'react';
+import { searchWords } from '#words/search.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchField } from './search-field.tsx';
+import type { PhotoSearching } from './use-photo-search.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The key that leads to the box of the board. */
+export const SEARCH_KEY = '/';
+
+interface BoardSearchProps {
+  searching: PhotoSearching;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  /** The folders that something was found in. */
+  folders: number;
+  onChooseAll: (photoIds: readonly string[]) => void;
+}
+
+/** The box above the folders, how much is found, and the way to choose all of it. */
+export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: BoardSearchProps) {
+  const t = useMessages(searchWords);
+  const { query, type, prepare, found, parts, hasFailed } = searching;
+  const asked = query.trim();
+  const count = found?.length ?? 0;
+  const answer = !found
+    ? ''
+    : count === 0
+      ? t('search.nothing', { query: asked })
+      : t('search.found', { photos: count, folders });
+  const said = useSettled(asked === '' ? '' : answer);
+  return (
+    <search aria-label={t('search.label')} className="mt-4 block">
+      <div className="max-w-160">
+        <SearchField
+          label={t('search.label')}
+          query={query}
+          shortcut={SEARCH_KEY}
+          fieldRef={fieldRef}
+          onType={type}
+          onPrepare={prepare}
+        />
+      </div>
+      <output className="sr-only">{said}</output>
+      {hasFailed && asked !== '' && (
+        <p role="alert" className="mt-2 text-15 text-accent">
+          {t('search.failed')}
+        </p>
+      )}
+      {found && asked !== '' && count > 0 && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <p className="text-15 text-quiet">{answer}</p>
+          <button type="button" className={buttonClass('quiet', 'px-2')} onClick={() => onChooseAll(found)}>
+            {t('search.chooseFound', { count })}
+          </button>
+          <button type="button" className={buttonClass('quiet', 'px-2')} onClick={() => type('')}>
+            {t('search.showAll')}
+          </button>
+        </div>
+      )}
+      {found && asked !== '' && count === 0 && (
+        <>
+          <NothingFound query={asked} parts={parts} onType={type} />
+          <button type="button" className={buttonClass('outline', 'mt-4')} onClick={() => type('')}>
+            {t('search.showAll')}
+          </button>
+        </>
+      )}
+    </search>
+  );
+}

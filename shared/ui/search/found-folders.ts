@@ -1,0 +1,32 @@
+import type { ResultFolder } from '../batch/batch-view.ts';
+import type { Photo } from '#core/photo.ts';
+
+/**
+ * The folders of the photos that were found, with these alone: the folder of the best one first, and in each the best
+ * first.
+ *
+ * @param found ids, best first
+ * @param newFolderId an empty folder that waits for its name stays
+ */
+export function foundFolders<Source extends Photo>(
+  folders: readonly ResultFolder<Source>[],
+  found: readonly string[],
+  newFolderId?: number,
+): ResultFolder<Source>[] {
+  const rank = new Map(found.map((id, at) => [id, at]));
+  const rankOf = (id: string) => rank.get(id) ?? Infinity;
+  return folders
+    .map((folder) => ({
+      ...folder,
+      photos: folder.photos
+        .filter(({ photo }) => rank.has(photo.id))
+        .toSorted((one, other) => rankOf(one.photo.id) - rankOf(other.photo.id)),
+    }))
+    .filter(({ id, photos }) => photos.length > 0 || id === newFolderId)
+    .toSorted((one, other) => bestOf(one, rankOf) - bestOf(other, rankOf));
+}
+
+function bestOf({ photos }: ResultFolder<Photo>, rankOf: (id: string) => number): number {
+  const [best] = photos;
+  return best ? rankOf(best.photo.id) : -1;
+}

@@ -1,0 +1,41 @@
+import { findParts, findPhotos, type PartFound } from '#core/search/find-photos.ts';
+import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { readVocabulary } from '#core/search/vocabulary.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
+import type { Spoken } from '../kit/messages-context.ts';
+import { translatorFor } from '../kit/use-messages.ts';
+import { localDay } from './local-day.ts';
+
+export interface Found {
+  /** The photos that a query finds, best first. */
+  readonly ids: readonly string[];
+  /** Where that are none: what its parts find each by itself. */
+  readonly parts: readonly PartFound[];
+}
+
+export type PhotoSearch = (query: string) => Found;
+
+/**
+ * What searches these photos, in English and in the language that is spoken. Takes a moment for many photos; each search
+ * does not.
+ */
+export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | undefined): PhotoSearch {
+  const index = indexPhotos(photos);
+  const t = translatorFor([vocabularyWords], spoken);
+  const own = spoken?.words.find(({ subject }) => subject === 'vocabulary') ?? vocabularyWords;
+  const vocabulary = readVocabulary([
+    t('vocabulary.animals'),
+    t('vocabulary.food'),
+    t('vocabulary.places'),
+    t('vocabulary.people'),
+    t('vocabulary.things'),
+  ]);
+  const matchesBeginnings = own.language !== 'en';
+  return (query) => {
+    const today = localDay(Date.now());
+    const parsed = parseQuery(query, { today, vocabulary, matchesBeginnings });
+    const ids = findPhotos(index, parsed).map(({ id }) => id);
+    return { ids, parts: ids.length === 0 ? findParts(index, parsed) : [] };
+  };
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useRef } from 'react';
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import type { ResultFolder } from '../batch/batch-view.ts';
+import { foundFolders } from './found-folders.ts';
+import { searchedPhotos } from './searched-photos.ts';
+import { type PhotoSearching, usePhotoSearch } from './use-photo-search.ts';
+
+interface BoardSearching {
+  readonly searching: PhotoSearching;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly focus: () => void;
+  /** The folders with what is found; all of them while nothing is asked for. @param newFolderId stays, if empty */
+  readonly shown: (newFolderId?: number) => readonly ResultFolder<Photo>[];
+  /** The photos that are shown, in that order. */
+  readonly order: readonly string[];
+}
+
+/** The search over a board. @param folders the same array as long as nothing on the board has changed */
+export function useBoardSearch(
+  folders: readonly ResultFolder<Photo>[],
+  { photos }: Pick<BatchState, 'photos'>,
+): BoardSearching {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const searching = usePhotoSearch(useCallback(() => searchedPhotos(folders, { photos }), [folders, photos]));
+  const { found } = searching;
+  const shown = (newFolderId?: number) => (found ? foundFolders(folders, found, newFolderId) : folders);
+  const focus = () => {
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
+  };
+  const order = shown().flatMap(({ photos: inFolder }) => inFolder.map(({ photo }) => photo.id));
+  return { searching, fieldRef, focus, shown, order };
+}

@@ -1,0 +1,33 @@
+import { REMEMBERED } from '#browser/limits.ts';
+import { sizeText } from '#core/number-text.ts';
+import { translator } from '#messages/translate.ts';
+import { earlierWords } from '#words/earlier.ts';
+import { wholeDayText } from '../../kit/local-text.ts';
+
+const t = translator([earlierWords]);
+
+/** What is said of batches that this browser remembers. */
+export const EARLIER = {
+  title: t('earlier.title'),
+  text: t('earlier.text'),
+  label: t('earlier.label'),
+  found: (count: number) => t('earlier.found', { count }),
+  more: (count: number) => t('earlier.more', { count }),
+  where: (zip: string, createdMs: number, folder: string) =>
+    t('earlier.where', { zip, day: wholeDayText(new Date(createdMs)), folder }),
+  was: (name: string) => t('earlier.was', { name }),
+  batch: (zip: string, createdMs: number, count: number) =>
+    t('earlier.batch', { zip, day: wholeDayText(new Date(createdMs)), count }),
+  forget: t('earlier.forget'),
+  forgetBatch: (zip: string, createdMs: number) =>
+    t('earlier.forgetBatch', { zip, day: wholeDayText(new Date(createdMs)) }),
+  forgetAll: t('earlier.forgetAll'),
+  remembered: t('earlier.remembered'),
+  remember: t('earlier.remember'),
+  help: t('earlier.help', { photos: REMEMBERED.photos, size: sizeText(REMEMBERED.bytes) }),
+  done: t('earlier.done'),
+  forgotten: t('earlier.forgotten'),
+  displaced: (count: number) => t('earlier.displaced', { count }),
+  tooLarge: t('earlier.tooLarge'),
+  failed: t('earlier.failed'),
+} as const;

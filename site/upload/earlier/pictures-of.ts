@@ -1,0 +1,28 @@
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { REMEMBERED } from '#browser/limits.ts';
+import type { RememberedPhoto } from '#browser/remembered/remembered-database.ts';
+import type { createThumbnail } from '#browser/thumbnail.ts';
+
+/** The photos that are decoded at a time: the page is used in between. */
+const AT_ONCE = 2;
+
+/** Small pictures of the remembered photos, by their ids; a photo that cannot be shown has none. */
+export async function picturesOf(
+  photos: readonly BrowserPhoto[],
+  wanted: readonly RememberedPhoto[],
+  thumbnailOf: typeof createThumbnail,
+  signal: AbortSignal,
+): Promise<Map<string, Blob>> {
+  const ids = new Set(wanted.map(({ photoId }) => photoId));
+  const waiting = photos.filter(({ id }) => ids.has(id)).values();
+  const pictures = new Map<string, Blob>();
+  const make = async () => {
+    for (const photo of waiting) {
+      signal.throwIfAborted();
+      const picture = await thumbnailOf(photo, REMEMBERED.edgePx, signal).catch(() => undefined);
+      if (picture) pictures.set(photo.id, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, make));
+  return pictures;
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { createThumbnail } from '#browser/thumbnail.ts';
+import { EARLIER } from './earlier-copy.ts';
+import { type BoardToRemember, useRememberSwitch } from './use-remember-switch.ts';
+
+interface RememberSwitchProps {
+  board: BoardToRemember;
+  /** Whose batch it is; empty where nobody is signed in. */
+  owner: string;
+  thumbnailOf: typeof createThumbnail;
+}
+
+/** Whether this browser remembers the batch of the board, so that it can be searched later. */
+export function RememberSwitch({ board, owner, thumbnailOf }: RememberSwitchProps) {
+  const id = useId();
+  const { isOn, isBusy, said, turn } = useRememberSwitch(board, owner, thumbnailOf);
+  return (
+    <div className="mt-2 text-13 text-quiet">
+      <label className="inline-flex min-h-11 items-center gap-3 text-15 text-ink">
+        <input
+          type="checkbox"
+          checked={isOn || isBusy}
+          disabled={isBusy}
+          aria-describedby={id}
+          className="size-5 shrink-0 accent-ink"
+          onChange={({ target }) => turn(target.checked)}
+        />
+        {EARLIER.remember}
+      </label>
+      <p id={id} className="max-w-[72ch]">
+        {EARLIER.help}
+      </p>
+      <output className="block">{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { findPhotos } from '#core/search/find-photos.ts';
+import { foldedWords } from '#core/search/folded-words.ts';
+import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { formsOf } from '#core/search/word-forms.ts';
+import { QUERIES, type SearchedFor } from './queries.ts';
+
+/** A photo with what the engine said of it, and with what people know of it. */
+export interface JudgedPhoto extends SearchedPhoto {
+  /** Folders that a person accepts. */
+  readonly truth: readonly string[];
+  /** Labels and captions by people. */
+  readonly texts: readonly string[];
+}
+
+export interface Measured {
+  readonly query: string;
+  readonly found: number;
+  readonly meant: number;
+  /** Of the photos that are meant, at most five, how many are among the first five. */
+  readonly recallAt5: number;
+  /** Of the photos found, how many are meant; undefined if none is found. */
+  readonly precision: number | undefined;
+}
+
+/**
+ * What each query finds. Queries that mean no photo are left out.
+ *
+ * @param isMeant says whether a photo is meant by a query
+ */
+export function measure(
+  photos: readonly JudgedPhoto[],
+  isMeant: (photo: JudgedPhoto, query: SearchedFor) => boolean,
+): Measured[] {
+  const index = indexPhotos(photos);
+  return QUERIES.flatMap((searched) => {
+    const meant = new Set(photos.filter((photo) => isMeant(photo, searched)).map(({ id }) => id));
+    if (meant.size === 0) return [];
+    const found = findPhotos(index, parseQuery(searched.query, { today: '2026-11-24' }));
+    const right = found.filter(({ id }) => meant.has(id)).length;
+    const inFirst = found.slice(0, 5).filter(({ id }) => meant.has(id)).length;
+    return {
+      query: searched.query,
+      found: found.length,
+      meant: meant.size,
+      recallAt5: inFirst / Math.min(5, meant.size),
+      precision: found.length === 0 ? undefined : right / found.length,
+    };
+  });
+}
+
+/** By what people wrote of the photo; it may lie in any folder. */
+export function byWords({ texts }: JudgedPhoto, { words }: SearchedFor): boolean {
+  const folded = texts.map((text) => foldedWords(text));
+  return words.some((word) => {
+    const phrase = foldedWords(word).map((part) => formsOf(part));
+    return folded.some((text) =>
+      text.some((_word, at) => phrase.every((forms, offset) => forms.has(text[at + offset] ?? ''))),
+    );
+  });
+}
+
+/** By the folders that a person accepts for it. */
+export function byCategory({ truth }: JudgedPhoto, { categories }: SearchedFor): boolean {
+  return truth.some((category) => categories.includes(category));
+}
+
+/** The means over all queries; the precision is that of the queries that find anything. */
+export function meansOf(measured: readonly Measured[]): {
+  readonly recallAt5: number;
+  readonly precision: number;
+} {
+  const precisions = measured.flatMap(({ precision }) => precision ?? []);
+  return { recallAt5: mean(measured.map(({ recallAt5 }) => recallAt5)), precision: mean(precisions) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { findParts, findPhotos } from '#core/search/find-photos.ts';
+import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { splitRun } from '#core/search/split-run.ts';
+import { readVocabulary } from '#core/search/vocabulary.ts';
+
+const PHOTOS: readonly SearchedPhoto[] = [
+  {
+    id: 'beach-dog',
+    name: 'golden_retriever.jpg',
+    description: 'A golden retriever runs on a sandy beach.',
+    category: 'Pets',
+    folder: 'Pets',
+    original: 'Holiday/IMG_2041.jpg',
+    day: '2026-07-14',
+  },
+  {
+    id: 'puppy',
+    name: 'puppy_on_grass.jpg',
+    description: 'A puppy on grass. Two people behind it.',
+    category: 'Pets',
+    folder: 'Pets',
+    original: 'DSC_0001.jpg',
+    day: '2024-06-03',
+  },
+  {
+    id: 'coast',
+    name: 'rocky_shore.jpg',
+    description: 'A rocky shore with waves.',
+    category: 'Beach & Sea',
+    folder: 'Trip 2026/Brittany',
+    original: 'IMG_2024.jpg',
+    day: '2026-11-20',
+  },
+  {
+    id: 'hot-dog',
+    name: 'hot_dog_on_a_plate.jpg',
+    description: 'A hot dog on a plate.',
+    category: 'Food',
+    folder: 'Food',
+    original: 'Emma birthday.png',
+    day: '2025-12-24',
+  },
+  {
+    id: 'cathedral',
+    name: 'notre_dame.jpg',
+    description: 'An old cathedral by a river.',
+    category: 'Landmarks & Travel',
+    folder: 'Paris',
+    place: 'Paris, France',
+    camera: 'Canon EOS R5',
+    said: 'with grandmother',
+    day: '2023-05-12',
+  },
+];
+const index = indexPhotos(PHOTOS);
+const TODAY = '2026-11-24';
+
+const find = (query: string, photos = index) =>
+  findPhotos(photos, parseQuery(query, { today: TODAY })).map(({ id }) => id);
+
+describe('a search', () => {
+  it.each([
+    ['retriever', ['beach-dog']],
+    ['Retrievers', ['beach-dog']],
+    ['running', ['beach-dog']],
+    ['IMG_2041', ['beach-dog']],
+    ['IMG_2041.jpg', ['beach-dog']],
+    ['Brittany', ['coast']],
+    ['emma', ['hot-dog']],
+    ['canon', ['cathedral']],
+    ['france', ['cathedral']],
+    ['grandma', ['cathedral']],
+    ['photos of the cathedral', ['cathedral']],
+    ['cathed', ['cathedral']],
+    ['plate grass', []],
+    ['beach retriever', ['beach-dog']],
+    ['june 2024', ['puppy']],
+    ['last summer', ['beach-dog']],
+    ['last week', ['coast']],
+    ['dog last summer', ['beach-dog']],
+    ['christmas eve', []],
+    ['24 december', ['hot-dog']],
+    ['unicorn', []],
+    ['', []],
+    ['   ', []],
+    ['"', []],
+    ['-', []],
+  ])('for %s finds %j', (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+
+  it('finds what is called otherwise, behind what is called so', () => {
+    expect(find('beach')).toEqual(['beach-dog', 'coast']);
+    expect(find('puppy')).toEqual(['puppy', 'beach-dog']);
+  });
+
+  it('puts the name before the description, that before the category, and that before a synonym', () => {
+    const ranked = indexPhotos([
+      { id: 'synonym', description: 'A seashore.' },
+      { id: 'category', category: 'Beach & Sea' },
+      { id: 'description', description: 'Sand of a beach.' },
+      { id: 'name', name: 'beach.jpg' },
+    ]);
+    expect(find('beach', ranked)).toEqual(['name', 'description', 'category', 'synonym']);
+  });
+
+  it('finds every animal for "animal", and not every animal for "dog"', () => {
+    expect(find('animals').toSorted()).toEqual(['beach-dog', 'puppy']);
+    expect(find('cathedral')).toEqual(['cathedral']);
+  });
+
+  it('takes no hot dog for a dog', () => {
+    expect(find('dog')).toEqual(['beach-dog', 'puppy']);
+    expect(find('hot dogs')).toEqual(['hot-dog']);
+  });
+
+  it('says what the parts find where all of them find nothing', () => {
+    const parts = (query: string) => findParts(index, parseQuery(query, { today: TODAY }));
+    expect(parts('cathedral dog last summer unicorn')).toEqual([
+      { typed: 'cathedral', count: 1 },
+      { typed: 'dog', count: 2 },
+      { typed: 'last summer', count: 1 },
+    ]);
+    expect(parts('unicorn')).toEqual([]);
+  });
+
+  it('keeps words in quotation marks together as they stand', () => {
+    expect(find('"hot dog"')).toEqual(['hot-dog']);
+    expect(find('"dog hot"')).toEqual([]);
+    expect(find('"retrievers"')).toEqual([]);
+    expect(find('„rocky shore“')).toEqual(['coast']);
+  });
+
+  it('leaves out what a minus stands before', () => {
+    expect(find('beach -retriever')).toEqual(['coast']);
+    expect(find('birthday -"hot dog"')).toEqual([]);
+    expect(find('-2026')).toEqual(['puppy', 'hot-dog', 'cathedral']);
+  });
+
+  it('lets a count rank and leave nothing out', () => {
+    expect(find('two people')).toEqual(['puppy']);
+    expect(find('three puppies')[0]).toBe('puppy');
+  });
+
+  it('takes a beginning for a word only where there is no such word', () => {
+    const cats = indexPhotos([
+      { id: 'cat', description: 'A cat.' },
+      { id: 'cathedral', description: 'A cathedral.' },
+    ]);
+    expect(find('cat', cats)).toEqual(['cat']);
+    expect(find('cath', cats)).toEqual(['cathedral']);
+  });
+});
+
+describe('in another language', () => {
+  const vocabulary = readVocabulary([
+    'Hund, Welpe = dog; Strand = beach; chat = cat; 犬 = dog; 海 = sea; 水 = water',
+  ]);
+  const findOwn = (query: string, photos = index) =>
+    findPhotos(photos, parseQuery(query, { today: TODAY, vocabulary, matchesBeginnings: true })).map(
+      ({ id }) => id,
+    );
+
+  it('finds by the English of the word', () => {
+    expect(findOwn('Strand').toSorted()).toEqual(['beach-dog', 'coast']);
+    expect(findOwn('ein Hund am Strand')).toEqual(['beach-dog']);
+    expect(findOwn('海の犬')).toEqual(['beach-dog']);
+    expect(findOwn('犬')).toContain('puppy');
+  });
+
+  it('finds the beginnings of own words, which languages put together', () => {
+    const own = indexPhotos([{ id: 'own', name: 'Strandurlaub.jpg' }]);
+    expect(findOwn('strand', own)).toEqual(['own']);
+  });
+
+  it('takes no word of English for one that looks the same', () => {
+    const english = indexPhotos([
+      { id: 'window', description: 'A chat window.', name: 'chat_window.png', category: 'Screenshots' },
+      { id: 'mine', description: 'A grey animal.', name: 'notre_chat.jpg' },
+    ]);
+    expect(findOwn('chat', english)).toEqual(['mine']);
+  });
+
+  it('finds a word within a run without spaces, and does not cut a longer one into pieces', () => {
+    const japanese = indexPhotos([
+      { id: 'aquarium', original: '夏休みの水族館.jpg' },
+      { id: 'other', description: 'Water in a glass.' },
+    ]);
+    expect(findOwn('水族館', japanese)).toEqual(['aquarium']);
+    expect(splitRun('水族館', vocabulary)).toEqual(['水族館']);
+    expect(splitRun('去年の夏の犬', vocabulary)).toEqual(['去年', '夏', '犬']);
+  });
+});
+
+describe('what nobody would type', () => {
+  const huge = indexPhotos(
+    Array.from({ length: 2000 }, (_, at) => ({
+      id: String(at),
+      description: `${'a'.repeat(5000)} ${at} ${'dog '.repeat(500)}`,
+      original: '../../\u0000\u202Eetc/passwd',
+    })),
+  );
+
+  it.each([
+    ['a'.repeat(100_000)],
+    ['dog '.repeat(50_000)],
+    ['-'.repeat(100_000)],
+    ['"'.repeat(100_000)],
+    [`${'(a+)+'.repeat(1000)}$`],
+    ['水'.repeat(100_000)],
+    ['1 '.repeat(50_000)],
+    ['\u202E\u0000\uD800'],
+    ['__proto__ constructor toString'],
+    ['の'.repeat(500)],
+  ])('takes no long time, and no error: %#', (query) => {
+    const beganMs = performance.now();
+    expect(Array.isArray(find(query, huge))).toBe(true);
+    expect(performance.now() - beganMs).toBeLessThan(1000);
+  });
+
+  it('cuts a long query, and keeps what it begins with', () => {
+    expect(find(`retriever${' retriever'.repeat(5000)}`)).toEqual(['beach-dog']);
+  });
+});

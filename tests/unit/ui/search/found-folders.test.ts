@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Photo } from '#core/photo.ts';
+import type { ResultFolder } from '#ui/batch/batch-view.ts';
+import { foundFolders } from '#ui/search/found-folders.ts';
+import { searchedPhotos } from '#ui/search/searched-photos.ts';
+
+const NAMES = ['beach-1', 'beach-2', 'dog-1', 'dog-2', 'dog-3'];
+
+function folder(id: number, name: string): ResultFolder<Photo> {
+  const photos = NAMES.filter((one) => one.startsWith(name)).map((one) => ({
+    photo: { id: one, name: `IMG_20240603_101112.jpg`, sizeBytes: 1, modifiedMs: 0, folder: 'Old' },
+    description: `A ${name}.`,
+    name: one,
+    fileName: `${one}.jpg`,
+  }));
+  return { id, path: [name], photos };
+}
+const FOLDERS = [folder(1, 'beach'), folder(2, 'dog'), folder(3, 'empty')];
+
+const shown = (found: readonly string[], newFolderId?: number) =>
+  foundFolders(FOLDERS, found, newFolderId).map(({ id, photos }) => [id, photos.map(({ name }) => name)]);
+
+it('shows the folder of the best photo first, and the best photos of each first', () => {
+  expect(shown(['dog-3', 'beach-2', 'dog-1'])).toEqual([
+    [2, ['dog-3', 'dog-1']],
+    [1, ['beach-2']],
+  ]);
+});
+
+it('shows no folder that nothing was found in, but one that waits for its name', () => {
+  expect(shown([])).toEqual([]);
+  expect(shown(['dog-1'], 3)).toEqual([
+    [3, []],
+    [2, ['dog-1']],
+  ]);
+});
+
+it('knows a photo by what it is called and where it lies, before and now, and by its day', () => {
+  const placed = {
+    photoId: 'dog-1',
+    description: 'A dog.',
+    category: 'Pets',
+    folder: ['dog'],
+    name: 'dog-1',
+    extension: 'jpg',
+  };
+  const photos = new Map([
+    ['dog-1', { status: 'placed', photo: { ...placed, takenAt: '2023-01-02T10:11:12' } }],
+    ['dog-2', { status: 'placed', photo: placed }],
+  ] as const);
+  const [first, second] = searchedPhotos([FOLDERS[1] ?? folder(2, 'dog')], { photos });
+  expect(first).toMatchObject({
+    id: 'dog-1',
+    name: 'dog-1.jpg',
+    category: 'Pets',
+    folder: 'dog',
+    original: 'Old IMG_20240603_101112.jpg',
+    day: '2023-01-02',
+  });
+  // Where the camera says nothing, the name does.
+  expect(second?.day).toBe('2024-06-03');
+});
