@@ -1,22 +1,14 @@
-import { WORKER_TIMEOUT_MS } from './limits.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import type { PhotoSums } from './checksum-worker.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { sumsOf } from './checksums.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
   readonly zip: Blob | undefined;
 }
 
-const checksums = new WorkerPool<File, PhotoSums>(
-  () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
-  // One worker reads while the other computes checksums.
-  { size: () => 2, timeoutMs: WORKER_TIMEOUT_MS },
-);
-
-const sha256Of = async (text: string) => (await checksums.run(new File([text], ''))).sha256;
+const sha256Of = async (text: string) => (await sumsOf(new File([text], ''))).sha256;
 
 /**
  * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
@@ -25,29 +17,20 @@ const sha256Of = async (text: string) => (await checksums.run(new File([text], '
  * photo was taken, if EXIF has it.
  */
 export function createZipArchive(): ZipArchive {
-  const known = new Map<string, Promise<PhotoSums>>();
   let zip: Blob | undefined;
-
-  // Not tied to the batch's abort: the next batch can use a checksum that has been started.
-  const sumsOf = (photo: BrowserPhoto): Promise<PhotoSums> => {
-    const begun = known.get(photo.id) ?? checksums.run(photo.file);
-    known.set(photo.id, begun);
-    begun.catch(() => known.delete(photo.id));
-    return begun;
-  };
 
   const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
     if (!makeTopFiles) return [];
     const named = [];
     for (const { photoId, path, photo } of entries) {
-      const { sha256, takenAt } = await sumsOf(photo);
-      named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
+      const { crc32: _crc32, ...sums } = await sumsOf(photo.file);
+      named.push({ photoId, path, ...sums });
     }
     const made = await makeTopFiles(named, sha256Of);
     return Promise.all(
       made.map(async ({ name, text }) => {
         const file = new File([text], name);
-        return { file, crc32: (await checksums.run(file)).crc32 };
+        return { file, crc32: (await sumsOf(file)).crc32 };
       }),
     );
   };
@@ -56,8 +39,9 @@ export function createZipArchive(): ZipArchive {
     get zip() {
       return zip;
     },
-    prepare: async (photo) => {
-      await sumsOf(photo);
+    // Not tied to the batch's abort: the next batch can use a checksum that has been started.
+    prepare: async ({ file }) => {
+      await sumsOf(file);
     },
     finish: async (entries, makeTopFiles) => {
       const parts: BlobPart[] = [];
@@ -69,7 +53,7 @@ export function createZipArchive(): ZipArchive {
         parts.push(localHeader(entry), file);
       }
       for (const { path, photo } of entries) {
-        const { crc32, takenAt } = await sumsOf(photo);
+        const { crc32, takenAt } = await sumsOf(photo.file);
         const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);
         const entry = { path, sizeBytes: photo.sizeBytes, crc32, modifiedMs };
         written.push(entry);

@@ -1,7 +1,8 @@
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { filesOf, photosOf } from '#browser/picked-files.ts';
+import { filesOf, findFiles } from '#browser/picked-files.ts';
+import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED } from '#core/plan.ts';
@@ -77,14 +78,16 @@ export function UploadTable() {
     notify,
     onPhotos: (photos) => {
       const there = new Set(picked.photos.map(({ id }) => id));
-      picked.add(photos.filter(({ id }) => !there.has(id)));
+      picked.add(onlyPhotos(photos.filter(({ id }) => !there.has(id))));
     },
   });
 
   const pick = async (files: readonly File[]) => {
     if (isSignedOut && !isDevice) notify(UPLOAD_TOASTS.signUpToUpload);
     try {
-      organizer.add(await photosOf(files));
+      const { failures, ...found } = await findFiles(files, picked.photos);
+      for (const failure of failures) notify(failureToast(failure, t));
+      organizer.add(found);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify(failureToast(error.failure, t));

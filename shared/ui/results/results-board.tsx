@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
+import { alongWith, firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
@@ -75,6 +75,7 @@ export function ResultsBoard({ run, arranging, notice, note, asksToDownload, ...
           {summaryText(
             {
               photos: state.entries.length,
+              along: alongWith(photos, state),
               folders: filled.length,
               failed: left.length,
               waiting,

@@ -8,6 +8,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 
 const t = translator([listWords, failuresWords, quantitiesWords]);
 
+const NOW_MS = Date.UTC(2026, 0, 1);
 const photoOf = (id: string) => ({ id, name: 'a.jpg', folder: 'Trip', sizeBytes: 1, modifiedMs: 0 });
 const placed = {
   photoId: 'in',
@@ -25,7 +26,7 @@ it('a list has every photo that was picked: where it is now, or why it is not th
     ['late', { status: 'refused', failure: { code: 'batch-full', details: { photosPerBatch: 1 } } }],
   ]);
   const written = [{ photoId: 'in', path: 'Mine/rex.jpg', sha256: 'ab', takenAt: '2024-06-01T10:00:00' }];
-  const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, t);
+  const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, NOW_MS, t);
   expect(list).toEqual([
     {
       original: 'Trip/a.jpg',
