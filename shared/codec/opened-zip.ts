@@ -2,7 +2,15 @@ import JSZip from 'jszip';
 import { crc32 } from '#core/crc32.ts';
 import { MAX_ZIP_BYTES } from '#core/limits.ts';
 import { directoryOfOne, LOCAL_HEADER_BYTES, localHeaderBytes, type ZipEntry } from '#core/zip-directory.ts';
-import { bytesOf, DAMAGED_BYTES, entriesOf, isMadeToFill, sumOf, unreadableZip, type ZipSource } from './zip-entries.ts';
+import {
+  bytesOf,
+  DAMAGED_BYTES,
+  entriesOf,
+  isMadeToFill,
+  sumOf,
+  unreadableZip,
+  type ZipSource,
+} from './zip-entries.ts';
 
 /** A file extracted from a ZIP. */
 export interface UnpackedFile {

@@ -27,7 +27,11 @@ export function followersOf(
     if (!first) continue;
     const own = followers.get(first.id) ?? [];
     for (const { id, name } of rest) {
-      const itsOwn = (followers.get(id) ?? []).map((one) => ({ ...one, kind: 'copy' as const }));
+      const itsOwn = (followers.get(id) ?? []).map((one): Follower => ({
+        id: one.id,
+        name: one.name,
+        kind: 'copy',
+      }));
       own.push({ id, name, kind: 'copy' }, ...itsOwn);
       followers.delete(id);
     }

@@ -4,7 +4,13 @@ import { exportFolder } from './export-folder.ts';
 import { besideKind } from './file-kinds.ts';
 import { followersOf, followingIds } from './followers.ts';
 import { type PutAway, putAwayOf } from './put-away.ts';
-import { type ExportReading, type ListedFile, type ListedJson, type ListedTable, readExport } from './read-export.ts';
+import {
+  type ExportReading,
+  type ListedFile,
+  type ListedJson,
+  type ListedTable,
+  readExport,
+} from './read-export.ts';
 
 /** Everything that was picked. */
 export interface PickedFiles<Source extends Photo> {
@@ -100,9 +106,10 @@ export function gather<Source extends Photo>(
       const file = byId.get(id);
       return file ? [{ kind, photo: told(file) }] : [];
     });
-    const riding = (passengers.get(photo.id) ?? []).map(
-      (film): Companion<Source> => ({ kind: 'passenger', photo: told(film) }),
-    );
+    const riding = (passengers.get(photo.id) ?? []).map((film): Companion<Source> => ({
+      kind: 'passenger',
+      photo: told(film),
+    }));
     return withCompanions(told(photo), [...own, ...riding]);
   });
 
@@ -127,7 +134,8 @@ export function gather<Source extends Photo>(
         return [{ id: text.id, path: pathOf(text), reason } as const];
       }),
       ...alone.flatMap((file): SetAside[] => {
-        if (besideKind(file.name) !== 'film') return [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
+        if (besideKind(file.name) !== 'film')
+          return [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
         return photos.length === 0 ? [{ id: file.id, path: pathOf(file), reason: 'no-photos' }] : [];
       }),
       ...files.flatMap((file): SetAside[] => {
@@ -148,8 +156,17 @@ export function pickedFilesOf<Source extends Photo>(photos: readonly Source[]): 
 }
 
 /** A file as `readExport` takes it. */
-export function listedOf({ id, name, folder = '', archive = '' }: Pick<Photo, 'id' | 'name' | 'folder' | 'archive'>): ListedFile {
-  return { id, name: fileNameOf(name), folder: exportFolder(folder, archive ? `${archive}:${folder}` : folder) };
+export function listedOf({
+  id,
+  name,
+  folder = '',
+  archive = '',
+}: Pick<Photo, 'id' | 'name' | 'folder' | 'archive'>): ListedFile {
+  return {
+    id,
+    name: fileNameOf(name),
+    folder: exportFolder(folder, archive ? `${archive}:${folder}` : folder),
+  };
 }
 
 function fileNameOf(name: string): string {

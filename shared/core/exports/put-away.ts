@@ -5,9 +5,15 @@ export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
 
 /** The names of these folders in a Takeout, which are in the language of the account. */
 const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
-  [/^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|ゴミ箱|корзина|kosz|回收站)$/iu, 'trash'],
+  [
+    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|ゴミ箱|корзина|kosz|回收站)$/iu,
+    'trash',
+  ],
   [/^(?:archive|archiv|archivo|archives|アーカイブ)$/iu, 'archive'],
-  [/^(?:locked folder|gesperrter ordner|carpeta privada|dossier verrouillé|ロックされたフォルダ)$/iu, 'locked'],
+  [
+    /^(?:locked folder|gesperrter ordner|carpeta privada|dossier verrouillé|ロックされたフォルダ)$/iu,
+    'locked',
+  ],
   [/^(?:failed videos|fehlgeschlagene videos|vídeos fallidos|vidéos en échec|失敗した動画)$/iu, 'failed'],
 ];
 

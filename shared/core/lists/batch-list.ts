@@ -34,27 +34,35 @@ export function batchList(
   const files = photos.flatMap(filesOf);
   const originals = uniqueOriginals(files.map(({ file }) => originalOf(file)));
   const originalById = new Map(files.map(({ file }, at) => [file.id, originals[at]]));
-  return files.map(({ file: { id, name, sizeBytes, modifiedMs, told }, leader, kind }, at) => {
-    const file = { original: originals[at] ?? name, sizeBytes, modifiedMs };
-    const group = isGrouped(leader, kind) ? { group: originalById.get(leader.id) } : {};
+  return files.map(({ file, leader, kind }, at): ListedPhoto => {
+    const { name, sizeBytes, modifiedMs } = file;
     const state = states.get(leader.id);
-    const own = inArchive.get(id);
+    const own = inArchive.get(file.id);
+    const listed = {
+      original: originals[at] ?? name,
+      sizeBytes,
+      modifiedMs,
+      group: isGrouped(leader, kind) ? originalById.get(leader.id) : undefined,
+    };
     if (!own) {
       const failure = failureFor({ kind, isLeaderThere: inArchive.has(leader.id), own: failureOf(state) });
       const reason = failure ? photoFailureText(name, failure, t) : t('list.waiting');
-      return { ...file, ...group, reason };
+      return Object.assign(listed, { reason });
     }
     const isTold = state?.status === 'placed' && kind !== 'passenger';
     const { description, category } = isTold ? state.photo : {};
-    const { path, sha256, takenAt, takenOffset } = own;
-    const clues = {
-      exif: takenAt,
-      exifOffset: takenOffset,
-      sidecarMs: told?.takenMs,
-      name: dateInName(name, nowMs),
-      fileMs: modifiedMs,
-    };
-    return { ...file, ...group, ...photoDate(clues), description, category, path, sha256 };
+    const { path, sha256 } = own;
+    return Object.assign(listed, dateOf(file, own, nowMs), { description, category, path, sha256 });
+  });
+}
+
+function dateOf({ name, told, modifiedMs }: Photo, { takenAt, takenOffset }: WrittenPhoto, nowMs: number) {
+  return photoDate({
+    exif: takenAt,
+    exifOffset: takenOffset,
+    sidecarMs: told?.takenMs,
+    name: dateInName(name, nowMs),
+    fileMs: modifiedMs,
   });
 }
 

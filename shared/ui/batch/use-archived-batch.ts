@@ -159,9 +159,7 @@ function withNames<Source extends Photo>(
   const edits = entries.flatMap(({ photoId, path }) => {
     const wanted = named.get(photoId);
     const isOther = wanted !== undefined && wanted !== path;
-    return isOther
-      ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const]
-      : [];
+    return isOther ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const] : [];
   });
   return edits.length === 0 ? arrangement : edit(...edits);
 }

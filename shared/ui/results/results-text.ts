@@ -25,7 +25,10 @@ interface Summary {
 }
 
 /** "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
-export function summaryText({ photos, along, folders, failed, waiting }: Summary, t: Translate<'results'>): string {
+export function summaryText(
+  { photos, along, folders, failed, waiting }: Summary,
+  t: Translate<'results'>,
+): string {
   const parts = [
     t('results.placed', { photos, folders }),
     ...(along > 0 ? [t('results.along', { count: along })] : []),

@@ -15,7 +15,9 @@ export function AlongList({ title, rows }: AlongListProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="min-w-0" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">{title}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {title}
+      </summary>
       {isOpen && <Rows title={title} rows={rows} />}
     </details>
   );

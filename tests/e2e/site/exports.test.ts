@@ -5,7 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/exports/csv.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { watchDownloads } from './downloads.ts';
-import { ALBUM, asFolder, asParts, LONG, makeTakeout, mediaOf, type MadeExport, YEAR } from './made-takeout.ts';
+import {
+  ALBUM,
+  asFolder,
+  asParts,
+  LONG,
+  makeTakeout,
+  mediaOf,
+  type MadeExport,
+  YEAR,
+} from './made-takeout.ts';
 import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -26,6 +35,20 @@ async function datesIn(zip: Buffer): Promise<Map<string, string>> {
   return new Map(
     rows.map((row) => [cell(row, 'original'), `${cell(row, 'date')} ${cell(row, 'date_source')}`]),
   );
+}
+
+/** How many files the page has kept for a batch that is interrupted. */
+function filesKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('files').objectStore('files').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
 }
 
 /** Every file is there, byte for byte, and nothing else. */
@@ -74,6 +97,7 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.press('Organize Photos');
     const zip = (await downloads.next()).bytes;
     await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await visitor.sees('9,994 images remaining this month.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
     const dates = await datesIn(zip);
@@ -122,5 +146,25 @@ describe('a Google Takeout on the upload page', () => {
     const paths = await pathsIn((await downloads.next()).bytes);
     expect([...paths.keys()].filter((path) => path.includes('Trash'))).toEqual([]);
     expect(paths.size).toBe(mediaOf(made).size - 1);
+  });
+
+  it('keeps what comes along through a reload in the middle, and goes on with it', async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('reload@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
+    await expect.poll(() => visitor.page.evaluate(filesKept)).toBe(mediaOf(made).size);
+    fixture.engine.release();
+    await visitor.reload();
+    await visitor.press('Go on');
+    const zip = (await downloads.next()).bytes;
+    await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await isWhole(zip, made);
+    expectPairs(await pathsIn(zip));
   });
 });

@@ -25,10 +25,7 @@ export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
   const draw = async (path: string, colour: Colour) =>
     add(path, (await photos.draw(basename(path), colour)).bytes);
   const sidecar = (path: string, photo: string, seconds: number, more: object = {}) =>
-    add(
-      path,
-      JSON.stringify({ title: photo, photoTakenTime: { timestamp: String(seconds) }, ...more }),
-    );
+    add(path, JSON.stringify({ title: photo, photoTakenTime: { timestamp: String(seconds) }, ...more }));
 
   await draw(`${YEAR}/IMG_1.jpg`, 'green');
   add(`${ALBUM}/IMG_1.jpg`, files.get(`${YEAR}/IMG_1.jpg`) ?? '');

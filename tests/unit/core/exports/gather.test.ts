@@ -31,11 +31,23 @@ const taken = (title: string, more: object = {}) => ({
 
 /** Each photo with what comes along, by their names. */
 const pairs = ({ photos }: Gathered<Photo>) =>
-  photos.map(({ name, companions = [] }) => [name, ...companions.map((one) => `${one.kind} ${one.photo.name}`)]);
+  photos.map(({ name, companions = [] }) => [
+    name,
+    ...companions.map((one) => `${one.kind} ${one.photo.name}`),
+  ]);
 
 describe('what is gathered of picked files', () => {
   it('is each photo once, with what belongs to it, and films with the photo before them in their folder', () => {
-    const files = ['a/1.HEIC', 'a/1.MOV', 'a/film.mp4', 'a/2.jpg', 'a/2.dng', 'a/2.aae', 'b/film.mp4', 'b/3.jpg'];
+    const files = [
+      'a/1.HEIC',
+      'a/1.MOV',
+      'a/film.mp4',
+      'a/2.jpg',
+      'a/2.dng',
+      'a/2.aae',
+      'b/film.mp4',
+      'b/3.jpg',
+    ];
     const gathered = gather(picked(files), ALL);
     expect(pairs(gathered)).toEqual([
       ['1.HEIC', 'live 1.MOV', 'passenger film.mp4'],
@@ -104,7 +116,17 @@ describe('what is gathered of picked files', () => {
   });
 
   it('accounts for every file that was picked, whatever their names are', () => {
-    const names = ['1.jpg', '1.mov', '1.MOV.xmp', '1.jpg.xmp', 'x.mp', '(1).jpg', '.jpg', 'a-edited.jpg', 'a.jpg'];
+    const names = [
+      '1.jpg',
+      '1.mov',
+      '1.MOV.xmp',
+      '1.jpg.xmp',
+      'x.mp',
+      '(1).jpg',
+      '.jpg',
+      'a-edited.jpg',
+      'a.jpg',
+    ];
     const paths = names.flatMap((name) => [`p/${name}`, `Takeout/x/Trash/${name}`]);
     for (const leavesOutTrash of [false, true]) {
       const { photos, setAside } = gather(picked(paths), { leavesOutTrash });

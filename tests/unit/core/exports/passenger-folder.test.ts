@@ -19,7 +19,9 @@ it.each([
 });
 
 it('a time is that of a photo only with an hour, and not if it is that of its file', () => {
-  expect(takenMs({ date: '2019-07-14T18:03:12+02:00', dateSource: 'exif' })).toBe(Date.UTC(2019, 6, 14, 16, 3, 12));
+  expect(takenMs({ date: '2019-07-14T18:03:12+02:00', dateSource: 'exif' })).toBe(
+    Date.UTC(2019, 6, 14, 16, 3, 12),
+  );
   expect(takenMs({ date: '2019-07-14T18:03:12', dateSource: 'name' })).toBe(Date.UTC(2019, 6, 14, 18, 3, 12));
   expect(takenMs({ date: '2019-07-14', dateSource: 'name' })).toBeUndefined();
   expect(takenMs({ date: '2019-07-14T18:03:12Z', dateSource: 'file' })).toBeUndefined();
