@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
-import { isFilm } from '#core/exports/file-kinds.ts';
+import { type DatedFile, passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
 import type { Failure } from '#core/failure.ts';
-import { type FolderPath, splitPath } from '#core/folder-path.ts';
+import { splitPath } from '#core/folder-path.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { PhotoDates } from './photo-dates.ts';
 import type { AlikeGroup } from './alike.ts';
@@ -17,11 +17,6 @@ export interface Group {
   /** Whether this is the one that is proposed to be kept. */
   readonly best: boolean;
 }
-
-const FILMS: FolderPath = ['Videos'];
-const UNPLACED: FolderPath = ['Unsorted'];
-/** A film lies with the photo next to it in time, if no more than this is between them. */
-const NEIGHBOUR_MS = 60 * 60 * 1000;
 
 /** The files of a batch that are not looked at. */
 export class Along {
@@ -48,10 +43,14 @@ export class Along {
     const orphans = [...this.#leaders.values()].flatMap(({ leader, follower }) =>
       failures.has(leader) && follower.kind !== 'copy' ? (this.#files.get(follower.id) ?? []) : [],
     );
+    const neighbours = [...placed].flatMap(([id, { folder }]) => {
+      const photo = this.#files.get(id);
+      return photo ? [{ ...this.#dated(photo), folder }] : [];
+    });
     return [...this.#plan.passengers, ...orphans].map((file) => ({
       id: file.id,
       name: basename(file.name),
-      folder: isFilm(file.name) ? (this.#neighbourFolder(file, placed) ?? FILMS) : UNPLACED,
+      folder: passengerFolder(file.name, this.#dated(file), neighbours),
     }));
   }
 
@@ -107,27 +106,7 @@ export class Along {
     return { id, kind: followed?.follower.kind ?? first.kind, best: !followed };
   }
 
-  #neighbourFolder(film: FilePhoto, placed: ReadonlyMap<string, PlacedPhoto>): FolderPath | undefined {
-    const filmMs = this.#takenMs(film);
-    if (filmMs === undefined) return undefined;
-    let nearest: { readonly ms: number; readonly folder: FolderPath } | undefined;
-    for (const [id, { folder }] of placed) {
-      const photo = this.#files.get(id);
-      if (!photo || dirname(photo.from) !== dirname(film.from)) continue;
-      const photoMs = this.#takenMs(photo);
-      if (photoMs === undefined) continue;
-      const ms = Math.abs(photoMs - filmMs);
-      if (ms <= NEIGHBOUR_MS && ms < (nearest?.ms ?? Infinity)) nearest = { ms, folder };
-    }
-    return nearest?.folder;
-  }
-
-  /** Files on one disk were often copied within one hour, so that their own times say nothing. */
-  #takenMs({ id }: FilePhoto): number | undefined {
-    const { date, dateSource } = this.#dates.known(id) ?? {};
-    const isKnown = date && dateSource !== 'file' && date.includes('T');
-    return isKnown
-      ? Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`)
-      : undefined;
+  #dated({ id, from }: FilePhoto): DatedFile {
+    return { directory: dirname(from), takenMs: takenMs(this.#dates.known(id)) };
   }
 }

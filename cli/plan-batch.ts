@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
+import { copiesAmong, worthSumming } from '#core/exports/copies.ts';
+import { exportFolder } from '#core/exports/export-folder.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
+import { followersOf, followingIds } from '#core/exports/followers.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import {
   type ExportReading,
@@ -9,12 +12,9 @@ import {
   type ListedTable,
   readExport,
 } from '#core/exports/read-export.ts';
-import { readSidecar } from '#core/exports/sidecar.ts';
+import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
-
-/** Larger JSON files and tables say nothing of photos: a sidecar has a few kilobytes, a line of a table a hundred bytes. */
-const MOST_TEXT_BYTES = { json: 1024 * 1024, table: 16 * 1024 * 1024 } as const;
 
 /** What is looked at, and what comes along. */
 export interface BatchPlan {
@@ -49,40 +49,19 @@ export async function planBatch(
     await oneByOne(tables, readTable),
   );
 
-  const kinds = new Map<string, Follower>();
-  const byId = new Map(files.map((file) => [file.id, file]));
-  const followers = new Map<string, Follower[]>();
-  for (const [leader, own] of reading.companions) {
-    const followed = own.map(({ id, kind }) => ({ id, kind, name: basename(byId.get(id)?.name ?? '') }));
-    for (const follower of followed) kinds.set(follower.id, follower);
-    followers.set(leader, followed);
-  }
-  const leaders = picked.filter(({ id }) => !kinds.has(id));
-  const isInAlbum = ({ id }: FilePhoto) => reading.albums.has(id);
-  for (const copies of await sameFiles(leaders)) {
-    const [first, ...rest] = copies.toSorted(
-      (one, other) => Number(isInAlbum(one)) - Number(isInAlbum(other)),
-    );
-    if (!first) continue;
-    const own = followers.get(first.id) ?? [];
-    for (const copy of rest) {
-      const follower = { id: copy.id, kind: 'copy', name: basename(copy.name) } as const;
-      kinds.set(copy.id, follower);
-      // What belongs to a copy follows the same photo, as copies of what belongs to it.
-      const alsoFollowing = (followers.get(copy.id) ?? []).map(({ id, name }) => ({
-        id,
-        name,
-        kind: 'copy' as const,
-      }));
-      own.push(follower, ...alsoFollowing);
-      followers.delete(copy.id);
-    }
-    followers.set(first.id, own);
-  }
-  const alone = others.filter(({ id }) => !kinds.has(id));
+  const found = new Set([...reading.companions.values()].flatMap((own) => own.map(({ id }) => id)));
+  const leaders = picked.filter(({ id }) => !found.has(id));
+  const copies = copiesAmong(leaders, await sumsOf(worthSumming(leaders)));
+  const followers = followersOf(
+    reading,
+    files.map(listed),
+    copies.map((group) => group.map(listed)),
+  );
+  const following = followingIds(followers);
+  const alone = others.filter(({ id }) => !following.has(id));
   return {
     reading,
-    photos: leaders.filter(({ id }) => !kinds.has(id)),
+    photos: leaders.filter(({ id }) => !following.has(id)),
     followers,
     passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
     unused: [
@@ -92,15 +71,8 @@ export async function planBatch(
   };
 }
 
-function listed(file: FilePhoto) {
-  return { id: file.id, folder: directoryOf(file), name: basename(file.name) };
-}
-
-/** Parts of one Takeout are joined by their paths in it, other folders by where they are. */
-function directoryOf({ from, folder = '' }: FilePhoto): string {
-  const parts = folder.split('/');
-  const root = parts.findIndex((part) => /^takeout$/i.test(part));
-  return root >= 0 ? parts.slice(root).join('/') : dirname(from);
+function listed({ id, from, folder = '', name }: FilePhoto) {
+  return { id, folder: exportFolder(folder, dirname(from)), name: basename(name) };
 }
 
 /** Thousands of files read at once would be more than a system opens. */
@@ -120,11 +92,7 @@ export function isFile(name: string): boolean {
 }
 
 async function readJson(file: FilePhoto): Promise<ListedJson> {
-  try {
-    return { ...listed(file), content: readSidecar(JSON.parse(await textOf(file, MOST_TEXT_BYTES.json))) };
-  } catch {
-    return { ...listed(file), content: undefined };
-  }
+  return { ...listed(file), content: readSidecarText(await textOf(file, MOST_TEXT_BYTES.json)) };
 }
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
@@ -136,27 +104,14 @@ async function textOf({ path, sizeBytes }: FilePhoto, most: number): Promise<str
   return sizeBytes > most ? '' : readFile(path, 'utf8').catch(() => '');
 }
 
-/** Groups of files with the same bytes. Only files of the same size are read. */
-async function sameFiles(files: readonly FilePhoto[]): Promise<readonly (readonly FilePhoto[])[]> {
-  const same: FilePhoto[][] = [];
-  const bySize = new Map<number, FilePhoto[]>();
-  for (const file of files) {
-    const alike = bySize.get(file.sizeBytes);
-    if (alike) alike.push(file);
-    else bySize.set(file.sizeBytes, [file]);
+/** The SHA-256 of files by their ids; without those that cannot be read. */
+async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+  const sums = new Map<string, string>();
+  for (const { id, path } of files) {
+    const sum = await sumOf(path);
+    if (sum !== undefined) sums.set(id, sum);
   }
-  for (const [sizeBytes, alike] of bySize) {
-    if (sizeBytes === 0 || alike.length < 2) continue;
-    const sums = new Map<string, FilePhoto[]>();
-    for (const file of alike) {
-      const sum = await sumOf(file.path);
-      const group = sum === undefined ? undefined : sums.get(sum);
-      if (group) group.push(file);
-      else if (sum !== undefined) sums.set(sum, [file]);
-    }
-    same.push(...[...sums.values()].filter(({ length }) => length > 1));
-  }
-  return same;
+  return sums;
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */

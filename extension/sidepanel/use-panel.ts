@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import browser from 'webextension-polyfill';
-import { photosOf } from '#browser/picked-files.ts';
+import { findFiles } from '#browser/picked-files.ts';
+import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { type Entitlement, limitsFor, UNCOUNTED } from '#core/plan.ts';
@@ -99,7 +100,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     const { photos, duplicates } = photosOfImages(images, loaded);
     setLeftOut({ missed: loaded.missed, duplicates });
     // A stored batch may have resumed meanwhile; then the photos stay for the next batch.
-    if (organizer.isBusy) organizer.picked.add(photos);
+    if (organizer.isBusy) organizer.picked.add(onlyPhotos(photos));
     else if (photos.length > 0) organizer.organize(photos);
   };
   const page = usePageImages(goOn);
@@ -135,7 +136,9 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
 
   const pick = async (files: readonly File[]) => {
     try {
-      organizer.add(await photosOf(files));
+      const { failures, ...found } = await findFiles(files, organizer.picked.photos);
+      for (const failure of failures) notify(failureToast(failure, t));
+      organizer.add(found);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify(failureToast(error.failure, t));

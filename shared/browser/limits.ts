@@ -4,6 +4,9 @@
  */
 export const WORKER_TIMEOUT_MS = 120_000;
 
+/** A slow disk that is read by others as well: the workers have more time for a film by this. */
+export const SLOWEST_BYTES_PER_MS = 5_000;
+
 /** Maximum number of engine workers: more would take memory that the photos need. */
 export const ENGINE_WORKERS = 3;
 

@@ -3,7 +3,7 @@ import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
-import type { BrowserPhoto } from './browser-photo.ts';
+import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
@@ -94,20 +94,27 @@ export async function hasDatabase(): Promise<boolean> {
  */
 export const rowsOf = (batchId: string) => IDBKeyRange.bound([batchId], [batchId, []]);
 
-/** The fields of a photo for its row; the bytes have a row of their own. */
-export function withoutBytes({ id, name, sizeBytes, modifiedMs, folder, page }: Photo): Photo {
+/** The fields of a photo and its companions for its row; the bytes of each have a row of their own. */
+export function withoutBytes(photo: Photo): Photo {
+  const { id, name, sizeBytes, modifiedMs, folder, archive, page, told, companions } = photo;
   return {
     id,
     name,
     sizeBytes,
     modifiedMs,
     ...(folder === undefined ? {} : { folder }),
+    ...(archive === undefined ? {} : { archive }),
     ...(page === undefined ? {} : { page }),
+    ...(told === undefined ? {} : { told }),
+    ...(companions === undefined
+      ? {}
+      : { companions: companions.map(({ kind, photo: own }) => ({ kind, photo: withoutBytes(own) })) }),
   };
 }
 
 /**
- * The photos saved under an id, in their order: all of them, those whose bytes are saved too, and the others.
+ * The photos saved under an id, in their order: all of them, those whose bytes are saved too, with those of their
+ * companions, and the others.
  */
 export async function photosOf(id: string) {
   const db = await database();
@@ -118,8 +125,9 @@ export async function photosOf(id: string) {
   const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
   const all = rows.map(({ photo }) => photo);
   const whole = all.flatMap((photo): BrowserPhoto[] => {
-    const file = files.get(photo.id);
-    return file ? [{ ...photo, file }] : [];
+    const withFiles = withItsFiles(photo, (own) => files.get(own.id));
+    return withFiles ? [withFiles] : [];
   });
-  return { all, whole, missing: all.filter((photo) => !files.has(photo.id)) };
+  const wholeIds = new Set(whole.map((photo) => photo.id));
+  return { all, whole, missing: all.filter((photo) => !wholeIds.has(photo.id)) };
 }

@@ -1,9 +1,24 @@
 import { fromEvent } from 'file-selector';
+import { worthSumming } from '#core/exports/copies.ts';
+import { besideKind } from '#core/exports/file-kinds.ts';
+import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
+import { readICloudTable } from '#core/exports/icloud-table.ts';
+import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
+import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import { folderOf } from '#core/file-name.ts';
 import { isTopName } from '#core/lists/top-names.ts';
+import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
+import { sumsOf } from './checksums.ts';
 import { loadModule } from './load-module.ts';
 import type { FileOfZip } from './opened-zip.ts';
+
+/** What was found in the files of a drop. */
+export interface FoundFiles extends PickedFiles<BrowserPhoto> {
+  /** Why ZIPs could not be opened. The other files are there. */
+  readonly failures: readonly Failure[];
+}
 
 /** The files of a drop or a paste, including those in dropped folders. */
 export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
@@ -15,25 +30,73 @@ export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]
 const FILES_AT_ONCE = 25;
 
 /**
- * Turns files into photos; a ZIP is replaced by the photos in it. The lists of a ZIP or folder that was organized before
- * are left out.
+ * Finds photos and what comes along with them among files; a ZIP is replaced by the files in it. Sidecars are read, and
+ * photos that may be copies get their checksums. The lists of a ZIP or folder that was organized before are left out.
  *
- * @throws {AppError} `zip-unreadable`, `network-unreachable` if the code for ZIPs cannot be loaded
+ * @param onTable the photos that these ones join, which may have copies among them
  */
-export async function photosOf(files: readonly File[]): Promise<BrowserPhoto[]> {
-  const photos: BrowserPhoto[] = [];
-  for (const [at, file] of files.entries()) {
+export async function findFiles(
+  picked: readonly File[],
+  onTable: readonly BrowserPhoto[] = [],
+): Promise<FoundFiles> {
+  const files: BrowserPhoto[] = [];
+  const jsons: ListedJson[] = [];
+  const tables: ListedTable[] = [];
+  const failures: Failure[] = [];
+  for (const [at, file] of picked.entries()) {
     if (at > 0 && at % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
-    const members = isZip(file) ? await unpacked(file) : [{ file, folder: folderOf(pathOf(file)) }];
-    const isPickedAlone = !isZip(file) && members[0]?.folder === '';
-    const meant = members.filter((member) => isPickedAlone || !isTopName(member.file.name));
-    photos.push(...meant.map((member) => toBrowserPhoto(member.file, withFolder(member.folder))));
+    for (const found of await photosOf(file, failures)) {
+      const kind = besideKind(found.name);
+      if (kind === 'json') jsons.push(await jsonOf(found));
+      else if (kind === 'table') tables.push(await tableOf(found));
+      else files.push(found);
+    }
   }
-  return photos;
+  return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
 }
 
-function withFolder(folder: string): Pick<BrowserPhoto, 'folder'> {
-  return folder === '' ? {} : { folder };
+async function photosOf(file: File, failures: Failure[]): Promise<BrowserPhoto[]> {
+  if (!isZip(file)) {
+    const folder = folderOf(pathOf(file));
+    const isPickedAlone = folder === '';
+    return isPickedAlone || !isTopName(file.name) ? [toBrowserPhoto(file, known({ folder }))] : [];
+  }
+  try {
+    const members = (await unpacked(file)).filter((member) => !isTopName(member.file.name));
+    return members.map((member) =>
+      toBrowserPhoto(member.file, known({ folder: member.folder, archive: file.name })),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    failures.push(error.failure);
+    return [];
+  }
+}
+
+function known({ folder, archive }: { folder: string; archive?: string }): Pick<Photo, 'archive' | 'folder'> {
+  return { ...(folder === '' ? {} : { folder }), ...(archive === undefined ? {} : { archive }) };
+}
+
+async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
+  return { ...listedOf(photo), content: readSidecarText(await textOf(photo, MOST_TEXT_BYTES.json)) };
+}
+
+async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
+  return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TEXT_BYTES.table)) };
+}
+
+/** Empty for a file that is too large, or cannot be read. */
+async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
+  return file.size > most ? '' : file.text().catch(() => '');
+}
+
+/** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */
+async function copySums(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+  const alike = worthSumming(files.filter(({ name }) => besideKind(name) === undefined));
+  const sums = await Promise.all(
+    alike.map(async ({ id, file }) => [id, await sumsOf(file).catch(() => undefined)] as const),
+  );
+  return new Map(sums.flatMap(([id, known]) => (known ? [[id, known.sha256]] : [])));
 }
 
 /**
@@ -47,8 +110,8 @@ function pathOf(file: File & { readonly relativePath?: unknown }): string {
 
 /** Loads the code for ZIPs only when the first ZIP needs it. */
 async function unpacked(file: File): Promise<FileOfZip[]> {
-  const { photosInZip } = await loadModule(() => import('./opened-zip.ts'));
-  return photosInZip(file);
+  const { filesInZip } = await loadModule(() => import('./opened-zip.ts'));
+  return filesInZip(file);
 }
 
 function isZip(file: File): boolean {

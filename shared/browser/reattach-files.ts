@@ -1,19 +1,22 @@
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
-import type { BrowserPhoto } from './browser-photo.ts';
+import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 
 /**
- * Adds files to a saved batch for its missing photos, matched by name, size and modification time. Other
- * files are ignored.
+ * Adds files to a saved batch for its missing photos and what comes along with them, matched by name, size and
+ * modification time. Other files are ignored, and so are those of a photo of which not all are there.
  */
 export function withFiles(batch: SavedBatch<BrowserPhoto>, files: readonly File[]): SavedBatch<BrowserPhoto> {
-  const unused = [...files];
+  let unused = [...files];
   const found = batch.missing.flatMap((photo) => {
-    const at = unused.findIndex(
-      ({ name, size, lastModified }) =>
-        name === photo.name && size === photo.sizeBytes && lastModified === photo.modifiedMs,
-    );
-    const [file] = at < 0 ? [] : unused.splice(at, 1);
-    return file ? [{ ...photo, file }] : [];
+    const left = [...unused];
+    const whole = withItsFiles(photo, ({ name, sizeBytes, modifiedMs }) => {
+      const at = left.findIndex(
+        (file) => file.name === name && file.size === sizeBytes && file.lastModified === modifiedMs,
+      );
+      return at < 0 ? undefined : left.splice(at, 1)[0];
+    });
+    if (whole) unused = left;
+    return whole ? [whole] : [];
   });
   const byId = new Map([...batch.photos, ...found].map((photo) => [photo.id, photo]));
   return { ...batch, photos: batch.order.flatMap((id) => byId.get(id) ?? []) };

@@ -1,12 +1,16 @@
 import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
+import { dateInName } from '#core/exports/name-date.ts';
+import { localTimeOf, photoDate } from '#core/exports/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import { withTold } from '#pipeline/with-told.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
+import { withCompanions } from './companions-archive.ts';
 import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
@@ -80,7 +84,11 @@ export function createResumableHost({
   maxConcurrency,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = createBrowserDecoder();
+  const decoder = withTold(createBrowserDecoder(), async ({ name, told }, { takenAt: exif }) => {
+    const clues = { exif, sidecarMs: told?.takenMs, name: dateInName(name, Date.now()) };
+    const { description, people = [] } = told ?? {};
+    return { takenAt: localTimeOf(photoDate(clues)), description, people };
+  });
   const batches = new SavedBatches(keeping);
   const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>) =>
     resumablePorts({ reader: browserReader, decoder, archive }, service, known);
@@ -100,7 +108,7 @@ export function createResumableHost({
     },
     createAgain: (photos, placing) => {
       const known = savesBoards ? UNSAVED : batches.begin(photos, placing, undefined);
-      return portsFor(known, createZipArchive());
+      return portsFor(known, createArchive().archive);
     },
     createArchive,
     boardLeft: () => {
@@ -122,6 +130,6 @@ export function createResumableHost({
 }
 
 function createArchive() {
-  const archive = createZipArchive();
+  const archive = withCompanions(createZipArchive());
   return { archive, zip: () => archive.zip };
 }

@@ -5,7 +5,7 @@ import { STORE_PATIENCE_MS } from './limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { takeBatch } from './batch-lock.ts';
-import type { BrowserPhoto } from './browser-photo.ts';
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { BatchJournal } from './resumable-ports.ts';
 
@@ -213,7 +213,9 @@ export class SavedBatches {
       this.#options.onNotSaved('no-room');
       return false;
     }
-    for (const photo of photos) if (this.#running?.id !== id || !(await saveBytes(id, photo))) return false;
+    for (const photo of photos.flatMap(withItsCompanions)) {
+      if (this.#running?.id !== id || !(await saveBytes(id, photo))) return false;
+    }
     return true;
   }
 
@@ -226,7 +228,8 @@ export class SavedBatches {
 
 async function hasRoomFor(photos: readonly BrowserPhoto[]): Promise<boolean> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
-  return photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) < quota - usage;
+  const files = photos.flatMap(withItsCompanions);
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) < quota - usage;
 }
 
 function nothing(): void {}

@@ -41,7 +41,7 @@ export async function saveBatch(
 }
 
 /**
- * Saves the bytes of a photo if its batch is still saved.
+ * Saves the bytes of a photo, or of a companion, if its batch is still saved.
  *
  * @returns whether they are saved
  * @throws {DOMException} `QuotaExceededError` if there is no room

@@ -1,5 +1,5 @@
 import { SAVED_HEAP_MS } from './limits.ts';
-import type { BrowserPhoto } from './browser-photo.ts';
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { database, hasDatabase, photosOf, rowsOf, withoutBytes } from './photos-database.ts';
 
 const TABLES = ['heaps', 'photos', 'files'] as const;
@@ -25,7 +25,9 @@ export async function keepHeap({ owner, photos }: StoredHeap): Promise<string> {
     work.objectStore('heaps').put(row),
     ...photos.flatMap((photo, at) => [
       work.objectStore('photos').put({ batchId: id, at, photo: withoutBytes(photo) }),
-      work.objectStore('files').put({ batchId: id, photoId: photo.id, file: photo.file }),
+      ...withItsCompanions(photo).map((own) =>
+        work.objectStore('files').put({ batchId: id, photoId: own.id, file: own.file }),
+      ),
     ]),
     work.done,
   ]);

@@ -26,11 +26,11 @@ interface Slot<Request, Value> {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions<Request> {
   /** Maximum number of workers; they are started as needed. */
   readonly size: () => number;
   /** A worker that takes longer than this for one request is terminated, and the request fails. */
-  readonly timeoutMs: number;
+  readonly timeoutMs: number | ((request: Request) => number);
 }
 
 export interface RunOptions {
@@ -51,10 +51,10 @@ export class WorkerPool<Request, Value> {
   readonly #urgent = new Set<Job<Request, Value>>();
   readonly #waiting = new Set<Job<Request, Value>>();
   readonly #create: () => Worker;
-  readonly #options: WorkerPoolOptions;
+  readonly #options: WorkerPoolOptions<Request>;
   #nextId = 1;
 
-  constructor(create: () => Worker, options: WorkerPoolOptions) {
+  constructor(create: () => Worker, options: WorkerPoolOptions<Request>) {
     this.#create = create;
     this.#options = options;
   }
@@ -108,7 +108,9 @@ export class WorkerPool<Request, Value> {
         if (!slot) return;
         waiting.delete(job);
         slot.job = job;
-        slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long'), this.#options.timeoutMs);
+        const { timeoutMs } = this.#options;
+        const mostMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(job.request);
+        slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long'), mostMs);
         slot.worker.postMessage({ id: job.id, request: job.request });
       }
     }

@@ -1,8 +1,7 @@
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import type { PhotoSums } from './checksum-worker.ts';
-import { sha256OfText, sumsOfFile } from './checksums.ts';
+import { sha256OfText, sumsOf } from './checksums.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
@@ -16,16 +15,7 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
  * photo was taken, if EXIF has it.
  */
 export function createZipArchive(): ZipArchive {
-  const known = new Map<string, Promise<PhotoSums>>();
   let zip: Blob | undefined;
-
-  // Not tied to the batch's abort: the next batch can use a checksum that has been started.
-  const sumsOf = (photo: BrowserPhoto): Promise<PhotoSums> => {
-    const begun = known.get(photo.id) ?? sumsOfFile(photo.file);
-    known.set(photo.id, begun);
-    begun.catch(() => known.delete(photo.id));
-    return begun;
-  };
 
   const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
     if (!makeTopFiles) return [];
@@ -33,15 +23,15 @@ export function createZipArchive(): ZipArchive {
     // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
     let lastModified = 0;
     for (const { photoId, path, photo } of entries) {
-      const { sha256, takenAt } = await sumsOf(photo);
-      lastModified = Math.max(lastModified, entryTimeMs(takenAt, photo.modifiedMs));
-      named.push({ photoId, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) });
+      const { crc32: _crc32, ...sums } = await sumsOf(photo.file);
+      lastModified = Math.max(lastModified, entryTimeMs(sums.takenAt, photo.modifiedMs));
+      named.push({ photoId, path, ...sums });
     }
     const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(
       made.map(async ({ name, text }) => {
         const file = new File([text], name, { lastModified });
-        return { file, crc32: (await sumsOfFile(file)).crc32 };
+        return { file, crc32: (await sumsOf(file)).crc32 };
       }),
     );
   };
@@ -50,8 +40,9 @@ export function createZipArchive(): ZipArchive {
     get zip() {
       return zip;
     },
-    prepare: async (photo) => {
-      await sumsOf(photo);
+    // Not tied to the batch's abort: the next batch can use a checksum that has been started.
+    prepare: async ({ file }) => {
+      await sumsOf(file);
     },
     finish: async (entries, makeTopFiles) => {
       const parts: BlobPart[] = [];
@@ -63,7 +54,7 @@ export function createZipArchive(): ZipArchive {
         parts.push(localHeader(entry), file);
       }
       for (const { path, photo } of entries) {
-        const { crc32, takenAt } = await sumsOf(photo);
+        const { crc32, takenAt } = await sumsOf(photo.file);
         const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);
         const entry = { path, sizeBytes: photo.sizeBytes, crc32, modifiedMs };
         written.push(entry);

@@ -1,32 +1,16 @@
 import JSZip from 'jszip';
 import { crc32 } from '#core/crc32.ts';
-import { AppError, type ZipProblem } from '#core/failure.ts';
+import { MAX_ZIP_BYTES } from '#core/limits.ts';
+import { directoryOfOne, LOCAL_HEADER_BYTES, localHeaderBytes, type ZipEntry } from '#core/zip-directory.ts';
 import {
-  MAX_PHOTO_BYTES,
-  MAX_ZIP_BYTES,
-  MAX_ZIP_ENTRIES,
-  MAX_ZIP_RATIO,
-  MAX_ZIP_RECORDS,
-} from '#core/limits.ts';
-import {
-  directoryOfOne,
-  findDirectory,
-  LOCAL_HEADER_BYTES,
-  localHeaderBytes,
-  readDirectory,
-  ZIP_TAIL_BYTES,
-  type ZipEntry,
-} from '#core/zip-directory.ts';
-
-/** Random access to the bytes of a ZIP, in memory or on disk. */
-export interface ZipSource {
-  readonly sizeBytes: number;
-  /**
-   * The bytes from `start` (inclusive) to `end` (exclusive), both between 0 and the size; fewer at the end of
-   * the file.
-   */
-  readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
-}
+  bytesOf,
+  DAMAGED_BYTES,
+  entriesOf,
+  isMadeToFill,
+  sumOf,
+  unreadableZip,
+  type ZipSource,
+} from './zip-entries.ts';
 
 /** A file extracted from a ZIP. */
 export interface UnpackedFile {
@@ -43,12 +27,6 @@ export interface UnpackedFile {
   readonly pieces: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Files that operating systems add to archives. */
-const NOT_MEANT = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
-
-/** Bytes that are kept of a damaged entry: enough to identify its type, too few to pass as the photo. */
-const DAMAGED_BYTES = 64;
-
 /**
  * Extracts the files of a ZIP one by one, without folders and the files that operating systems add.
  *
@@ -59,31 +37,16 @@ const DAMAGED_BYTES = 64;
  * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted or is too large
  */
 export async function* filesInZip(zip: ZipSource): AsyncGenerator<UnpackedFile, void, void> {
-  if (zip.sizeBytes > MAX_ZIP_BYTES) throw unreadable('too-large');
+  if (zip.sizeBytes > MAX_ZIP_BYTES) throw unreadableZip('too-large');
   const entries = await entriesOf(zip);
+  if (sumOf(entries, ({ sizeBytes }) => sizeBytes) > MAX_ZIP_BYTES) throw unreadableZip('too-large');
   for (const entry of entries) yield await unpacked(zip, entry);
-}
-
-async function entriesOf(zip: ZipSource): Promise<ZipEntry[]> {
-  const tail = await bytesOf(zip, zip.sizeBytes - ZIP_TAIL_BYTES, zip.sizeBytes);
-  const place = findDirectory(tail, zip.sizeBytes);
-  if (!place) throw unreadable('damaged');
-  const entries = readDirectory(await bytesOf(zip, place.start, place.end), place, MAX_ZIP_RECORDS);
-  if (entries.length > MAX_ZIP_RECORDS) throw unreadable('too-many-files');
-  const meant = entries.filter(({ roughPath }) => !NOT_MEANT.test(roughPath));
-  if (meant.length > MAX_ZIP_ENTRIES) throw unreadable('too-many-files');
-  if (meant.some(({ isEncrypted }) => isEncrypted)) throw unreadable('locked');
-  if (sumOf(meant, ({ sizeBytes }) => sizeBytes) > MAX_ZIP_BYTES) throw unreadable('too-large');
-  // Overlapping entries are a way to build a ZIP bomb.
-  if (sumOf(meant, ({ packedBytes }) => packedBytes) > zip.sizeBytes) throw unreadable('damaged');
-  return meant;
 }
 
 async function unpacked(zip: ZipSource, entry: ZipEntry): Promise<UnpackedFile> {
   const { offset, packedBytes, sizeBytes, modifiedMs } = entry;
   const localBytes = localHeaderBytes(await bytesOf(zip, offset, offset + LOCAL_HEADER_BYTES)) + packedBytes;
   const local = await bytesOf(zip, offset, offset + localBytes);
-  const isMadeToFill = sizeBytes > MAX_PHOTO_BYTES && sizeBytes > packedBytes * MAX_ZIP_RATIO;
   // Each entry is read as a ZIP of its own, so that a damaged one does not affect the others.
   const directory = directoryOfOne(entry, local.length);
   const alone = new Uint8Array(local.length + directory.length);
@@ -93,7 +56,7 @@ async function unpacked(zip: ZipSource, entry: ZipEntry): Promise<UnpackedFile> 
     ({ files }) => Object.values(files),
     () => [],
   );
-  const content = opened && (await inflated(opened, isMadeToFill ? DAMAGED_BYTES : sizeBytes));
+  const content = opened && (await inflated(opened, isMadeToFill(entry) ? DAMAGED_BYTES : sizeBytes));
   const isWhole = content?.sizeBytes === sizeBytes && content.crc32 === entry.crc32;
   const path = (opened?.name ?? entry.roughPath).replaceAll('\\', '/');
   const pieces = content && isWhole ? content.pieces : [damaged(content?.pieces[0])];
@@ -136,18 +99,4 @@ function inflated(entry: JSZip.JSZipObject, most: number): Promise<Inflated> {
     const end = () => resolve(content);
     stream.on('error', end).on('end', end).resume();
   });
-}
-
-/** Clamps the range, since the offsets in a malformed ZIP may lie outside the file. */
-function bytesOf({ sizeBytes, read }: ZipSource, start: number, end: number) {
-  const from = Math.min(Math.max(0, start), sizeBytes);
-  return read(from, Math.min(Math.max(from, end), sizeBytes));
-}
-
-function sumOf(entries: readonly ZipEntry[], number: (entry: ZipEntry) => number): number {
-  return entries.reduce((sum, entry) => sum + number(entry), 0);
-}
-
-function unreadable(reason: ZipProblem): AppError {
-  return new AppError({ code: 'zip-unreadable', details: { reason } });
 }

@@ -39,11 +39,11 @@ function plain(key: PlainKey<'failures'>): (details: unknown, t: FailureWords) =
   return (_details, t) => t(key);
 }
 
-const ZIP_PROBLEMS: Readonly<Record<ZipProblem, (t: FailureWords) => string>> = {
+const ZIP_PROBLEMS: Readonly<Record<ZipProblem, (t: FailureWords, limitBytes: number) => string>> = {
   locked: (t) => t('failures.zipLocked'),
   damaged: (t) => t('failures.zipDamaged'),
   'too-many-files': (t) => t('failures.zipTooManyFiles', { count: MAX_ZIP_ENTRIES }),
-  'too-large': (t) => t('failures.zipTooLarge', { limit: sizeText(MAX_ZIP_BYTES, t) }),
+  'too-large': (t, limitBytes) => t('failures.zipTooLarge', { limit: sizeText(limitBytes, t) }),
 };
 
 const DOWNLOAD_PROBLEMS: Readonly<Record<DownloadProblem, PlainKey<'failures'>>> = {
@@ -125,6 +125,6 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'signature-invalid': ({ message }, t) => t('failures.signatureInvalid', { reason: message }),
   'not-configured': ({ what }, t) => t('failures.notConfigured', { what }),
   'rules-invalid': ({ message }, t) => t('failures.rulesInvalid', { reason: message }),
-  'zip-unreadable': ({ reason }, t) => ZIP_PROBLEMS[reason](t),
+  'zip-unreadable': ({ reason, limitBytes = MAX_ZIP_BYTES }, t) => ZIP_PROBLEMS[reason](t, limitBytes),
   'page-not-readable': ({ reason }, t) => t(PAGE_PROBLEMS[reason]),
 };

@@ -86,7 +86,8 @@ export interface FailureDetails {
   'not-configured': { what: string };
   // A user's own files and pages
   'rules-invalid': { message: string };
-  'zip-unreadable': { reason: ZipProblem };
+  /** `limitBytes` where another limit than `MAX_ZIP_BYTES` was passed. */
+  'zip-unreadable': { reason: ZipProblem; limitBytes?: number };
   /** A tab that an extension may not read: the browser's own page, a local file, or a PDF. */
   'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }

@@ -141,14 +141,20 @@ export const ARCHIVE_NAME = 'organized_photos.zip';
 
 export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 } as const;
 
-/** Maximum size of a dropped ZIP, both compressed and extracted. */
+/** Maximum size of a ZIP that is unpacked to memory or disk, both compressed and extracted. */
 export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 
-/** Maximum number of files in such a ZIP. */
-export const MAX_ZIP_ENTRIES = 5000;
+/**
+ * Maximum of what the deflated files of a ZIP that is read in place may unpack to: the browser puts it on the disk. Stored
+ * files take nothing.
+ */
+export const MAX_ZIP_INFLATED_BYTES = 16 * MAX_ZIP_BYTES;
+
+/** Maximum number of files in a ZIP: those of a whole batch, with a sidecar each. */
+export const MAX_ZIP_ENTRIES = 2 * DEVICE_PHOTOS_PER_BATCH;
 
 /** Maximum number of records in such a ZIP, including files that operating systems add. */
-export const MAX_ZIP_RECORDS = 4 * MAX_ZIP_ENTRIES;
+export const MAX_ZIP_RECORDS = 2 * MAX_ZIP_ENTRIES;
 
 /** A file over the maximum size of a photo with a higher compression ratio than this is a ZIP bomb. */
 export const MAX_ZIP_RATIO = 100;

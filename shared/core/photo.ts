@@ -1,3 +1,5 @@
+import type { FollowingKind } from './exports/companion-paths.ts';
+import type { PhotoFacts } from './exports/sidecar.ts';
 import type { PageTexts } from './photo-texts.ts';
 
 /** An image that the user picked. Hosts add what they need to read its bytes. */
@@ -11,8 +13,21 @@ export interface Photo {
   readonly modifiedMs: number;
   /** Its folders, outermost first, separated by slashes; missing if unknown. */
   readonly folder?: string;
+  /** The name of the ZIP that it came in. */
+  readonly archive?: string;
+  /** What its export says of it. */
+  readonly told?: PhotoFacts;
+  /** What comes along with it and is not looked at. */
+  readonly companions?: readonly Companion[];
   /** Texts of the web page that it is from. */
   readonly page?: PageTexts;
+}
+
+/** A file that is not looked at and comes along with a photo: one that belongs to it, or a film that only lay beside it. */
+export interface Companion<Source extends Photo = Photo> {
+  /** `passenger` for a film that belongs to no photo: it keeps its name, and has a folder of its own. */
+  readonly kind: FollowingKind | 'passenger';
+  readonly photo: Source;
 }
 
 export type EngineMediaType = 'image/jpeg' | 'image/png' | 'image/webp';

@@ -8,6 +8,8 @@ export interface ZipEntry {
   /** The entry's central directory record (4.3.12), unchanged. */
   readonly record: Uint8Array<ArrayBuffer>;
   readonly isEncrypted: boolean;
+  /** How it is packed (4.4.5): 0 if it is stored, 8 if it is deflated. */
+  readonly method: number;
   readonly crc32: number;
   readonly packedBytes: number;
   /** The size in the directory; the real size may be larger. */
@@ -108,6 +110,7 @@ export function readDirectory(
       roughPath,
       record: directory.slice(at, end),
       isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
+      method: view.getUint16(at + 10, true),
       crc32: view.getUint32(at + 16, true),
       // A ZIP64 field has the values that do not fit into 32 bits, in this order.
       sizeBytes: number(24),

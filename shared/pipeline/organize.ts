@@ -1,6 +1,6 @@
 import { admit } from '#core/admit.ts';
 import { assignPaths } from '#core/assign-paths.ts';
-import type { BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
+import type { ArchiveEntry, BatchEvent, PlacedPhoto } from '#core/batch-event.ts';
 import { AppError, type Failure, stopsBatch } from '#core/failure.ts';
 import {
   ANALYZE_ATTEMPTS,
@@ -232,17 +232,18 @@ async function* archive<Source extends Photo>(
     filed.push(folder ? { ...photo, folder } : photo);
     if (folder) yield { type: 'filed', photo: { ...photo, folder } };
   }
-  const entries = assignPaths(filed);
+  const withPhotos = (entries: readonly ArchiveEntry[]) =>
+    entries.flatMap((entry) => {
+      const photo = sources.get(entry.photoId);
+      return photo ? [{ ...entry, photo }] : [];
+    });
+  const assigned = assignPaths(filed);
+  const entries = ports.archive.named?.(withPhotos(assigned)) ?? assigned;
   const accountedFor = entries.length + failed + waiting;
   if (accountedFor !== picked) {
     throw new AppError({ code: 'archive-incomplete', details: { picked, accountedFor } });
   }
-  await ports.archive.finish(
-    entries.flatMap((entry) => {
-      const photo = sources.get(entry.photoId);
-      return photo ? [{ ...entry, photo }] : [];
-    }),
-  );
+  await ports.archive.finish(withPhotos(entries));
   yield { type: 'archived', entries };
 }
 

@@ -95,13 +95,21 @@ export interface Archive<Source extends Photo> {
   /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
   prepare(photo: Source, signal: AbortSignal): Promise<void>;
   /**
-   * Makes the ZIP with exactly these entries; may be called again with other paths.
+   * The entries under the names that they have in the ZIP: one may need a number so that what belongs to its photo can
+   * have its name, too. Without it, they keep their names.
+   */
+  named?(entries: readonly (ArchiveEntry & { readonly photo: Source })[]): readonly ArchiveEntry[];
+  /**
+   * Makes the ZIP with exactly these entries, and what comes along with their photos; may be called again with other
+   * paths.
    *
    * @param makeTopFiles makes what lies at its top beside the folders; without it, nothing does
+   * @param failed photos that are not in the ZIP, while what comes along with them is
    */
   finish(
     entries: readonly (ArchiveEntry & { readonly photo: Source })[],
     makeTopFiles?: MakeTopFiles,
+    failed?: readonly Source[],
   ): Promise<void>;
 }
 

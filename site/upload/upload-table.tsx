@@ -2,8 +2,9 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { filesOf, photosOf } from '#browser/picked-files.ts';
+import { filesOf, findFiles } from '#browser/picked-files.ts';
 import { entriesOf } from '#core/arrangement.ts';
+import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED } from '#core/plan.ts';
@@ -27,6 +28,7 @@ import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
 import { leaveOnTable, leftOnTable } from './left-on-table.ts';
+import { failedOf } from '#ui/batch/use-batch.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { SavedBoardNote } from './saved-board-note.tsx';
@@ -90,14 +92,16 @@ export function UploadTable() {
     notify,
     onPhotos: (photos) => {
       const there = new Set(picked.photos.map(({ id }) => id));
-      picked.add(photos.filter(({ id }) => !there.has(id)));
+      picked.add(onlyPhotos(photos.filter(({ id }) => !there.has(id))));
     },
   });
 
   const pick = async (files: readonly File[]) => {
     if (isSignedOut && !isDevice) notify(UPLOAD_TOASTS.signUpToUpload);
     try {
-      organizer.add(await photosOf(files));
+      const { failures, ...found } = await findFiles(files, picked.photos);
+      for (const failure of failures) notify(failureToast(failure, t));
+      organizer.add(found);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notify(failureToast(error.failure, t));
@@ -117,6 +121,7 @@ export function UploadTable() {
   const onBoard = () => ({
     entries: entriesOf(arranging.arrangement),
     photos: picked.photos,
+    failed: failedOf(batch),
     state: batch.state,
     hasList: !(hasCustomRules ? placing : DEFAULT_PLACING).leavesOutList,
     t: listed,

@@ -1,7 +1,7 @@
 import { splitPath } from '#core/folder-path.ts';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
-import { sumsOfFile } from '../checksums.ts';
+import { sumsOf } from '../checksums.ts';
 
 /** What a folder has; nothing where it is not there. */
 export async function entriesOf(
@@ -59,7 +59,7 @@ export async function foundAt(
   }
   const file = await handle.getFile();
   if (sizeBytes !== undefined && file.size !== sizeBytes) return 'other';
-  return (await sumsOfFile(file)).sha256 === sha256 ? 'same' : 'other';
+  return (await sumsOf(file)).sha256 === sha256 ? 'same' : 'other';
 }
 
 /** Writes a file whole: until it is closed, its name has the bytes that it had before. */

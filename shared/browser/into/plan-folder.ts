@@ -5,7 +5,7 @@ import { JOURNAL_VERSION } from '#core/into/limits.ts';
 import { type Journal, readJournal } from '#core/into/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { BrowserPhoto } from '../browser-photo.ts';
-import { sumsOfFile } from '../checksums.ts';
+import { sumsOf } from '../checksums.ts';
 import { entriesOf, foundAt } from './folder-handle.ts';
 
 /** Where the photos of a board go in a folder. Nothing is written for it. */
@@ -16,10 +16,15 @@ export interface FolderPlan {
   readonly written: readonly WrittenPhoto[];
 }
 
+/** A file of the board, and the photo that it belongs to, which stands before it; undefined for a file of its own. */
+export interface EntryInto extends ArchiveEntry {
+  readonly leader: string | undefined;
+}
+
 /** Plans where photos go; their checksums are computed for it. */
 export async function planFolder(
   top: FileSystemDirectoryHandle,
-  entries: readonly ArchiveEntry[],
+  entries: readonly EntryInto[],
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
 ): Promise<FolderPlan> {
@@ -30,12 +35,14 @@ export async function planFolder(
     signal.throwIfAborted();
     const photo = byId.get(photoId);
     if (!photo) continue;
-    const { sha256, takenAt } = await sumsOfFile(photo.file);
+    const { sha256, takenAt } = await sumsOf(photo.file);
     const { sizeBytes, modifiedMs } = photo;
     files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
     if (takenAt !== undefined) taken.set(photoId, takenAt);
   }
-  const wanted = entries.flatMap(({ photoId: id, path }) => (files.has(id) ? [{ id, path }] : []));
+  const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
+    files.has(id) ? [{ id, path, leader }] : [],
+  );
   const targets = await planTargets(wanted, {
     entries: (folder) => entriesOf(top, folder),
     isSame: async (path, id) => {

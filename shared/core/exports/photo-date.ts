@@ -40,6 +40,15 @@ export function photoDate({ exif, exifOffset, sidecarMs, name, fileMs }: DateClu
   return { date: null, dateSource: 'none' };
 }
 
+/**
+ * A date as the pipeline takes it, local time `YYYY-MM-DDTHH:mm:ss`; undefined for the time of a file, which says nothing
+ * of the photo.
+ */
+export function localTimeOf({ date, dateSource }: PhotoDate): string | undefined {
+  if (date === null || dateSource === 'file') return undefined;
+  return date.includes('T') ? date.slice(0, 19) : `${date}T00:00:00`;
+}
+
 /** Cameras whose clock was never set write days and hours that there are not. */
 function isDate(local: string): boolean {
   const ms = Date.parse(`${local}Z`);

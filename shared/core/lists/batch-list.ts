@@ -1,45 +1,100 @@
 import { type BatchState, failureOf } from '../batch.ts';
+import { dateInName } from '../exports/name-date.ts';
 import { photoDate } from '../exports/photo-date.ts';
+import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
-import type { Photo } from '../photo.ts';
+import type { Companion, Photo } from '../photo.ts';
 import type { ListWords } from './list-page.ts';
 import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
 import type { WrittenPhoto } from './top-files.ts';
 
+/** A file of a batch, and the photo that it comes along with. */
+interface BatchFile {
+  readonly file: Photo;
+  readonly leader: Photo;
+  /** Undefined for a photo itself. */
+  readonly kind: Companion['kind'] | undefined;
+}
+
 /**
- * The list of a batch as its state knows it.
+ * The list of a batch as its state knows it: its photos, and what comes along with them.
  *
  * @param photos all that were picked, in that order
- * @param written the photos of the archive, under the paths that they have now
+ * @param written the files of the archive, under the paths that they have now
+ * @param nowMs for dates in names, see `dateInName`
  */
 export function batchList(
   { photos: states }: Pick<BatchState, 'photos'>,
   photos: readonly Photo[],
   written: readonly WrittenPhoto[],
+  nowMs: number,
   t: ListWords & FailureWords,
 ): ListedPhoto[] {
   const inArchive = new Map(written.map((one) => [one.photoId, one]));
-  const originals = uniqueOriginals(photos.map(originalOf));
-  return photos.map((photo, at) => {
-    const { id, name, sizeBytes, modifiedMs } = photo;
-    const file = { original: originals[at] ?? name, sizeBytes, modifiedMs };
-    const state = states.get(id);
-    const own = inArchive.get(id);
-    if (!own) {
-      const failure = failureOf(state);
-      return { ...file, reason: failure ? photoFailureText(name, failure, t) : t('list.waiting') };
-    }
-    const { description, category } = state?.status === 'placed' ? state.photo : {};
-    const { path, sha256, takenAt } = own;
-    return {
-      ...file,
-      ...photoDate({ exif: takenAt, fileMs: modifiedMs }),
-      description,
-      category,
-      path,
-      sha256,
+  const files = photos.flatMap(filesOf);
+  const originals = uniqueOriginals(files.map(({ file }) => originalOf(file)));
+  const originalById = new Map(files.map(({ file }, at) => [file.id, originals[at]]));
+  return files.map(({ file, leader, kind }, at): ListedPhoto => {
+    const { name, sizeBytes, modifiedMs } = file;
+    const state = states.get(leader.id);
+    const own = inArchive.get(file.id);
+    const listed = {
+      original: originals[at] ?? name,
+      sizeBytes,
+      modifiedMs,
+      group: isGrouped(leader, kind) ? originalById.get(leader.id) : undefined,
     };
+    if (!own) {
+      const failure = failureFor({ kind, isLeaderThere: inArchive.has(leader.id), own: failureOf(state) });
+      const reason = failure ? photoFailureText(name, failure, t) : t('list.waiting');
+      return Object.assign(listed, { reason });
+    }
+    const isTold = state?.status === 'placed' && kind !== 'passenger';
+    const { description, category } = isTold ? state.photo : {};
+    const { path, sha256 } = own;
+    return Object.assign(listed, dateOf(file, own, nowMs), { description, category, path, sha256 });
   });
+}
+
+function dateOf({ name, told, modifiedMs }: Photo, { takenAt, takenOffset }: WrittenPhoto, nowMs: number) {
+  return photoDate({
+    exif: takenAt,
+    exifOffset: takenOffset,
+    sidecarMs: told?.takenMs,
+    name: dateInName(name, nowMs),
+    fileMs: modifiedMs,
+  });
+}
+
+function filesOf(photo: Photo): BatchFile[] {
+  const companions = photo.companions ?? [];
+  return [
+    { file: photo, leader: photo, kind: undefined },
+    ...companions.map(({ kind, photo: file }) => ({ file, leader: photo, kind })),
+  ];
+}
+
+/** A photo and what belongs to it are one group; settings and passengers are in none. */
+function isGrouped({ companions = [] }: Photo, kind: BatchFile['kind']): boolean {
+  const joins = (one: BatchFile['kind']) => one !== 'settings' && one !== 'passenger';
+  return kind === undefined ? companions.some((one) => joins(one.kind)) : joins(kind);
+}
+
+/**
+ * Why a file is not in the archive; undefined if it waits. A companion that is not where its photo is could not be read,
+ * and neither could one of a photo that failed, unless it is a copy of it.
+ */
+function failureFor({
+  kind,
+  isLeaderThere,
+  own,
+}: {
+  readonly kind: BatchFile['kind'];
+  readonly isLeaderThere: boolean;
+  readonly own: Failure | undefined;
+}): Failure | undefined {
+  const isCompanion = kind !== undefined && (isLeaderThere || (own !== undefined && kind !== 'copy'));
+  return isCompanion ? { code: 'photo-unreadable', details: {} } : own;
 }
 
 /** The folders of a photo, if they are known, and its name. */

@@ -21,6 +21,8 @@ export interface WrittenPhoto {
   readonly sha256: string;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** From EXIF, the offset of that time from UTC, `+02:00`. */
+  readonly takenOffset?: string;
 }
 
 /** Makes the files at the top of an archive, once it knows the checksums of its photos. */

@@ -119,6 +119,16 @@ export function leftOutOf<Source extends Photo>(
   });
 }
 
+/** How many files come along with the photos of the archive, and with those that failed, except copies of these. */
+export function alongWith(photos: readonly Photo[], state: BatchState): number {
+  return photos.reduce((sum, { id, companions = [] }) => {
+    const known = state.photos.get(id);
+    if (known?.status === 'placed') return sum + companions.length;
+    const isAlone = failureOf(known) !== undefined;
+    return isAlone ? sum + companions.filter(({ kind }) => kind !== 'copy').length : sum;
+  }, 0);
+}
+
 /** The failed photos for which a retry may succeed. */
 export function worthAnotherLook<Source extends Photo>(left: readonly LeftPhoto<Source>[]): Source[] {
   return left.flatMap(({ photo, state }) => {

@@ -25,16 +25,30 @@ export class SavedArchive<Source extends Photo> {
    * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
    *
    * @param makeTopFiles as of `Archive`
+   * @param failed as of `Archive`
    * @throws {AppError} `archive-incomplete`
    */
-  async finish(entries: readonly ArchiveEntry[], makeTopFiles?: MakeTopFiles): Promise<void> {
+  async finish(
+    entries: readonly ArchiveEntry[],
+    makeTopFiles?: MakeTopFiles,
+    failed?: readonly Source[],
+  ): Promise<void> {
+    const inOrder = this.#withPhotos(entries);
+    checkComplete(inOrder, new Set(entries.map(({ photoId }) => photoId)));
+    await this.#archive.finish(inOrder, makeTopFiles, failed);
+  }
+
+  /** The entries under the names that they will have in the ZIP; as of `Archive`. */
+  named(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
+    return this.#archive.named?.(this.#withPhotos(entries)) ?? entries;
+  }
+
+  #withPhotos(entries: readonly ArchiveEntry[]) {
     const byPhoto = new Map(entries.map((entry) => [entry.photoId, entry]));
-    const inOrder = this.#photos.flatMap((photo) => {
+    return this.#photos.flatMap((photo) => {
       const entry = byPhoto.get(photo.id);
       return entry ? [{ ...entry, photo }] : [];
     });
-    checkComplete(inOrder, new Set(byPhoto.keys()));
-    await this.#archive.finish(inOrder, makeTopFiles);
   }
 
   /**
@@ -45,7 +59,7 @@ export class SavedArchive<Source extends Photo> {
   joinedBy(join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]): Archive<Source> {
     return {
       prepare: (photo, signal) => this.#archive.prepare(photo, signal),
-      finish: (added, makeTopFiles) => this.finish(join(added), makeTopFiles),
+      finish: (added, makeTopFiles, failed) => this.finish(this.named(join(added)), makeTopFiles, failed),
     };
   }
 }

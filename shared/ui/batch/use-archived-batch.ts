@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { checkComplete, entriesOf } from '#core/arrangement.ts';
+import { type Arrangement, checkComplete, entriesOf } from '#core/arrangement.ts';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
+import { splitPath } from '#core/folder-path.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import { type MakeTopFiles, topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
@@ -18,7 +19,7 @@ import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
 import { SavedArchive } from './saved-archive.ts';
-import { type Batch, type ListedRun, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import { type Batch, failedOf, type ListedRun, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
 
 interface ArchivedBatchOptions {
   readonly notify: Notify;
@@ -71,12 +72,14 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   const [isDownloaded, setIsDownloaded] = useState(false);
 
   const topFilesOf = ({ state, photos }: ListedRun): MakeTopFiles | undefined =>
-    hasList ? (written, sha256Of) => topFiles(batchList(state, photos, written, t), sha256Of, t) : undefined;
+    hasList
+      ? (written, sha256Of) => topFiles(batchList(state, photos, written, Date.now(), t), sha256Of, t)
+      : undefined;
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {
         checkComplete(rearranged, new Set(batch.state.entries.map(({ photoId }) => photoId)));
-        await archive.current?.finish(rearranged, topFilesOf(batch));
+        await archive.current?.finish(rearranged, topFilesOf(batch), failedOf(batch));
       }
       const zip = archive.current?.zip;
       if (!zip) return false;
@@ -135,7 +138,8 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     batch.restore(state, photos);
   };
   const download = async () => {
-    const { arrangement, markSaved } = arranging;
+    const { markSaved } = arranging;
+    const arrangement = withNames(arranging, archive.current);
     if (!(await save(entriesOf(arrangement)))) return;
     notify(downloadToast(t));
     markSaved(arrangement);
@@ -143,4 +147,19 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     saved(batch.state);
   };
   return { batch, arranging, isDownloaded, begin, tryAgain, restore, download };
+}
+
+/** The arrangement with the names that its photos will have in the ZIP, so that both tell the same. */
+function withNames<Source extends Photo>(
+  { arrangement, edit }: Arranging,
+  archive: SavedArchive<Source> | undefined,
+): Arrangement {
+  const entries = entriesOf(arrangement);
+  const named = new Map((archive?.named(entries) ?? entries).map(({ photoId, path }) => [photoId, path]));
+  const edits = entries.flatMap(({ photoId, path }) => {
+    const wanted = named.get(photoId);
+    const isOther = wanted !== undefined && wanted !== path;
+    return isOther ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const] : [];
+  });
+  return edits.length === 0 ? arrangement : edit(...edits);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type BatchAction, type BatchState, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import { type BatchAction, type BatchState, failureOf, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
@@ -139,7 +139,8 @@ async function follow<Source extends Photo>(
   // By the time the archive is finished, every event that its list tells of has been folded into the run.
   const archive: Ports<Source>['archive'] = {
     prepare: (photo, stop) => ports.archive.prepare(photo, stop),
-    finish: (entries) => ports.archive.finish(entries, topFilesOf(run)),
+    ...(ports.archive.named ? { named: (entries) => ports.archive.named?.(entries) ?? entries } : {}),
+    finish: (entries) => ports.archive.finish(entries, topFilesOf(run), failedOf(run)),
   };
   try {
     for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {
@@ -157,6 +158,14 @@ async function follow<Source extends Photo>(
       throw error;
     }
   }
+}
+
+/** The photos of a run that have no place and do not wait for another batch. */
+export function failedOf<Source extends Photo>({
+  state,
+  photos,
+}: Pick<BatchRun<Source>, 'state' | 'photos'>): Source[] {
+  return photos.filter(({ id }) => failureOf(state.photos.get(id)) !== undefined);
 }
 
 const PROGRESS_ACTIONS: ReadonlySet<BatchAction['type']> = new Set(['started', 'placed', 'failed']);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
+import type { PickedFiles } from '#core/exports/gather.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
@@ -97,7 +98,7 @@ export interface Organizer<Source extends Photo> {
   /** Photos that the next press would take. */
   readonly waiting: number;
   /** Adds photos to the table; after a batch, to those that still wait. */
-  readonly add: (photos: readonly Source[]) => void;
+  readonly add: (found: PickedFiles<Source>) => void;
   /** Organizes the photos on the table, or the given ones instead. */
   readonly organize: (instead?: readonly Source[]) => void;
   /** Organizes only this many of the waiting photos; the others keep waiting. */
@@ -176,9 +177,9 @@ export function useOrganizer<Source extends Photo>({
     picked.keep([]);
     leaveBoard();
   };
-  const add = (photos: readonly Source[]) => {
+  const add = (found: PickedFiles<Source>) => {
     if (hasArchive) clearResults();
-    picked.add(photos);
+    picked.add(found);
   };
   const begin = (photos: readonly Source[], earlier?: SavedBatch<Source>, atMost = Infinity) => {
     const placed = {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
+import { alongWith, firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
 import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
@@ -89,6 +89,7 @@ export function ResultsBoard({
           {summaryText(
             {
               photos: state.entries.length,
+              along: alongWith(photos, state),
               folders: filled.length,
               failed: left.length,
               waiting,

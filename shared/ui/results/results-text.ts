@@ -17,15 +17,21 @@ export function followsText({ name, secondsBefore }: Followed, t: Translate<'res
 interface Summary {
   /** Photos that are in a folder. */
   readonly photos: number;
+  /** Files that come along with them. */
+  readonly along: number;
   readonly folders: number;
   readonly failed: number;
   readonly waiting: number;
 }
 
 /** "14 photos placed in 6 folders, 1 not placed, 5 still on the heap." */
-export function summaryText({ photos, folders, failed, waiting }: Summary, t: Translate<'results'>): string {
+export function summaryText(
+  { photos, along, folders, failed, waiting }: Summary,
+  t: Translate<'results'>,
+): string {
   const parts = [
     t('results.placed', { photos, folders }),
+    ...(along > 0 ? [t('results.along', { count: along })] : []),
     ...(failed > 0 ? [t('results.failed', { count: failed })] : []),
     ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
   ];

@@ -6,6 +6,7 @@ import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
 import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
+import { AlongNote } from './along-note.tsx';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -90,6 +91,13 @@ export function PhotoTable<Source extends Photo>({
               isOver={isOver}
               head={!isWorking && head}
               zone={zone}
+              note={
+                <AlongNote
+                  gathered={picked.gathered}
+                  leavesOutTrash={picked.leavesOutTrash}
+                  onLeaveOutTrash={picked.leaveOutTrash}
+                />
+              }
               prompt={prompt}
               notice={notice}
               onPick={onPick}

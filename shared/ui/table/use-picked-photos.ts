@@ -1,14 +1,23 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { gather, type Gathered, type PickedFiles } from '#core/exports/gather.ts';
+import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/exports/picked-table.ts';
 import type { Photo } from '#core/photo.ts';
 import { type CreateThumbnail, Thumbnails } from '../kit/thumbnails.ts';
 
 export interface PickedPhotos<Source extends Photo> {
+  /** Those that are looked at, each with what comes along with it. */
   readonly photos: readonly Source[];
+  /** What was understood of all that was picked. */
+  readonly gathered: Gathered<Source>;
   readonly thumbnails: Thumbnails<Source>;
-  readonly add: (photos: readonly Source[]) => void;
+  readonly add: (found: PickedFiles<Source>) => void;
+  /** Takes a photo off the table, with what belongs to it. */
   readonly remove: (photoId: string) => void;
   /** Leaves exactly these on the table. */
   readonly keep: (photos: readonly Source[]) => void;
+  /** Whether what was in the trash is left out. */
+  readonly leavesOutTrash: boolean;
+  readonly leaveOutTrash: (isLeftOut: boolean) => void;
 }
 
 /**
@@ -20,7 +29,10 @@ export function usePickedPhotos<Source extends Photo>(
   createThumbnail: CreateThumbnail<Source>,
   earlier: readonly Source[],
 ): PickedPhotos<Source> {
-  const [photos, setPhotos] = useState(earlier);
+  const [files, setFiles] = useState<PickedFiles<Source>>(() => onlyPhotos(earlier));
+  const [leavesOutTrash, leaveOutTrash] = useState(false);
+  const gathered = useMemo(() => gather(files, { leavesOutTrash }), [files, leavesOutTrash]);
+  const { photos } = gathered;
   const thumbnails = useMemo(() => new Thumbnails(createThumbnail), [createThumbnail]);
 
   useEffect(() => {
@@ -30,12 +42,13 @@ export function usePickedPhotos<Source extends Photo>(
 
   // Very many are laid on the table in slices, between which the page answers.
   const add = useCallback(
-    (added: readonly Source[]) => startTransition(() => setPhotos((before) => [...before, ...added])),
+    (found: PickedFiles<Source>) => startTransition(() => setFiles((before) => withFound(before, found))),
     [],
   );
   const remove = useCallback(
-    (photoId: string) => setPhotos((before) => before.filter(({ id }) => id !== photoId)),
-    [],
+    (photoId: string) => setFiles((before) => withoutPhoto(before, photoId, { leavesOutTrash })),
+    [leavesOutTrash],
   );
-  return { photos, thumbnails, add, remove, keep: setPhotos };
+  const keep = (kept: readonly Source[]) => setFiles((before) => keepingOnly(before, kept, gathered));
+  return { photos, gathered, thumbnails, add, remove, keep, leavesOutTrash, leaveOutTrash };
 }

@@ -31,6 +31,8 @@ interface WorkbenchProps {
   head?: ReactNode;
   /** Content of the empty table's drop zone. */
   zone?: ReactNode;
+  /** What was understood of what was picked. */
+  note?: ReactNode;
   /** Content above the control bar, such as an invitation to sign up. */
   prompt?: ReactNode;
   /** An important sentence, such as why the last batch failed. */
@@ -53,6 +55,7 @@ export function Workbench({
   isOver,
   head,
   zone,
+  note,
   prompt,
   notice,
   ...on
@@ -103,6 +106,7 @@ export function Workbench({
           onClose={viewing.close}
         />
       )}
+      {!isWorking && note}
       {!isWorking && (
         <div className={photos.length > 0 ? 'border-t border-line' : ''}>
           <DropZone isCompact={photos.length > 0} isOver={isOver} onPick={on.onPick}>

@@ -1,10 +1,11 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { sumsOfFile } from '#browser/checksums.ts';
+import { type BrowserPhoto, withItsCompanions } from '#browser/browser-photo.ts';
+import { sumsNow } from '#browser/checksums.ts';
+import { entriesWithCompanions, leadersOf } from '#browser/companions-archive.ts';
 import { createFolderJournal, findRuns, openFolderJournal } from '#browser/into/folder-journal.ts';
 import type { FolderJournal } from '#browser/into/folder-journal.ts';
 import { nameOf } from '#browser/into/folder-handle.ts';
 import { holdFolder } from '#browser/into/hold-folder.ts';
-import { type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
+import { type EntryInto, type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
 import { undoFolder } from '#browser/into/undo-folder.ts';
 import { writeFolder } from '#browser/into/write-folder.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
@@ -21,6 +22,8 @@ import type { PutProblem, PutState } from './put-state.ts';
 export interface OnBoard {
   readonly entries: readonly ArchiveEntry[];
   readonly photos: readonly BrowserPhoto[];
+  /** Those without an entry, while what comes along with them is put into the folder. */
+  readonly failed: readonly BrowserPhoto[];
   readonly state: BatchState;
   readonly hasList: boolean;
   readonly t: ListWords & FailureWords;
@@ -47,9 +50,25 @@ export class FolderRun {
   look(): Promise<void> {
     return this.#guarded(async () => {
       this.#tell({ phase: 'looking' });
-      const { entries, photos } = this.#board;
-      this.#plan = await planFolder(this.#top, entries, photos, this.#abort.signal);
-      const byId = new Map(photos.map((photo) => [photo.id, photo]));
+      const { entries, photos, failed } = this.#board;
+      const placed = new Map(photos.map((photo) => [photo.id, photo]));
+      const whole = entries.flatMap((entry) => {
+        const photo = placed.get(entry.photoId);
+        return photo ? [{ ...entry, photo }] : [];
+      });
+      const all = await entriesWithCompanions(whole, failed);
+      const byId = new Map(all.map(({ photo }) => [photo.id, photo]));
+      const leaders = leadersOf(whole);
+      // What belongs to a photo stands right behind it.
+      const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
+      const placeOf = ({ photoId, leader }: EntryInto) => {
+        const at = order.get(leader ?? photoId) ?? 0;
+        return leader === undefined ? at : at + 0.5;
+      };
+      const wanted = all
+        .map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }))
+        .toSorted((one, other) => placeOf(one) - placeOf(other));
+      this.#plan = await planFolder(this.#top, wanted, [...byId.values()], this.#abort.signal);
       for (const { id, sha256 } of this.#plan.files) {
         const photo = byId.get(id);
         if (photo) this.#bySum.set(sha256, photo);
@@ -79,9 +98,10 @@ export class FolderRun {
     return this.#held(async () => {
       if (!this.#plan) return;
       const { photos, state, hasList, t } = this.#board;
-      const listed = hasList ? batchList(state, photos, this.#plan.written, t) : [];
+      const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
+      const files = photos.flatMap(withItsCompanions);
       const planned = listed.map(({ path, ...one }, at) => {
-        return { id: path === undefined ? undefined : photos[at]?.id, listed: one };
+        return { id: path === undefined ? undefined : files[at]?.id, listed: one };
       });
       const { journal, lines } = journalOf(this.#plan, planned);
       const notes = await createFolderJournal(this.#top, journal.header, lines);
@@ -150,7 +170,7 @@ export class FolderRun {
   async #hasOriginal({ sha256 }: JournalFile, isTrusted: boolean): Promise<boolean> {
     const photo = this.#bySum.get(sha256);
     if (!photo) return isTrusted;
-    const sums = await sumsOfFile(photo.file).catch(() => undefined);
+    const sums = await sumsNow(photo.file).catch(() => undefined);
     return sums?.sha256 === sha256;
   }
 

@@ -1,9 +1,10 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { expectedCrc32 } from '#browser/checksums.ts';
 import { crc32 } from '#core/crc32.ts';
-import { photosInZip } from '#browser/opened-zip.ts';
+import { filesInZip } from '#browser/opened-zip.ts';
 import { centralDirectory, localHeader } from '#core/zip-records.ts';
-import { MAX_ZIP_BYTES, MAX_ZIP_ENTRIES } from '#core/limits.ts';
+import { MAX_ZIP_ENTRIES } from '#core/limits.ts';
 
 const JPEG = Uint8Array.from({ length: 5000 }, (_, at) => [0xff, 0xd8, 0xff, 0xe0][at] ?? (at * 7919) % 251);
 
@@ -45,7 +46,7 @@ class MadeZip {
   }
 
   async open(): Promise<File[]> {
-    return (await photosInZip(new File([this.bytes], 'photos.zip'))).map(({ file }) => file);
+    return (await filesInZip(new File([this.bytes], 'photos.zip'))).map(({ file }) => file);
   }
 
   #recordOf(path: string): number {
@@ -86,7 +87,7 @@ describe('a ZIP that was dropped', () => {
       modifiedMs: 1_720_512_303_000,
     };
     const zip = new File([localHeader(entry), JPEG, centralDirectory([entry])], 'photos.zip');
-    expect((await photosInZip(zip))[0]?.file.lastModified).toBe(entry.modifiedMs);
+    expect((await filesInZip(zip))[0]?.file.lastModified).toBe(entry.modifiedMs);
   });
 
   it('leaves what systems add to archives', async () => {
@@ -148,10 +149,32 @@ describe('a ZIP that was dropped', () => {
     expect(file?.size).toBe(15 * 1024 * 1024);
   });
 
-  it('is refused when all together unpacks to over 1 GB, before any of it does', async () => {
-    const zip = await MadeZip.of({ 'a.jpg': JPEG, 'b.jpg': JPEG });
+  it('is refused when all together unpacks to over 16 GB, before any of it does', async () => {
+    const names = Array.from({ length: 5 }, (_, at) => `${at}.jpg`);
+    const zip = await MadeZip.of(Object.fromEntries(names.map((name) => [name, JPEG])));
+    for (const name of names) zip.lie(name, 'size', 0xfffffff0);
     const failure = { code: 'zip-unreadable', details: { reason: 'too-large' } };
-    await expect(zip.lie('b.jpg', 'size', MAX_ZIP_BYTES).open()).rejects.toMatchObject({ failure });
+    await expect(zip.open()).rejects.toMatchObject({ failure });
+  });
+
+  it('leaves stored files where they are, whatever their size, and knows what they have to be', async () => {
+    const zip = await MadeZip.of({ 'a.mp4': JPEG, 'b.jpg': JPEG }, false);
+    const [film, photo] = await zip.spoil('b.jpg').open();
+    expect(await bytesOf(film)).toEqual(JPEG);
+    expect(expectedCrc32(film!)).toBe(crc32(JPEG));
+    expect(crc32(await bytesOf(photo))).not.toBe(expectedCrc32(photo!));
+  });
+
+  it('is no larger than its directory may be', async () => {
+    const zip = await MadeZip.of({ 'a.jpg': JPEG });
+    const end = zip.bytes.length - 22;
+    const padded = new MadeZip(new Uint8Array(50 * 1024 * 1024));
+    padded.bytes.set(zip.bytes.subarray(end), padded.bytes.length - 22);
+    const view = new DataView(padded.bytes.buffer);
+    view.setUint32(padded.bytes.length - 10, padded.bytes.length - 22, true);
+    view.setUint32(padded.bytes.length - 6, 0, true);
+    const failure = { code: 'zip-unreadable', details: { reason: 'too-many-files' } };
+    await expect(padded.open()).rejects.toMatchObject({ failure });
   });
 
   it('is refused when it holds more files than we take', LARGE, async () => {

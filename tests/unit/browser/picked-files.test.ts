@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { expect, it } from 'vitest';
-import { photosOf } from '#browser/picked-files.ts';
+import { findFiles } from '#browser/picked-files.ts';
 
 const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -16,7 +16,7 @@ it('photos know the folders that they lay in: of a drop, of a folder that was ch
     .file('Lisbon 2019/DCIM/c.jpg', BYTES)
     .file('../up/d.jpg', BYTES)
     .file('e.jpg', BYTES);
-  const photos = await photosOf([
+  const { files: photos } = await findFiles([
     fileAt('/Emma/2019/a.jpg', 'relativePath'),
     fileAt('Emma/b.jpg', 'webkitRelativePath'),
     new File([await zip.generateAsync({ type: 'arraybuffer' })], 'photos.zip'),

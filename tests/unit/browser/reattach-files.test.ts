@@ -38,4 +38,12 @@ describe('files that are handed over again', () => {
     expect(withFiles(twins, [a.file]).photos.map(({ id }) => id)).toEqual(['a']);
     expect(withFiles(twins, [a.file, a.file]).photos.map(({ id }) => id)).toEqual(['a', 'twin']);
   });
+
+  it('bring a photo back only with all that comes along with it', () => {
+    const whole = { ...a, companions: [{ kind: 'live', photo: c }] as const };
+    const pair = { ...batch, photos: [], missing: [whole, b], order: ['a', 'b'] };
+    expect(withFiles(pair, [a.file, b.file]).photos.map(({ id }) => id)).toEqual(['b']);
+    const [first] = withFiles(pair, [a.file, c.file]).photos;
+    expect(first?.companions?.map(({ photo }) => photo.file.name)).toEqual(['c.jpg']);
+  });
 });

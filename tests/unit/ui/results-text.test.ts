@@ -7,14 +7,14 @@ import { resultsWords } from '#words/results.ts';
 const english = translator([resultsWords]);
 
 describe('summaryText', () => {
-  const all = { photos: 14, folders: 6, failed: 1, waiting: 5 };
+  const all = { photos: 14, along: 0, folders: 6, failed: 1, waiting: 5 };
 
   it('says what became of the photos, and only of which there are any', () => {
     expect(summaryText(all, english)).toBe(
       '14 photos placed in 6 folders, 1 not placed, 5 still on the heap.',
     );
-    expect(summaryText({ photos: 1, folders: 1, failed: 0, waiting: 0 }, english)).toBe(
-      '1 photo placed in 1 folder.',
+    expect(summaryText({ photos: 1, along: 2, folders: 1, failed: 0, waiting: 0 }, english)).toBe(
+      '1 photo placed in 1 folder, 2 files along with them.',
     );
   });
 

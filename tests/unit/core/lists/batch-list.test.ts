@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PhotoState } from '#core/batch.ts';
+import { photoFailureText } from '#core/failure-text.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import { translator } from '#messages/translate.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -8,6 +9,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 
 const t = translator([listWords, failuresWords, quantitiesWords]);
 
+const NOW_MS = Date.UTC(2026, 0, 1);
 const photoOf = (id: string) => ({ id, name: 'a.jpg', folder: 'Trip', sizeBytes: 1, modifiedMs: 0 });
 const placed = {
   photoId: 'in',
@@ -25,7 +27,7 @@ it('a list has every photo that was picked: where it is now, or why it is not th
     ['late', { status: 'refused', failure: { code: 'batch-full', details: { photosPerBatch: 1 } } }],
   ]);
   const written = [{ photoId: 'in', path: 'Mine/rex.jpg', sha256: 'ab', takenAt: '2024-06-01T10:00:00' }];
-  const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, t);
+  const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, NOW_MS, t);
   expect(list).toEqual([
     {
       original: 'Trip/a.jpg',
@@ -46,4 +48,49 @@ it('a list has every photo that was picked: where it is now, or why it is not th
     },
     { original: 'Trip/a (3).jpg', reason: t('list.waiting'), sizeBytes: 1, modifiedMs: 0 },
   ]);
+});
+
+describe('of what comes along', () => {
+  const file = (id: string, name: string) => ({ ...photoOf(id), name });
+  const photo = (id: string) => ({
+    ...file(id, `${id}.jpg`),
+    companions: [
+      { kind: 'live', photo: file(`${id}-film`, `${id}.mov`) },
+      { kind: 'copy', photo: file(`${id}-copy`, `${id}-copy.jpg`) },
+      { kind: 'passenger', photo: file(`${id}-ride`, `20190714_160400-${id}.mp4`) },
+    ] as const,
+  });
+  const listOf = (state: PhotoState | undefined, written: readonly string[]) => {
+    const photos = new Map(state ? [['in', state]] : []);
+    const paths = written.map((photoId) => ({ photoId, path: `Pets/${photoId}`, sha256: photoId }));
+    return batchList({ photos }, [photo('in')], paths, NOW_MS, t);
+  };
+
+  it('every file has a line, and pairs and copies are a group', () => {
+    const list = listOf({ status: 'placed', photo: placed }, ['in', 'in-film', 'in-copy', 'in-ride']);
+    const told = list.map(({ path, group, category, date }) => [path, group, category, date]);
+    expect(told).toEqual([
+      ['Pets/in', 'Trip/in.jpg', 'Pets', null],
+      ['Pets/in-film', 'Trip/in.jpg', 'Pets', null],
+      ['Pets/in-copy', 'Trip/in.jpg', 'Pets', null],
+      ['Pets/in-ride', undefined, undefined, '2019-07-14T16:04:00'],
+    ]);
+  });
+
+  it('a film that could not be read says so, and all of them wait where their photo waits', () => {
+    const unread = listOf({ status: 'placed', photo: placed }, ['in', 'in-copy', 'in-ride'])[1];
+    expect(unread?.reason).toBe(photoFailureText('in.mov', { code: 'photo-unreadable', details: {} }, t));
+    expect(listOf(undefined, []).map(({ reason }) => reason)).toEqual(Array(4).fill(t('list.waiting')));
+  });
+
+  it('a copy fails as the photo that was looked at', () => {
+    const failure = { code: 'photo-empty', details: {} } as const;
+    const list = listOf({ status: 'failed', failure }, ['in-film', 'in-ride']);
+    expect(list.map(({ path, reason }) => path ?? reason)).toEqual([
+      photoFailureText('in.jpg', failure, t),
+      'Pets/in-film',
+      photoFailureText('in-copy.jpg', failure, t),
+      'Pets/in-ride',
+    ]);
+  });
 });

@@ -1,0 +1,149 @@
+import type { ArchiveEntry } from '#core/batch-event.ts';
+import { companionPaths, type Follower, type Passenger } from '#core/exports/companion-paths.ts';
+import { listedOf } from '#core/exports/gather.ts';
+import { dateInName } from '#core/exports/name-date.ts';
+import { passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
+import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
+import { AppError } from '#core/failure.ts';
+import { splitPath } from '#core/folder-path.ts';
+import type { Companion } from '#core/photo.ts';
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
+import type { PhotoSums } from './checksum-worker.ts';
+import { sumsOf } from './checksums.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
+
+/**
+ * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and films by
+ * themselves. A companion that cannot be read is left out; the lists in the ZIP say so.
+ */
+export function withCompanions(archive: ZipArchive): ZipArchive {
+  return {
+    get zip() {
+      return archive.zip;
+    },
+    prepare: async (photo, signal) => {
+      await archive.prepare(photo, signal);
+      // A photo does not wait for its film; the end of the batch does.
+      for (const { photo: own } of photo.companions ?? []) archive.prepare(own, signal).catch(() => {});
+    },
+    named: (entries) => {
+      const paths = new Map(
+        companionPaths(entries, followersOf(entries), []).map(({ photoId, path }) => [photoId, path]),
+      );
+      return entries.map(({ photo: _photo, ...entry }) => ({
+        ...entry,
+        path: paths.get(entry.photoId) ?? entry.path,
+      }));
+    },
+    finish: async (entries, makeTopFiles, failed = []) => {
+      await archive.finish(await entriesWithCompanions(entries, failed), makeTopFiles);
+    },
+  };
+}
+
+/**
+ * The entries of photos with those of everything that comes along with them.
+ *
+ * @param failed photos without an entry, while what comes along with them has one
+ * @throws {AppError} `archive-incomplete` if that loses a file that can be read
+ */
+export async function entriesWithCompanions(
+  entries: readonly Entry[],
+  failed: readonly BrowserPhoto[],
+): Promise<readonly Entry[]> {
+  const files = new Map(
+    [...entries.map(({ photo }) => photo), ...failed]
+      .flatMap(withItsCompanions)
+      .map((photo) => [photo.id, photo]),
+  );
+  const dates = await datesOf([...files.values()]);
+  const isReadable = ({ photo }: Companion<BrowserPhoto>) => dates.has(photo.id);
+  const leaders = new Set(entries.map(({ photoId }) => photoId));
+  const passengers = passengersOf(entries, failed, dates, isReadable);
+  const all = companionPaths(entries, followersOf(entries), passengers).flatMap((entry): Entry[] => {
+    const photo = files.get(entry.photoId);
+    return photo && (leaders.has(photo.id) || dates.has(photo.id))
+      ? [{ ...entry, photo: dated(photo, dates.get(photo.id)) }]
+      : [];
+  });
+  const following = entries.flatMap(({ photo }) => followingOf(photo).filter(isReadable)).length;
+  const picked = entries.length + following + passengers.length;
+  if (all.length !== picked) {
+    const details = { picked, accountedFor: all.length };
+    throw new AppError({ code: 'archive-incomplete', details });
+  }
+  return all;
+}
+
+/** The photo that each following file belongs to, by their ids; films that only lay beside photos belong to none. */
+export function leadersOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap(({ photo }) => followingOf(photo).map(({ photo: own }) => [own.id, photo.id] as const)),
+  );
+}
+
+function followingOf({ companions = [] }: BrowserPhoto): readonly Companion<BrowserPhoto>[] {
+  return companions.filter(({ kind }) => kind !== 'passenger');
+}
+
+function followersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Follower[]> {
+  return new Map(
+    entries.map(({ photo }) => [
+      photo.id,
+      followingOf(photo).flatMap(({ kind, photo: { id, name } }): Follower[] =>
+        kind === 'passenger' ? [] : [{ id, name, kind }],
+      ),
+    ]),
+  );
+}
+
+/** Films without a photo, and what belongs to photos that failed, apart from their copies. */
+function passengersOf(
+  entries: readonly Entry[],
+  failed: readonly BrowserPhoto[],
+  dates: ReadonlyMap<string, PhotoDate>,
+  isReadable: (companion: Companion<BrowserPhoto>) => boolean,
+): Passenger[] {
+  const riding = entries.flatMap(({ photo }) =>
+    (photo.companions ?? []).filter(({ kind }) => kind === 'passenger'),
+  );
+  const orphans = failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy'));
+  const datedFile = (photo: BrowserPhoto) => ({
+    directory: listedOf(photo).folder,
+    takenMs: takenMs(dates.get(photo.id)),
+  });
+  const placed = entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder }));
+  return [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
+    id: photo.id,
+    name: listedOf(photo).name,
+    folder: passengerFolder(photo.name, datedFile(photo), placed),
+  }));
+}
+
+/** When each file was taken, by its id; without those that cannot be read. */
+async function datesOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, PhotoDate>> {
+  const dates = new Map<string, PhotoDate>();
+  for (const photo of photos) {
+    const sums = await sumsOf(photo.file).catch(() => undefined);
+    if (sums) dates.set(photo.id, dateOf(photo, sums));
+  }
+  return dates;
+}
+
+function dateOf({ name, told, modifiedMs }: BrowserPhoto, sums: PhotoSums): PhotoDate {
+  return photoDate({
+    exif: sums.takenAt,
+    exifOffset: sums.takenOffset,
+    sidecarMs: told?.takenMs,
+    name: dateInName(name, Date.now()),
+    fileMs: modifiedMs,
+  });
+}
+
+/** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */
+function dated(photo: BrowserPhoto, date: PhotoDate | undefined): BrowserPhoto {
+  const ms = date?.date && date.dateSource !== 'file' ? Date.parse(date.date) : Number.NaN;
+  return Number.isNaN(ms) ? photo : { ...photo, modifiedMs: ms };
+}

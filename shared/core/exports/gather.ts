@@ -1,0 +1,225 @@
+import type { Companion, Photo } from '../photo.ts';
+import { copiesAmong } from './copies.ts';
+import { exportFolder } from './export-folder.ts';
+import { besideKind } from './file-kinds.ts';
+import { followersOf, followingIds } from './followers.ts';
+import { type PutAway, putAwayOf } from './put-away.ts';
+import {
+  type ExportReading,
+  type ListedFile,
+  type ListedJson,
+  type ListedTable,
+  readExport,
+} from './read-export.ts';
+
+/** Everything that was picked. */
+export interface PickedFiles<Source extends Photo> {
+  /** Photos, films and settings, in the order picked; what was gathered before keeps what it was told. */
+  readonly files: readonly Source[];
+  readonly jsons: readonly ListedJson[];
+  readonly tables: readonly ListedTable[];
+  /** The SHA-256 of the photos that may be copies, by their ids. */
+  readonly sums: ReadonlyMap<string, string>;
+}
+
+export interface GatherOptions {
+  /** Whether what was in the trash is left out of the batch. */
+  readonly leavesOutTrash: boolean;
+}
+
+/** Why a file is not in the batch, or comes without what its export says of it. */
+export type SetAsideReason =
+  /** A sidecar or settings, and the photo is not there. */
+  | 'no-photo'
+  /** Text that says nothing of photos. */
+  | 'not-understood'
+  /** A film, and there is no photo at all. */
+  | 'no-photos'
+  /** The user left out what was in the trash. */
+  | 'trash'
+  /** It is organized, but several sidecars may belong to it. */
+  | 'unclear';
+
+export interface SetAside {
+  readonly id: string;
+  /** Its folders and its name. */
+  readonly path: string;
+  readonly reason: SetAsideReason;
+}
+
+/** A batch with what comes along. */
+export interface Gathered<Source extends Photo> {
+  /** What is looked at, each with what it was told and with its companions. */
+  readonly photos: readonly Source[];
+  readonly counts: {
+    /** Films that belong to no photo. */
+    readonly films: number;
+    /** Files that belong to a photo, and are no copies of it. */
+    readonly companions: number;
+    readonly copies: number;
+    /** Photos and films of which an export says when they were taken. */
+    readonly dated: number;
+  };
+  /** How many files had been put away in Google Photos, also those that are left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  readonly setAside: readonly SetAside[];
+  /** The ids of the JSON files and tables that say something of a file. */
+  readonly used: ReadonlySet<string>;
+}
+
+/**
+ * Reads what an export says of the picked files, and tells what is looked at from what comes along: of files that belong
+ * together only the photo that leads them, of exact copies only one. Films that belong to no photo are passengers of the
+ * photo that was picked before them in their folder, so that they go where it goes.
+ *
+ * A photo to which nothing belongs is given back as it is.
+ */
+export function gather<Source extends Photo>(
+  { files, jsons, tables, sums }: PickedFiles<Source>,
+  { leavesOutTrash }: GatherOptions,
+): Gathered<Source> {
+  const listed = files.map(listedOf);
+  const reading = readExport(listed, jsons, tables);
+  const putAwayAs = new Map(
+    files.map((file, at) => [file.id, putAwayOf(listed[at]?.folder ?? '', factsOf(file, reading))]),
+  );
+  const isLeftOut = ({ id }: Photo) => leavesOutTrash && putAwayAs.get(id) === 'trash';
+
+  const meant = files.filter((file) => !isLeftOut(file));
+  const byId = new Map(meant.map((file) => [file.id, file]));
+  // What belonged to a photo that is left out is by itself.
+  const companions = new Map([...reading.companions].filter(([leader]) => byId.has(leader)));
+  const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
+  const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
+  const copies = copiesAmong(leaders, sums);
+  const followers = followersOf({ ...reading, companions }, listed, copies);
+  const following = followingIds(followers);
+  const photos = leaders.filter(({ id }) => !following.has(id));
+  const led = new Set(photos.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
+  const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !led.has(id));
+  const films = alone.filter(({ name }) => besideKind(name) === 'film');
+  const passengers = passengersOf(photos, films, meant);
+  const told = (file: Source) => withTold(file, reading);
+
+  const gathered = photos.map((photo): Source => {
+    const own = (followers.get(photo.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
+      const file = byId.get(id);
+      return file ? [{ kind, photo: told(file) }] : [];
+    });
+    const riding = (passengers.get(photo.id) ?? []).map((film): Companion<Source> => ({
+      kind: 'passenger',
+      photo: told(film),
+    }));
+    return withCompanions(told(photo), [...own, ...riding]);
+  });
+
+  const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
+  const ofKind = (kind: Companion['kind']) => allCompanions.filter((one) => one.kind === kind).length;
+  const [passengerCount, copyCount] = [ofKind('passenger'), ofKind('copy')];
+  const unclear = new Set(reading.unclear);
+  const texts = [...jsons, ...tables];
+  return {
+    photos: gathered,
+    counts: {
+      films: passengerCount,
+      companions: allCompanions.length - passengerCount - copyCount,
+      copies: copyCount,
+      dated: meant.filter((file) => factsOf(file, reading)?.takenMs !== undefined).length,
+    },
+    putAway: countsOf([...putAwayAs.values()]),
+    setAside: [
+      ...texts.flatMap((text) => {
+        if (reading.used.has(text.id)) return [];
+        const reason = text.content === undefined ? 'not-understood' : 'no-photo';
+        return [{ id: text.id, path: pathOf(text), reason } as const];
+      }),
+      ...alone.flatMap((file): SetAside[] => {
+        if (besideKind(file.name) !== 'film')
+          return [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
+        return photos.length === 0 ? [{ id: file.id, path: pathOf(file), reason: 'no-photos' }] : [];
+      }),
+      ...files.flatMap((file): SetAside[] => {
+        if (isLeftOut(file)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
+        return unclear.has(file.id) ? [{ id: file.id, path: pathOf(file), reason: 'unclear' }] : [];
+      }),
+    ],
+    used: reading.used,
+  };
+}
+
+/** The files of photos and their companions, as they were picked, so that they can be gathered again with others. */
+export function pickedFilesOf<Source extends Photo>(photos: readonly Source[]): Source[] {
+  return photos.flatMap((photo) => [
+    withCompanions(photo, []),
+    ...((photo.companions ?? []) as readonly Companion<Source>[]).map((one) => one.photo),
+  ]);
+}
+
+/** A file as `readExport` takes it. */
+export function listedOf({
+  id,
+  name,
+  folder = '',
+  archive = '',
+}: Pick<Photo, 'id' | 'name' | 'folder' | 'archive'>): ListedFile {
+  return {
+    id,
+    name: fileNameOf(name),
+    folder: exportFolder(folder, archive ? `${archive}:${folder}` : folder),
+  };
+}
+
+function fileNameOf(name: string): string {
+  return name.split(/[\\/]/).at(-1) ?? name;
+}
+
+function factsOf({ id, told }: Photo, { facts }: ExportReading): Photo['told'] {
+  return facts.get(id) ?? told;
+}
+
+function withTold<Source extends Photo>(file: Source, reading: ExportReading): Source {
+  const told = factsOf(file, reading);
+  return told === file.told || !told ? file : { ...file, told };
+}
+
+function withCompanions<Source extends Photo>(
+  photo: Source,
+  companions: readonly Companion<Source>[],
+): Source {
+  const had = photo.companions ?? [];
+  return companions.length === 0 && had.length === 0 ? photo : { ...photo, companions };
+}
+
+/** The films that ride with each photo, by its id: the one before it in its folder, else the next, else any. */
+function passengersOf<Source extends Photo>(
+  photos: readonly Source[],
+  films: readonly Source[],
+  inOrder: readonly Source[],
+): ReadonlyMap<string, readonly Source[]> {
+  const [first] = photos;
+  const riding = new Map<string, Source[]>();
+  if (!first || films.length === 0) return riding;
+  const photoIds = new Set(photos.map(({ id }) => id));
+  const filmIds = new Set(films.map(({ id }) => id));
+  const firstOf = new Map<string, string>();
+  for (const photo of photos.toReversed()) firstOf.set(listedOf(photo).folder, photo.id);
+  const lastOf = new Map<string, string>();
+  for (const file of inOrder) {
+    const { folder } = listedOf(file);
+    if (photoIds.has(file.id)) lastOf.set(folder, file.id);
+    if (!filmIds.has(file.id)) continue;
+    const carrier = lastOf.get(folder) ?? firstOf.get(folder) ?? first.id;
+    riding.set(carrier, [...(riding.get(carrier) ?? []), file]);
+  }
+  return riding;
+}
+
+function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {
+  const counts = { trash: 0, archive: 0, locked: 0, failed: 0 };
+  for (const one of all) if (one) counts[one] += 1;
+  return counts;
+}
+
+function pathOf({ folder, name }: { readonly folder?: string; readonly name: string }): string {
+  return folder ? `${folder}/${name}` : name;
+}

@@ -1,0 +1,50 @@
+import type { FolderPath } from '../folder-path.ts';
+import { isFilm } from './file-kinds.ts';
+import type { PhotoDate } from './photo-date.ts';
+
+/** A file with where it lay, and when it was taken. */
+export interface DatedFile {
+  /** Two files are neighbours only if they lay in the same one. */
+  readonly directory: string;
+  /** See {@link takenMs}. */
+  readonly takenMs: number | undefined;
+}
+
+const FILMS: FolderPath = ['Videos'];
+const UNPLACED: FolderPath = ['Unsorted'];
+/** A film lies with the photo next to it in time, if no more than this is between them. */
+const NEIGHBOUR_MS = 60 * 60 * 1000;
+
+/**
+ * The folder of a file that comes along by itself: for a film that of the photo next to it in time, else `Videos`; for
+ * anything else `Unsorted`.
+ *
+ * @param placed the photos of the archive
+ */
+export function passengerFolder(
+  name: string,
+  { directory, takenMs: ms }: DatedFile,
+  placed: Iterable<DatedFile & { readonly folder: FolderPath }>,
+): FolderPath {
+  if (!isFilm(name)) return UNPLACED;
+  if (ms === undefined) return FILMS;
+  let nearest: { readonly apartMs: number; readonly folder: FolderPath } | undefined;
+  for (const photo of placed) {
+    if (photo.directory !== directory || photo.takenMs === undefined) continue;
+    const apartMs = Math.abs(photo.takenMs - ms);
+    if (apartMs <= NEIGHBOUR_MS && apartMs < (nearest?.apartMs ?? Infinity)) {
+      nearest = { apartMs, folder: photo.folder };
+    }
+  }
+  return nearest?.folder ?? FILMS;
+}
+
+/**
+ * When a file was taken, in milliseconds since 1970, with a local time read as UTC; undefined if only its day is known, or
+ * the time of its file: files on one disk were often copied within one hour.
+ */
+export function takenMs(known: PhotoDate | undefined): number | undefined {
+  const { date, dateSource } = known ?? {};
+  if (!date || dateSource === 'file' || !date.includes('T')) return undefined;
+  return Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`);
+}

@@ -1,0 +1,31 @@
+import type { PhotoFacts } from './sidecar.ts';
+
+/** Where somebody had put a photo away in Google Photos, or that it is a film which Google could not play. */
+export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
+
+/** The names of these folders in a Takeout, which are in the language of the account. */
+const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
+  [
+    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|ゴミ箱|корзина|kosz|回收站)$/iu,
+    'trash',
+  ],
+  [/^(?:archive|archiv|archivo|archives|アーカイブ)$/iu, 'archive'],
+  [
+    /^(?:locked folder|gesperrter ordner|carpeta privada|dossier verrouillé|ロックされたフォルダ)$/iu,
+    'locked',
+  ],
+  [/^(?:failed videos|fehlgeschlagene videos|vídeos fallidos|vidéos en échec|失敗した動画)$/iu, 'failed'],
+];
+
+/**
+ * Where a photo or film had been put away, as its sidecar says, else the name of its folder in a Takeout.
+ *
+ * @param folder see `exportFolder`
+ */
+export function putAwayOf(folder: string, facts: PhotoFacts | undefined): PutAway | undefined {
+  if (facts?.isTrashed) return 'trash';
+  if (facts?.isArchived) return 'archive';
+  const parts = folder.split('/');
+  if (!/^takeout$/i.test(parts[0] ?? '')) return undefined;
+  return FOLDERS.find(([name]) => name.test(parts.at(-1)?.normalize('NFC') ?? ''))?.[1];
+}

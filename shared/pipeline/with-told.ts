@@ -1,0 +1,47 @@
+import type { Photo } from '#core/photo.ts';
+import type { DecodedPhoto, Decoder } from './ports.ts';
+
+/** What is known of a photo besides its file. */
+export interface Told {
+  /** Local time `YYYY-MM-DDTHH:mm:ss`. */
+  readonly takenAt: string | undefined;
+  readonly description: string | undefined;
+  /** Names of the people in it. */
+  readonly people: readonly string[];
+}
+
+/** Adds to what a photo's file says what is known besides, such as by its export: its date, its caption and who is in it. */
+export function withTold<Source extends Photo>(
+  decoder: Decoder<Source>,
+  toldOf: (photo: Source, decoded: DecodedPhoto) => Promise<Told>,
+): Decoder<Source> {
+  return {
+    decode: async (photo, format, signal) => {
+      const decoded = await decoder.decode(photo, format, signal);
+      const told = await toldOf(photo, decoded);
+      const takenAt = decoded.takenAt ?? told.takenAt;
+      const caption = decoded.texts?.caption ?? told.description;
+      const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];
+      return {
+        ...decoded,
+        ...(takenAt === undefined ? {} : { takenAt }),
+        ...textsWith(decoded.texts, caption, people),
+      };
+    },
+  };
+}
+
+function textsWith(
+  texts: DecodedPhoto['texts'],
+  caption: string | undefined,
+  people: readonly string[],
+): Pick<DecodedPhoto, 'texts'> {
+  if (!texts && caption === undefined && people.length === 0) return {};
+  return {
+    texts: {
+      ...texts,
+      ...(caption === undefined ? {} : { caption }),
+      ...(people.length > 0 ? { people } : {}),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Gathered } from '#core/exports/gather.ts';
+import type { Photo } from '#core/photo.ts';
+import { alongWords } from '#words/along.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { AlongList } from './along-list.tsx';
+import { alongRows, alongSentences, setAsideRows } from './along-text.ts';
+
+interface AlongNoteProps {
+  gathered: Gathered<Photo>;
+  leavesOutTrash: boolean;
+  onLeaveOutTrash: (isLeftOut: boolean) => void;
+}
+
+/** What was understood of an export, or of a folder with films: what comes along, and what does not. */
+export function AlongNote({ gathered, leavesOutTrash, onLeaveOutTrash }: AlongNoteProps) {
+  const t = useMessages(alongWords);
+  const id = useId();
+  const sentences = alongSentences(gathered, t);
+  const along = alongRows(gathered.photos, t);
+  const aside = setAsideRows(gathered.setAside, t);
+  if (sentences.length === 0 && aside.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-1 border-t border-line px-4 py-3 text-15 sm:px-6"
+    >
+      <h2 id={id} className="sr-only">
+        {t('along.label')}
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="max-w-[72ch]">
+          {sentence}
+        </p>
+      ))}
+      {gathered.putAway.trash > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={leavesOutTrash}
+            className="size-5 shrink-0 accent-ink"
+            onChange={({ target }) => onLeaveOutTrash(target.checked)}
+          />
+          {t('along.leaveOutTrash')}
+        </label>
+      )}
+      {along.length > 0 && <AlongList title={t('along.show', { count: along.length })} rows={along} />}
+      {aside.length > 0 && <AlongList title={t('along.setAside', { count: aside.length })} rows={aside} />}
+    </section>
+  );
+}

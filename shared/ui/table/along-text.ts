@@ -1,0 +1,55 @@
+import type { Gathered, SetAside, SetAsideReason } from '#core/exports/gather.ts';
+import type { PutAway } from '#core/exports/put-away.ts';
+import type { Photo } from '#core/photo.ts';
+import type { PlainKey, Translate } from '#messages/translate.ts';
+
+type AlongWords = Translate<'along'>;
+
+/** A file, and a word about it. */
+export interface AlongRow {
+  readonly id: string;
+  readonly path: string;
+  readonly word: string;
+}
+
+const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
+  'no-photo': 'along.noPhoto',
+  'not-understood': 'along.notUnderstood',
+  'no-photos': 'along.noPhotos',
+  trash: 'along.leftOut',
+  unclear: 'along.unclear',
+};
+
+const PUT_AWAY: readonly PutAway[] = ['trash', 'archive', 'locked', 'failed'];
+
+/** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
+export function alongSentences({ counts, putAway }: Gathered<Photo>, t: AlongWords): string[] {
+  const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
+  const along = (['films', 'companions', 'copies'] as const).flatMap((kind) =>
+    counts[kind] > 0 ? [t(`along.${kind}`, { count: counts[kind] })] : [],
+  );
+  const away = PUT_AWAY.flatMap((kind) =>
+    putAway[kind] > 0 ? [t(`along.${kind}`, { count: putAway[kind] })] : [],
+  );
+  return [
+    ...(along.length > 0 ? [t('along.along', { parts: list.format(along) })] : []),
+    ...(counts.dated > 0 ? [t('along.dated', { count: counts.dated })] : []),
+    ...(away.length > 0 ? [t('along.putAway', { parts: list.format(away) })] : []),
+  ];
+}
+
+/** Each file that comes along, and with which photo. */
+export function alongRows(photos: readonly Photo[], t: AlongWords): AlongRow[] {
+  return photos.flatMap(({ name: leader, companions = [] }) =>
+    companions.map(({ kind, photo: { id, folder, name } }) => {
+      const word = kind === 'copy' ? t('along.copyOf', { name: leader }) : t('along.with', { name: leader });
+      const path = folder ? `${folder}/${name}` : name;
+      return { id, path, word: kind === 'passenger' ? t('along.passenger') : word };
+    }),
+  );
+}
+
+/** Each file that is left out, or not used as it could be, and why. */
+export function setAsideRows(setAside: readonly SetAside[], t: AlongWords): AlongRow[] {
+  return setAside.map(({ id, path, reason }) => ({ id: `${id} ${reason}`, path, word: t(REASONS[reason]) }));
+}

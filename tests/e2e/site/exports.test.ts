@@ -1,0 +1,170 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '#core/exports/csv.ts';
+import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { watchDownloads } from './downloads.ts';
+import {
+  ALBUM,
+  asFolder,
+  asParts,
+  LONG,
+  makeTakeout,
+  mediaOf,
+  type MadeExport,
+  YEAR,
+} from './made-takeout.ts';
+import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+
+const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'takeout-'));
+
+/** Where each file of an export is in a ZIP, as its table says. */
+async function pathsIn(zip: Buffer): Promise<Map<string, string>> {
+  const rows = readPhotoTable((await topOfArchive(zip)).get('where-my-pix.csv') ?? '') ?? [];
+  return new Map(rows.map(({ original, path }) => [original, path]));
+}
+
+/** When each file was taken and whence that is known, as the table of a ZIP says. */
+async function datesIn(zip: Buffer): Promise<Map<string, string>> {
+  const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
+  const cell = (row: string[], column: string) => row[columns.indexOf(column)] ?? '';
+  return new Map(
+    rows.map((row) => [cell(row, 'original'), `${cell(row, 'date')} ${cell(row, 'date_source')}`]),
+  );
+}
+
+/** How many files the page has kept for a batch that is interrupted. */
+function filesKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('files').objectStore('files').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}
+
+/** Every file is there, byte for byte, and nothing else. */
+async function isWhole(zip: Buffer, made: MadeExport): Promise<void> {
+  const [archive, paths, media] = [await openedArchive(zip), await pathsIn(zip), mediaOf(made)];
+  expect([...paths.keys()].toSorted()).toEqual([...media.keys()].toSorted());
+  expect(new Map([...media].map(([path, bytes]) => [paths.get(path), sha256(bytes)]))).toEqual(archive);
+}
+
+const stemOf = (path = '') => path.replace(/\.[^.]+$/, '');
+
+function expectPairs(paths: ReadonlyMap<string, string>): void {
+  const live = stemOf(paths.get(`${YEAR}/IMG_1.jpg`));
+  expect(live).toMatch(/\/ann_golden_retriever/);
+  expect(paths.get(`${YEAR}/IMG_1.MOV`)).toBe(`${live}.mov`);
+  expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${live}.jpg`);
+  const original = paths.get(`${YEAR}/IMG_4.jpg`);
+  expect(paths.get(`${YEAR}/IMG_4-bearbeitet.jpg`)).toBe(`${stemOf(original)}_edited.jpg`);
+  const camera = stemOf(paths.get(`${YEAR}/DSC_5.JPG`));
+  expect(paths.get(`${YEAR}/DSC_5.DNG`)).toBe(`${camera}.dng`);
+  expect(paths.get(`${YEAR}/DSC_5.AAE`)).toBe(`${camera}.aae`);
+  expect(dirname(paths.get(`${YEAR}/VID_20190714_160400.mp4`) ?? '')).toBe(dirname(original ?? ''));
+  expect(paths.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('Videos/VID_20230101_120000.mp4');
+}
+
+describe('a Google Takeout on the upload page', () => {
+  it.each([
+    ['as a folder', async (made: MadeExport) => [await asFolder(made, await ownFolder())]],
+    ['as two ZIPs', async (made: MadeExport) => asParts(made, await ownFolder())],
+  ])('dropped %s comes back whole, its pairs together and its dates known', async (how, lay) => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn(`${how.replaceAll(' ', '-')}@example.org`);
+    await visitor.drop(await lay(made));
+    // Looked at are the photos alone: not the copy, the edited version, the films, RAW and settings.
+    await visitor.sees('6 files selected');
+    await visitor.sees(
+      'Along with the photos, untouched, not looked at and not counted: 2 films, 4 files that belong to photos, and 1 exact copy.',
+    );
+    await visitor.sees('Your export says when 7 of the files were taken.');
+    await visitor.sees('In your export: 1 from the trash.');
+    await visitor.click('::-p-text(1 file is not used as it could be)');
+    await visitor.sees(`${YEAR}/gone.jpg.json Its photo is not here, so it is left out.`);
+
+    await visitor.press('Organize Photos');
+    const zip = (await downloads.next()).bytes;
+    await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await visitor.sees('9,994 images remaining this month.');
+    await isWhole(zip, made);
+    expectPairs(await pathsIn(zip));
+    const dates = await datesIn(zip);
+    expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00Z sidecar');
+    expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T12:34:56Z sidecar');
+    expect(dates.get(`${YEAR}/IMG_1.MOV`)).toBe('2019-07-14T16:03:12Z sidecar');
+    expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
+  });
+
+  it('takes what belongs to a photo along where the photo is renamed on the board', async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('moved@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    await visitor.press('Organize Photos');
+    await downloads.next();
+    await visitor.sees('Your folders');
+    await visitor.press('Rename ann_golden_retriever_on_grass.jpg');
+    await visitor.find('input[aria-label="New name for ann_golden_retriever_on_grass.jpg"]:focus');
+    await visitor.page.keyboard.type('Rex');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.press('Download again');
+    const zip = (await downloads.next()).bytes;
+    await isWhole(zip, made);
+    const paths = await pathsIn(zip);
+    const rex = stemOf(paths.get(`${YEAR}/IMG_1.jpg`));
+    expect(rex).toMatch(/\/Rex$/);
+    expect(paths.get(`${YEAR}/IMG_1.MOV`)).toBe(`${rex}.mov`);
+    expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${rex}.jpg`);
+  });
+
+  it('leaves out what was in the trash where that is chosen, and says so', async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('trash@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    const choice = '::-p-aria([name="Leave out what was in the trash"][role="checkbox"])';
+    await (await visitor.find(choice)).press('Space');
+    await visitor.sees('5 files selected');
+    await visitor.sees('2 files are not used as they could be');
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    expect([...paths.keys()].filter((path) => path.includes('Trash'))).toEqual([]);
+    expect(paths.size).toBe(mediaOf(made).size - 1);
+  });
+
+  it('keeps what comes along through a reload in the middle, and goes on with it', async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('reload@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
+    await expect.poll(() => visitor.page.evaluate(filesKept)).toBe(mediaOf(made).size);
+    fixture.engine.release();
+    await visitor.reload();
+    await visitor.press('Go on');
+    const zip = (await downloads.next()).bytes;
+    await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
+    await isWhole(zip, made);
+    expectPairs(await pathsIn(zip));
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import JSZip from 'jszip';
+import type { Colour } from './colour-engine.ts';
+import type { DrawnPhotos } from './drawn-photos.ts';
+
+export const YEAR = 'Takeout/Google Photos/Photos from 2019';
+export const ALBUM = 'Takeout/Google Photos/Summer';
+const TRASH = 'Takeout/Google Photos/Trash';
+
+/** Cut by Takeout, as its sidecar's is after 46 characters. */
+export const LONG = 'a_photo_whose_name_is_longer_than_a_sidecar_.jpg';
+
+/** The files of an export, by their paths in it. */
+export type MadeExport = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * A Google Takeout with what is hard about one, in drawn pictures of a colour each: a Live Photo and a copy of it in an
+ * album, a name that was cut, one with a counter, an edited version, a RAW file and settings beside a picture, films with
+ * and without a photo of their hour, a photo from the trash, and a sidecar whose photo is not there.
+ */
+export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
+  const files = new Map<string, Uint8Array>();
+  const add = (path: string, content: string | Uint8Array) => files.set(path, Buffer.from(content));
+  const draw = async (path: string, colour: Colour) =>
+    add(path, (await photos.draw(basename(path), colour)).bytes);
+  const sidecar = (path: string, photo: string, seconds: number, more: object = {}) =>
+    add(path, JSON.stringify({ title: photo, photoTakenTime: { timestamp: String(seconds) }, ...more }));
+
+  await draw(`${YEAR}/IMG_1.jpg`, 'green');
+  add(`${ALBUM}/IMG_1.jpg`, files.get(`${YEAR}/IMG_1.jpg`) ?? '');
+  add(`${ALBUM}/metadata.json`, '{"title":"Summer at the sea"}');
+  add(`${YEAR}/IMG_1.MOV`, 'the film of a Live Photo');
+  sidecar(`${YEAR}/IMG_1.jpg.supplemental-metadata.json`, 'IMG_1.jpg', 1_563_120_192, {
+    people: [{ name: 'Ann' }],
+  });
+  await draw(`${YEAR}/${LONG}`, 'red');
+  sidecar(`${YEAR}/${LONG.slice(0, 46)}.json`, LONG, 1_546_351_200);
+  await draw(`${YEAR}/IMG_3(1).jpg`, 'blue');
+  sidecar(`${YEAR}/IMG_3.jpg.supplemental-meta(1).json`, 'IMG_3.jpg', 1_556_714_096);
+  await draw(`${YEAR}/IMG_4.jpg`, 'purple');
+  await draw(`${YEAR}/IMG_4-bearbeitet.jpg`, 'purple');
+  sidecar(`${YEAR}/IMG_4.jpg.json`, 'IMG_4.jpg', 1_563_120_250);
+  await draw(`${YEAR}/DSC_5.JPG`, 'yellow');
+  add(`${YEAR}/DSC_5.DNG`, 'a RAW file');
+  add(`${YEAR}/DSC_5.AAE`, '<plist/>');
+  add(`${YEAR}/VID_20190714_160400.mp4`, 'a film of the same hour');
+  add(`${ALBUM}/VID_20230101_120000.mp4`, 'a film of its own');
+  await draw(`${TRASH}/IMG_9.jpg`, 'grey');
+  sidecar(`${TRASH}/IMG_9.jpg.json`, 'IMG_9.jpg', 1_563_200_000, { trashed: true });
+  sidecar(`${YEAR}/gone.jpg.json`, 'gone.jpg', 1_563_120_000);
+  return files;
+}
+
+/** The files that come back: all but sidecars and the like. */
+export function mediaOf(made: MadeExport): ReadonlyMap<string, Uint8Array> {
+  return new Map([...made].filter(([path]) => !path.endsWith('.json')));
+}
+
+/** Writes an export as a folder. @returns the folder `Takeout` */
+export async function asFolder(made: MadeExport, within: string): Promise<string> {
+  for (const [path, content] of made) {
+    await mkdir(dirname(join(within, path)), { recursive: true });
+    await writeFile(join(within, path), content);
+  }
+  return join(within, 'Takeout');
+}
+
+/** Writes an export as two ZIPs, one stored and one deflated, with sidecars and photos by turns. */
+export async function asParts(made: MadeExport, within: string): Promise<string[]> {
+  const parts = [new JSZip(), new JSZip()];
+  for (const [at, [path, content]] of [...made].entries()) parts[at % 2]?.file(path, content);
+  return Promise.all(
+    parts.map(async (part, at) => {
+      const path = join(within, `takeout-20260512T101010Z-00${at + 1}.zip`);
+      const compression = at === 0 ? 'STORE' : 'DEFLATE';
+      await writeFile(path, await part.generateAsync({ type: 'nodebuffer', compression }));
+      return path;
+    }),
+  );
+}
