@@ -66,7 +66,7 @@ export class FolderRun {
         return leader === undefined ? at : at + 0.5;
       };
       const wanted = all
-        .map((entry) => ({ ...entry, leader: leaders.get(entry.photoId) }))
+        .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
         .toSorted((one, other) => placeOf(one) - placeOf(other));
       this.#plan = await planFolder(this.#top, wanted, [...byId.values()], this.#abort.signal);
       for (const { id, sha256 } of this.#plan.files) {
