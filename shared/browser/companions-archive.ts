@@ -16,10 +16,14 @@ type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
 
 /**
  * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and films by
- * themselves. A companion that cannot be read is left out; the lists in the ZIP say so.
+ * themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
  */
 export function withCompanions(archive: ZipArchive): ZipArchive {
+  let leftOut: readonly string[] = [];
   return {
+    get leftOut() {
+      return leftOut;
+    },
     get zip() {
       return archive.zip;
     },
@@ -60,6 +64,11 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
         throw new AppError({ code: 'archive-incomplete', details });
       }
       await archive.finish(all, makeTopFiles);
+      const wanted = [
+        ...entries.flatMap(({ photo }) => photo.companions ?? []),
+        ...failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy')),
+      ];
+      leftOut = wanted.filter((one) => !isReadable(one)).map(({ photo }) => photo.name);
     },
   };
 }
