@@ -20,16 +20,23 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
   unclear: 'along.unclear',
 };
 
-const PUT_AWAY: readonly PutAway[] = ['trash', 'archive', 'locked', 'failed'];
+const ALONG = { films: 'along.films', companions: 'along.companions', copies: 'along.copies' } as const;
+
+const PUT_AWAY = {
+  trash: 'along.trash',
+  archive: 'along.archive',
+  locked: 'along.locked',
+  failed: 'along.failed',
+} as const satisfies Record<PutAway, string>;
 
 /** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
 export function alongSentences({ counts, putAway }: Gathered<Photo>, t: AlongWords): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
   const along = (['films', 'companions', 'copies'] as const).flatMap((kind) =>
-    counts[kind] > 0 ? [t(`along.${kind}`, { count: counts[kind] })] : [],
+    counts[kind] > 0 ? [t(ALONG[kind], { count: counts[kind] })] : [],
   );
-  const away = PUT_AWAY.flatMap((kind) =>
-    putAway[kind] > 0 ? [t(`along.${kind}`, { count: putAway[kind] })] : [],
+  const away = (['trash', 'archive', 'locked', 'failed'] as const).flatMap((kind) =>
+    putAway[kind] > 0 ? [t(PUT_AWAY[kind], { count: putAway[kind] })] : [],
   );
   return [
     ...(along.length > 0 ? [t('along.along', { parts: list.format(along) })] : []),
