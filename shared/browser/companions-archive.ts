@@ -16,10 +16,14 @@ type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
 
 /**
  * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and films by
- * themselves. A companion that cannot be read is left out; the lists in the ZIP say so.
+ * themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
  */
 export function withCompanions(archive: ZipArchive): ZipArchive {
+  let leftOut: readonly string[] = [];
   return {
+    get leftOut() {
+      return leftOut;
+    },
     get zip() {
       return archive.zip;
     },
@@ -38,9 +42,17 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
       }));
     },
     finish: async (entries, makeTopFiles, failed = []) => {
-      await archive.finish(await entriesWithCompanions(entries, failed), makeTopFiles);
+      const whole = await entriesWithCompanions(entries, failed);
+      await archive.finish(whole.entries, makeTopFiles);
+      leftOut = whole.leftOut;
     },
   };
+}
+
+interface WholeEntries {
+  readonly entries: readonly Entry[];
+  /** The names of companions that could not be read. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -52,7 +64,7 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
 export async function entriesWithCompanions(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],
-): Promise<readonly Entry[]> {
+): Promise<WholeEntries> {
   const files = new Map(
     [...entries.map(({ photo }) => photo), ...failed]
       .flatMap(withItsCompanions)
@@ -74,7 +86,12 @@ export async function entriesWithCompanions(
     const details = { picked, accountedFor: all.length };
     throw new AppError({ code: 'archive-incomplete', details });
   }
-  return all;
+  const wanted = [
+    ...entries.flatMap(({ photo }) => photo.companions ?? []),
+    ...failed.flatMap(({ companions = [] }) => companions.filter(({ kind }) => kind !== 'copy')),
+  ];
+  const leftOut = wanted.filter((one) => !isReadable(one)).map(({ photo }) => photo.name);
+  return { entries: all, leftOut };
 }
 
 /** The photo that each following file belongs to, by their ids; films that only lay beside photos belong to none. */

@@ -87,6 +87,17 @@ export function downloadToast(t: ToastWords): Toast {
   return success(t('toasts.downloadComplete'));
 }
 
+/** The names that a toast has room for. */
+const NAMES_IN_TOAST = 3;
+
+/** The toast for files that should have come along with photos and could not be read. */
+export function leftOutToast(names: readonly string[], t: ToastWords): Toast {
+  const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
+  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'unit' });
+  const title = t('toasts.companionsLeftOut', { count: names.length, names: list.format(shown) });
+  return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
+}
+
 /** The toast for a failure of the whole batch. */
 export function failureToast(failure: Failure, t: BatchWords): Toast {
   const title = failureText(failure, t);

@@ -92,6 +92,8 @@ export interface Ledger {
 
 /** Collects the originals for the ZIP. */
 export interface Archive<Source extends Photo> {
+  /** The names of the files that should have come along in the last ZIP and could not be read. */
+  readonly leftOut?: readonly string[];
   /** Does work for a photo in advance, such as its checksum, while the engine describes it. */
   prepare(photo: Source, signal: AbortSignal): Promise<void>;
   /**

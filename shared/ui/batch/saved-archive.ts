@@ -21,6 +21,11 @@ export class SavedArchive<Source extends Photo> {
     return this.#zip();
   }
 
+  /** As of `Archive`. */
+  get leftOut(): readonly string[] {
+    return this.#archive.leftOut ?? [];
+  }
+
   /**
    * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
    *

@@ -9,7 +9,7 @@ import { batchList } from '#core/lists/batch-list.ts';
 import { type MakeTopFiles, topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
-import { downloadToast, failureToast, summaryToast } from '#core/toast.ts';
+import { downloadToast, failureToast, leftOutToast, summaryToast } from '#core/toast.ts';
 import type { OrganizeSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -84,6 +84,8 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       const zip = archive.current?.zip;
       if (!zip) return false;
       await saveZip(zip);
+      const leftOut = archive.current?.leftOut ?? [];
+      if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -20,11 +20,7 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
   unclear: 'along.unclear',
 };
 
-const ALONG = {
-  films: 'along.films',
-  companions: 'along.companions',
-  copies: 'along.copies',
-} as const satisfies Partial<Record<keyof Gathered<Photo>['counts'], string>>;
+const ALONG = { films: 'along.films', companions: 'along.companions', copies: 'along.copies' } as const;
 
 const PUT_AWAY = {
   trash: 'along.trash',
@@ -33,16 +29,13 @@ const PUT_AWAY = {
   failed: 'along.failed',
 } as const satisfies Record<PutAway, string>;
 
-const ALONG_KINDS = ['films', 'companions', 'copies'] as const;
-const PUT_AWAY_KINDS: readonly PutAway[] = ['trash', 'archive', 'locked', 'failed'];
-
 /** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
 export function alongSentences({ counts, putAway }: Gathered<Photo>, t: AlongWords): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
-  const along = ALONG_KINDS.flatMap((kind) =>
+  const along = (['films', 'companions', 'copies'] as const).flatMap((kind) =>
     counts[kind] > 0 ? [t(ALONG[kind], { count: counts[kind] })] : [],
   );
-  const away = PUT_AWAY_KINDS.flatMap((kind) =>
+  const away = (['trash', 'archive', 'locked', 'failed'] as const).flatMap((kind) =>
     putAway[kind] > 0 ? [t(PUT_AWAY[kind], { count: putAway[kind] })] : [],
   );
   return [

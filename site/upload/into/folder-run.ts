@@ -56,7 +56,7 @@ export class FolderRun {
         const photo = placed.get(entry.photoId);
         return photo ? [{ ...entry, photo }] : [];
       });
-      const all = await entriesWithCompanions(whole, failed);
+      const { entries: all } = await entriesWithCompanions(whole, failed);
       const byId = new Map(all.map(({ photo }) => [photo.id, photo]));
       const leaders = leadersOf(whole);
       // What belongs to a photo stands right behind it.

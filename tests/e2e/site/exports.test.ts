@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
@@ -166,5 +166,27 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.sees('6 photos placed in 6 folders, 7 files along with them.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
+  });
+
+  it('loses nothing of a photo that is broken, and says which film could not be read any more', async () => {
+    const made = new Map(await makeTakeout(fixture.photos));
+    made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
+    made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('broken@example.org');
+    const folder = await asFolder(made, await ownFolder());
+    await visitor.drop([folder]);
+    await visitor.sees('7 files selected');
+    await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.seesToast('1 file that comes along could not be read and is not in the ZIP: IMG_1.MOV');
+    expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
+      `${YEAR}/broken.jpg`,
+      `${YEAR}/IMG_1.MOV`,
+    ]);
+    expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
+    expect(paths.size).toBe(mediaOf(made).size);
   });
 });

@@ -28,11 +28,11 @@ class MadeZip {
   }
 
   /** Changes a field of an entry's record in the directory; offsets as in APPNOTE 4.3.12. */
-  lie(path: string, field: 'flags' | 'size' | 'offset' | 'packed', value: number): this {
+  lie(path: string, field: 'flags' | 'crc' | 'size' | 'offset' | 'packed', value: number): this {
     const record = this.#recordOf(path);
     const view = new DataView(this.bytes.buffer);
     if (field === 'flags') view.setUint16(record + 8, value, true);
-    else view.setUint32(record + { packed: 20, size: 24, offset: 42 }[field], value, true);
+    else view.setUint32(record + { crc: 16, packed: 20, size: 24, offset: 42 }[field], value, true);
     return this;
   }
 
@@ -120,6 +120,7 @@ describe('a ZIP that was dropped', () => {
     ['that lies beyond the end', (zip: MadeZip) => zip.lie('bad.jpg', 'offset', 0x7fffffff)],
     ['that is longer than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 1000)],
     ['that is shorter than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'size', 6000)],
+    ['that is another one than it says', (zip: MadeZip) => zip.lie('bad.jpg', 'crc', 1)],
     ['that is cut off', (zip: MadeZip) => zip.lie('bad.jpg', 'packed', 200)],
   ])(
     'keeps its other photos beside one %s, which comes as too little to be a photo',

@@ -115,6 +115,14 @@ describe('what is gathered of picked files', () => {
     expect(without.setAside.map(({ reason }) => reason)).toEqual(['trash', 'trash', 'trash']);
   });
 
+  it('keeps what belonged to a photo from the trash and was not there itself', () => {
+    const table = picked([`${YEAR}/1.jpg`, `${YEAR}/1.dng`], {
+      jsons: [json(`${YEAR}/1.jpg.json`, taken('1.jpg', { trashed: true }))],
+    });
+    expect(pairs(gather(table, ALL))).toEqual([['1.jpg', 'raw 1.dng']]);
+    expect(pairs(gather(table, { leavesOutTrash: true }))).toEqual([['1.dng']]);
+  });
+
   it('accounts for every file that was picked, whatever their names are', () => {
     const names = [
       '1.jpg',
