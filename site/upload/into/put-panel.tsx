@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ProgressBar } from '#ui/kit/progress-bar.tsx';
 import { FOLDER } from './folder-copy.ts';
@@ -10,6 +11,11 @@ interface PutPanelProps {
 
 /** What is put into a folder: first what would be, then how far it is, and the ways on and back. */
 export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close } }: PutPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed may be far below it, and the page's head must not lie over it.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
   if (!state) return null;
   const { phase } = state;
   const isBusy = phase === 'writing' || phase === 'undoing';
@@ -20,7 +26,7 @@ export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close
   const canUndoLast = phase === 'plan' && state.canUndoLast;
   const outline = buttonClass('outline', 'max-sm:w-full');
   return (
-    <section aria-labelledby="put-into" className="light-table mt-4 p-4 text-15 sm:p-5">
+    <section ref={panel} aria-labelledby="put-into" className="light-table mt-4 p-4 text-15 sm:p-5">
       <h3 id="put-into" className="font-semibold">
         {FOLDER.title(folder)}
       </h3>

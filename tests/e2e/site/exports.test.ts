@@ -15,6 +15,7 @@ import {
   type MadeExport,
   YEAR,
 } from './made-takeout.ts';
+import { filesKept } from './files-kept.ts';
 import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -35,20 +36,6 @@ async function datesIn(zip: Buffer): Promise<Map<string, string>> {
   return new Map(
     rows.map((row) => [cell(row, 'original'), `${cell(row, 'date')} ${cell(row, 'date_source')}`]),
   );
-}
-
-/** How many files the page has kept for a batch that is interrupted. */
-function filesKept(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('batches');
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('files').objectStore('files').count();
-      counting.addEventListener('success', () => {
-        opening.result.close();
-        resolve(counting.result);
-      });
-    });
-  });
 }
 
 /** Every file is there, byte for byte, and nothing else. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { REMEMBERED } from '#browser/limits.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
+import { filesKept } from './files-kept.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
@@ -137,6 +138,8 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   await visitor.page.evaluate(() => scrollTo(0, 0));
   await visitor.press('Discard this board');
   await visitor.sees('0 files selected');
+  // A page that is left too early does not finish deleting.
+  await expect.poll(() => visitor.page.evaluate(filesKept)).toBe(0);
   await visitor.reload();
   await visitor.sees('Find in earlier batches');
   await visitor.fill(BOX, 'puppy');
