@@ -4,6 +4,7 @@ import { photoDate } from '../exports/photo-date.ts';
 import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
 import type { Companion, Photo } from '../photo.ts';
+import { placeText } from '../places/place-text.ts';
 import type { ListWords } from './list-page.ts';
 import { type ListedPhoto, uniqueOriginals } from './listed-photo.ts';
 import type { WrittenPhoto } from './top-files.ts';
@@ -50,9 +51,10 @@ export function batchList(
       return Object.assign(listed, { reason });
     }
     const isTold = state?.status === 'placed' && kind !== 'passenger';
-    const { description, category } = isTold ? state.photo : {};
+    const { description, category, location } = isTold ? state.photo : {};
+    const place = location?.place && placeText(location.place, 'en');
     const { path, sha256 } = own;
-    return Object.assign(listed, dateOf(file, own, nowMs), { description, category, path, sha256 });
+    return Object.assign(listed, dateOf(file, own, nowMs), { place, description, category, path, sha256 });
   });
 }
 

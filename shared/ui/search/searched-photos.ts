@@ -2,6 +2,7 @@ import type { BatchState } from '#core/batch.ts';
 import { dateInName } from '#core/exports/name-date.ts';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { localDay } from './local-day.ts';
@@ -15,7 +16,8 @@ export function searchedPhotos(
     photos.map(({ photo, fileName, description }) => {
       const known = state.photos.get(photo.id);
       const placed = known?.status === 'placed' ? known.photo : undefined;
-      const { page } = photo;
+      const { page, told } = photo;
+      const place = placed?.location?.place;
       return {
         id: photo.id,
         name: fileName,
@@ -23,7 +25,10 @@ export function searchedPhotos(
         category: placed?.category,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),
-        said: page && [page.caption, page.alt, page.title].filter(Boolean).join(' '),
+        place: place && placeText(place, 'en'),
+        said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? [])]
+          .filter(Boolean)
+          .join(' '),
         day: dayOf(photo, placed?.takenAt),
       };
     }),

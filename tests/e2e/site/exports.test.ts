@@ -29,6 +29,12 @@ async function pathsIn(zip: Buffer): Promise<Map<string, string>> {
   return new Map(rows.map(({ original, path }) => [original, path]));
 }
 
+/** Where the photo of this name was taken, as the table of a ZIP says. */
+async function placeIn(zip: Buffer, original: string): Promise<string | undefined> {
+  const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
+  return rows.find((row) => row[columns.indexOf('original')] === original)?.[columns.indexOf('place')];
+}
+
 /** When each file was taken and whence that is known, as the table of a ZIP says. */
 async function datesIn(zip: Buffer): Promise<Map<string, string>> {
   const [columns = [], ...rows] = parseCsv((await topOfArchive(zip)).get('where-my-pix.csv') ?? '');
@@ -87,6 +93,7 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.sees('9,994 images remaining this month.');
     await isWhole(zip, made);
     expectPairs(await pathsIn(zip));
+    expect(await placeIn(zip, `${YEAR}/IMG_1.jpg`)).toBe('Lisbon, Portugal');
     const dates = await datesIn(zip);
     expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00Z sidecar');
     expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T12:34:56Z sidecar');

@@ -33,6 +33,7 @@ export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
   add(`${YEAR}/IMG_1.MOV`, 'the film of a Live Photo');
   sidecar(`${YEAR}/IMG_1.jpg.supplemental-metadata.json`, 'IMG_1.jpg', 1_563_120_192, {
     people: [{ name: 'Ann' }],
+    geoData: { latitude: 38.7223, longitude: -9.1393 },
   });
   await draw(`${YEAR}/${LONG}`, 'red');
   sidecar(`${YEAR}/${LONG.slice(0, 46)}.json`, LONG, 1_546_351_200);
