@@ -17,6 +17,7 @@ import {
 } from './made-takeout.ts';
 import { filesKept } from './files-kept.ts';
 import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
+import { pickedTree, picksFolder, writePicked } from './picked-folder.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -123,6 +124,31 @@ describe('a Google Takeout on the upload page', () => {
     expect(rex).toMatch(/\/Rex$/);
     expect(paths.get(`${YEAR}/IMG_1.MOV`)).toBe(`${rex}.mov`);
     expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${rex}.jpg`);
+  });
+
+  it('goes whole into a folder as well, where a taken name numbers all that belongs together', async () => {
+    const made = await makeTakeout(fixture.photos);
+    const visitor = await fixture.arrive();
+    await picksFolder(visitor);
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('folder@example.org');
+    await visitor.drop([await asFolder(made, await ownFolder())]);
+    await visitor.sees('6 files selected');
+    await visitor.press('Organize Photos');
+    const paths = await pathsIn((await downloads.next()).bytes);
+    await visitor.sees('Your folders');
+    const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
+    const [folder = '', name = ''] = live.split('/');
+    await writePicked(visitor, folder, name, 'mine');
+    await visitor.press('Put into a folder…');
+    await visitor.press('Copy them there');
+    await visitor.sees(`${mediaOf(made).size} photos are there, each read back and checked.`);
+    const tree = await pickedTree(visitor);
+    const sums = [...tree.values()].map((file) => file.sha256);
+    for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
+    expect([...tree.keys()]).toEqual(
+      expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
+    );
   });
 
   it('leaves out what was in the trash where that is chosen, and says so', async () => {
