@@ -8,8 +8,8 @@ import { decodePool } from './decode-pool.ts';
  */
 export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
-    decode: async ({ file }, format, signal) => {
-      const request = { purpose: 'engine', file, format } as const;
+    decode: async ({ file, told }, format, signal) => {
+      const request = { purpose: 'engine', file, format, told: told?.coordinates } as const;
       const { picture, ...beside } = await decodePool.run(request, { isUrgent: true, signal });
       const bytes = new Uint8Array(await picture.arrayBuffer());
       return { image: { bytes, mediaType: 'image/jpeg' }, ...beside };

@@ -1,5 +1,6 @@
 import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
+import type { Coordinates } from '#core/exports/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
@@ -40,6 +41,8 @@ interface EngineRequest {
   readonly purpose: 'engine';
   readonly file: File;
   readonly format: PhotoFormat;
+  /** Where it was taken by its sidecar, for a file that does not say it. */
+  readonly told: Coordinates | undefined;
 }
 
 export interface Decoded {
@@ -100,12 +103,15 @@ async function forView(
   };
 }
 
-async function forEngine({ file, format }: EngineRequest, header: Uint8Array<ArrayBuffer>): Promise<Decoded> {
+async function forEngine(
+  { file, format, told }: EngineRequest,
+  header: Uint8Array<ArrayBuffer>,
+): Promise<Decoded> {
   const picture = await enginePicture(file, header, format);
   const date = takenAt(header);
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
-  const location = await located(takenWhere(header));
+  const location = await located(takenWhere(header) ?? told);
   const lookAgain = lookAgainReason(picture, pictureSize(header));
   return {
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),

@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
+import { heldDatabase } from './held-database.ts';
 import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
@@ -55,38 +56,19 @@ export const BATCH_TABLES = ['batches', 'photos', 'files', 'described'] as const
 
 const LAST_WITHOUT_HEAPS = 2;
 
-let opened: Promise<IDBPDatabase<Tables>> | undefined;
+const photosDatabase = heldDatabase<Tables>(BATCHES_DATABASE, (db, version) => {
+  db.createObjectStore('heaps', { keyPath: 'id' });
+  if (version === LAST_WITHOUT_HEAPS) return;
+  // Rows of earlier versions do not name their owner, so they can be offered to nobody.
+  for (const table of Array.from(db.objectStoreNames)) if (table !== 'heaps') db.deleteObjectStore(table);
+  db.createObjectStore('batches', { keyPath: 'id' });
+  db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
+  db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
+  db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
+});
 
-export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(BATCHES_DATABASE.name, BATCHES_DATABASE.version, {
-    upgrade: (db, version) => {
-      db.createObjectStore('heaps', { keyPath: 'id' });
-      if (version === LAST_WITHOUT_HEAPS) return;
-      // Rows of earlier versions do not name their owner, so they can be offered to nobody.
-      for (const table of Array.from(db.objectStoreNames)) if (table !== 'heaps') db.deleteObjectStore(table);
-      db.createObjectStore('batches', { keyPath: 'id' });
-      db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
-      db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
-      db.createObjectStore('described', { keyPath: ['batchId', 'photoId'] });
-    },
-    // Another page deletes the database on sign-out or upgrades it: closing the connection lets it proceed.
-    blocking: (_version, _newer, { target }) => {
-      (target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-/** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
-export async function hasDatabase(): Promise<boolean> {
-  const databases = await indexedDB.databases();
-  return databases.some(({ name }) => name === BATCHES_DATABASE.name);
-}
+export const database = photosDatabase.open;
+export const hasDatabase = photosDatabase.exists;
 
 /**
  * The key range of all rows of one batch, whatever the second part of their key: arrays sort after all

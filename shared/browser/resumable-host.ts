@@ -6,7 +6,6 @@ import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
-import { located } from './located.ts';
 import { withTold } from '#pipeline/with-told.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
@@ -85,15 +84,11 @@ export function createResumableHost({
   maxConcurrency,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(
-    createBrowserDecoder(),
-    async ({ name, told }, { takenAt: exif, location: own }) => {
-      const clues = { exif, sidecarMs: told?.takenMs, name: dateInName(name, Date.now()) };
-      const { description, people = [] } = told ?? {};
-      const location = own ?? (await located(told?.coordinates));
-      return { takenAt: localTimeOf(photoDate(clues)), location, description, people };
-    },
-  );
+  const decoder = withTold(createBrowserDecoder(), async ({ name, told }, { takenAt: exif }) => {
+    const clues = { exif, sidecarMs: told?.takenMs, name: dateInName(name, Date.now()) };
+    const { description, people = [] } = told ?? {};
+    return { takenAt: localTimeOf(photoDate(clues)), description, people };
+  });
   const batches = new SavedBatches(keeping);
   const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>) =>
     resumablePorts({ reader: browserReader, decoder, archive }, service, known);

@@ -1,13 +1,10 @@
 import type { Photo } from '#core/photo.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
 
 /** What is known of a photo besides its file. */
 export interface Told {
   /** Local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt: string | undefined;
-  /** Taken where the file itself says nothing of it. */
-  readonly location?: PhotoLocation | undefined;
   readonly description: string | undefined;
   /** Names of the people in it. */
   readonly people: readonly string[];
@@ -23,13 +20,11 @@ export function withTold<Source extends Photo>(
       const decoded = await decoder.decode(photo, format, signal);
       const told = await toldOf(photo, decoded);
       const takenAt = decoded.takenAt ?? told.takenAt;
-      const location = decoded.location ?? told.location;
       const caption = decoded.texts?.caption ?? told.description;
       const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];
       return {
         ...decoded,
         ...(takenAt === undefined ? {} : { takenAt }),
-        ...(location ? { location } : {}),
         ...textsWith(decoded.texts, caption, people),
       };
     },

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { REMEMBERED_DATABASE } from '../batches-database.ts';
+import { heldDatabase } from '../held-database.ts';
 
 /** A batch that somebody had remembered for search. */
 export interface RememberedBatch {
@@ -50,30 +51,11 @@ interface Tables extends DBSchema {
 
 export const REMEMBERED_TABLES = ['batches', 'photos', 'pictures'] as const;
 
-let opened: Promise<IDBPDatabase<Tables>> | undefined;
+const remembered = heldDatabase<Tables>(REMEMBERED_DATABASE, (db) => {
+  db.createObjectStore('batches', { keyPath: 'id' });
+  db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
+  db.createObjectStore('pictures', { keyPath: ['batchId', 'photoId'] });
+});
 
-export function rememberedDatabase(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(REMEMBERED_DATABASE.name, REMEMBERED_DATABASE.version, {
-    upgrade: (db) => {
-      db.createObjectStore('batches', { keyPath: 'id' });
-      db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
-      db.createObjectStore('pictures', { keyPath: ['batchId', 'photoId'] });
-    },
-    // Another page deletes the database on sign-out: closing the connection lets it proceed.
-    blocking: (_version, _newer, { target }) => {
-      (target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-/** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
-export async function hasRememberedDatabase(): Promise<boolean> {
-  const databases = await indexedDB.databases();
-  return databases.some(({ name }) => name === REMEMBERED_DATABASE.name);
-}
+export const rememberedDatabase = remembered.open;
+export const hasRememberedDatabase = remembered.exists;

@@ -1,0 +1,35 @@
+import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
+
+/** A database of this browser, opened when it is first used. */
+export interface HeldDatabase<Tables extends DBSchema> {
+  readonly open: () => Promise<IDBPDatabase<Tables>>;
+  /** Whether the database exists. A mere check must not create it: see [Note: Stored batch]. */
+  readonly exists: () => Promise<boolean>;
+}
+
+/** A database that is opened once, and again after it was closed or could not be opened. */
+export function heldDatabase<Tables extends DBSchema>(
+  { name, version }: { readonly name: string; readonly version: number },
+  upgrade: NonNullable<OpenDBCallbacks<Tables>['upgrade']>,
+): HeldDatabase<Tables> {
+  let opened: Promise<IDBPDatabase<Tables>> | undefined;
+  const forget = () => {
+    opened = undefined;
+  };
+  return {
+    open: () => {
+      opened ??= openDB<Tables>(name, version, {
+        upgrade,
+        // Another page deletes the database on sign-out or upgrades it: closing the connection lets it proceed.
+        blocking: (_version, _newer, { target }) => {
+          (target as IDBDatabase).close();
+          forget();
+        },
+        terminated: forget,
+      });
+      opened.catch(forget);
+      return opened;
+    },
+    exists: async () => (await indexedDB.databases()).some((database) => database.name === name),
+  };
+}
