@@ -1,4 +1,5 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { RgbImage } from '#engine/image.ts';
 import { withReading } from '#engine/reading/with-reading.ts';
 import type { TextLine } from '#engine/reading/text-line.ts';
 import type { Look } from '#engine/vision-engine.ts';
@@ -8,6 +9,7 @@ import { enginesAtOnce } from './device-concurrency.ts';
 import type { DeviceManifest, EngineOrigin } from './engine-files.ts';
 import type { LookRequest } from './engine-worker.ts';
 import type { ReadRequest } from './reading-worker.ts';
+import type { WorkingSizeRequest } from './working-size-worker.ts';
 
 /**
  * Runs the embedded engine in workers of this page, from files stored in the browser. The picture and its
@@ -15,6 +17,11 @@ import type { ReadRequest } from './reading-worker.ts';
  */
 export class DeviceEngine {
   readonly #source: { readonly origin: EngineOrigin; readonly manifest: DeviceManifest };
+  /** Beside the engine, so that its networks need not wait for the next picture to be scaled. */
+  readonly #scalers = new WorkerPool<WorkingSizeRequest, RgbImage>(
+    () => new Worker(new URL('./working-size-worker.ts', import.meta.url), { type: 'module' }),
+    { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },
+  );
   readonly #lookers = new WorkerPool<LookRequest, Look>(
     () => new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' }),
     { size: enginesAtOnce, timeoutMs: WORKER_TIMEOUT_MS },
@@ -34,7 +41,8 @@ export class DeviceEngine {
    * @throws {AppError} `engine-damaged`, `engine-failed`, `photo-unreadable`; the signal's reason on abort
    */
   async describe(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ImageAnalysis> {
-    const look = await this.#lookers.run({ ...this.#source, jpeg }, { signal });
+    const image = await this.#scalers.run(jpeg, { signal });
+    const look = await this.#lookers.run({ ...this.#source, image }, { signal });
     return withReading(look, async () => {
       try {
         return await this.#readers.run({ ...this.#source, jpeg }, { signal });
@@ -56,6 +64,7 @@ export class DeviceEngine {
 
   /** Terminates its workers. */
   close(): void {
+    this.#scalers.close();
     this.#lookers.close();
     this.#readers.close();
   }

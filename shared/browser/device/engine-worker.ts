@@ -1,27 +1,26 @@
 import { AppError } from '#core/failure.ts';
 import { engineParts } from '#engine/engine-parts.ts';
+import type { RgbImage } from '#engine/image.ts';
 import { SELF_TEST_ANSWER, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
-import { toWorkingSize } from '#engine/working-size.ts';
 import { serveWorker } from '../serve-worker.ts';
-import { decodedJpeg } from './decoded-jpeg.ts';
 import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
 import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 
 export interface LookRequest {
   readonly origin: EngineOrigin;
   readonly manifest: DeviceManifest;
-  /** A small JPEG; if undefined, the engine describes the picture of its self-test. */
-  readonly jpeg?: Uint8Array<ArrayBuffer>;
+  /** Of working size; if undefined, the engine describes the picture of its self-test. */
+  readonly image?: RgbImage;
 }
 
 let engine: Promise<VisionEngine> | undefined;
 
 serveWorker<LookRequest, Look>(
-  async ({ origin, manifest, jpeg }) => {
+  async ({ origin, manifest, image }) => {
     engine ??= load(origin, manifest);
     const loaded = await engine;
-    if (jpeg) return loaded.look(toWorkingSize(await decodedJpeg(jpeg)));
+    if (image) return loaded.look(image);
     const look = await loaded.look(selfTestPicture());
     if (JSON.stringify(look.analysis) !== JSON.stringify(SELF_TEST_ANSWER)) {
       throw new AppError({ code: 'engine-damaged', details: { file: 'self-test' } });

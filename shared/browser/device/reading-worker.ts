@@ -3,10 +3,14 @@ import { type ReadStrips, startTesseract, TESSERACT_FILES } from '#engine/readin
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { decodedJpeg } from './decoded-jpeg.ts';
-import { readEngine } from './engine-files.ts';
-import type { LookRequest } from './engine-worker.ts';
+import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
 
-export type ReadRequest = Required<LookRequest>;
+export interface ReadRequest {
+  readonly origin: EngineOrigin;
+  readonly manifest: DeviceManifest;
+  /** A small JPEG that the app made. */
+  readonly jpeg: Uint8Array<ArrayBuffer>;
+}
 
 let reader: Promise<ReadStrips> | undefined;
 

@@ -1,15 +1,18 @@
-import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Photos as from a camera: the same picture under many names. */
+/** Photos as from a camera: the same picture, but no file is a copy of another. */
 export interface Camera {
   readonly folder: string;
   readonly paths: readonly string[];
   readonly photoBytes: number;
   remove(): Promise<void>;
 }
+
+/** A photo's number, at the end of its file. */
+const NUMBER_BYTES = 4;
 
 interface CameraOptions {
   /** The size of each file, padded with zeros after the end of the picture. */
@@ -30,12 +33,26 @@ export async function drawCamera(
     .resize(longEdgePx, (longEdgePx * 3) / 4)
     .jpeg({ quality: 82 })
     .toBuffer();
-  const bytes = Buffer.concat([picture, Buffer.alloc(Math.max(0, photoBytes - picture.length))]);
-  const original = join(folder, 'original');
-  await writeFile(original, bytes);
+  const bytes = Math.max(photoBytes, picture.length + NUMBER_BYTES);
   const paths = Array.from({ length: photos }, (_, at) =>
     join(folder, `IMG_${String(at + 1).padStart(4, '0')}.jpg`),
   );
-  await Promise.all(paths.map((path) => link(original, path)));
-  return { folder, paths, photoBytes: bytes.length, remove: () => rm(folder, { recursive: true }) };
+  for (const [at, path] of paths.entries()) await writeNumbered(path, { picture, bytes, at });
+  return { folder, paths, photoBytes: bytes, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** The picture, zeros that take no place on most disks, and the photo's number, which makes its bytes its own. */
+async function writeNumbered(
+  path: string,
+  { picture, bytes, at }: { picture: Buffer; bytes: number; at: number },
+): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.write(picture);
+    const number = Buffer.alloc(NUMBER_BYTES);
+    number.writeUInt32BE(at);
+    await file.write(number, 0, NUMBER_BYTES, bytes - NUMBER_BYTES);
+  } finally {
+    await file.close();
+  }
 }

@@ -1,0 +1,13 @@
+import type { RgbImage } from '#engine/image.ts';
+import { toWorkingSize } from '#engine/working-size.ts';
+import { serveWorker } from '../serve-worker.ts';
+import { decodedJpeg } from './decoded-jpeg.ts';
+
+/** A small JPEG that the app made. */
+export type WorkingSizeRequest = Uint8Array<ArrayBuffer>;
+
+serveWorker<WorkingSizeRequest, RgbImage>(
+  async (jpeg) => toWorkingSize(await decodedJpeg(jpeg)),
+  { code: 'engine-failed', details: { message: 'the small picture could not be read' } },
+  ({ data }) => [data.buffer as ArrayBuffer],
+);
