@@ -124,7 +124,8 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     setIsResumed(true);
     organizer.resume(stored);
   });
-  const isReady = isSignedIn && session.account !== undefined;
+  // Photos of a batch that nobody was signed in for were looked at on this device, and go on there.
+  const isReady = isSignedIn ? session.account !== undefined : isKnown && isDevice;
   useEffect(() => {
     if (!isReady) return;
     void (async () => {

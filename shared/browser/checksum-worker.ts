@@ -3,6 +3,7 @@ import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { Sha256 } from '#core/sha256.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt, takenOffset } from '#codec/taken-at.ts';
+import { readThrough } from './read-through.ts';
 import { serveWorker } from './serve-worker.ts';
 
 /** The parts of a photo's ZIP entry that are computed from its file. */
@@ -22,27 +23,19 @@ export interface PhotoSums {
  */
 serveWorker<File, PhotoSums>(
   async (file) => {
-    const sha256 = file.size > MAX_PHOTO_BYTES ? new Sha256() : undefined;
-    const bytes = new Uint8Array(sha256 ? 0 : file.size);
-    const reader = file.stream().getReader();
+    const isWhole = file.size <= MAX_PHOTO_BYTES;
+    const sha256 = new Sha256();
     let crc = 0;
-    let at = 0;
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      if (sha256) sha256.update(value);
-      else bytes.set(value, at);
-      crc = crc32(value, crc);
-      at += value.length;
-    }
-    const header = sha256
-      ? new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
-      : bytes.slice(0, HEADER_BYTES);
+    const bytes = await readThrough(file, isWhole, (piece) => {
+      if (!isWhole) sha256.update(piece);
+      crc = crc32(piece, crc);
+    });
+    const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
     const date = takenAt(header);
     const offset = takenOffset(header);
     return {
       crc32: crc,
-      sha256: sha256?.hex() ?? (await digestOf(bytes)),
+      sha256: isWhole ? await digestOf(bytes) : sha256.hex(),
       ...(date ? { takenAt: date } : {}),
       ...(date && offset ? { takenOffset: offset } : {}),
     };

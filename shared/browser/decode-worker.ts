@@ -17,6 +17,7 @@ import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, toJpeg } from './engine-picture.ts';
 import { SHOWN_AS_IS_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
+import { releaseCanvas } from './release.ts';
 import { located } from './located.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -77,7 +78,9 @@ async function forDisplay(
   header: Uint8Array,
 ): Promise<Decoded> {
   const canvas = await drawPhoto(file, header, formatOf(header, file.name), { longEdgePx });
-  return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  releaseCanvas(canvas);
+  return { picture };
 }
 
 /** What browsers show by themselves is handed back as it is, with its colours and its motion. */

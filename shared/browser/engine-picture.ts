@@ -5,6 +5,7 @@ import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
 import { decodeReduced } from './image-decoder.ts';
 import { drawPhoto } from './picture.ts';
+import { releaseCanvas, releasePixels } from './release.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
 /** Rows that are read at once; an even number. */
@@ -23,6 +24,7 @@ export async function enginePicture(file: Blob, header: Uint8Array, format: Phot
     (size && (await reducedJpeg(file, size))) ??
     (await drawPhoto(file, header, format, { longEdgePx: Infinity, isToRead: true }));
   const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
+  releaseCanvas(canvas);
   return toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
 }
 
@@ -51,17 +53,20 @@ function halfOf(canvas: OffscreenCanvas): RgbImage {
   for (let top = 0; top < 2 * height; top += ROWS) {
     const part = readable(canvas).getImageData(0, top, canvas.width, Math.min(ROWS, canvas.height - top));
     data.set(halved(part, part.data, 4).data, (top / 2) * width * 3);
+    releasePixels(part);
   }
   return { width, height, data };
 }
 
 function pixelsOf(canvas: OffscreenCanvas): RgbImage {
-  const { width, height, data } = readable(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  return { width, height, data: withoutAlpha(data) };
+  const pixels = readable(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  const image = { width: pixels.width, height: pixels.height, data: withoutAlpha(pixels.data) };
+  releasePixels(pixels);
+  return image;
 }
 
 /** The picture as a JPEG. @param quality 0 to 1 */
-export function toJpeg({ width, height, data }: RgbImage, quality: number): Promise<Blob> {
+export async function toJpeg({ width, height, data }: RgbImage, quality: number): Promise<Blob> {
   const pixels = new ImageData(width, height);
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
     pixels.data[to] = data[from]!;
@@ -71,7 +76,10 @@ export function toJpeg({ width, height, data }: RgbImage, quality: number): Prom
   }
   const canvas = new OffscreenCanvas(width, height);
   readable(canvas).putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  releasePixels(pixels);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  releaseCanvas(canvas);
+  return jpeg;
 }
 
 function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

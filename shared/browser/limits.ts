@@ -60,3 +60,9 @@ export const FOLDER_LOCK_BEAT_MS = 20_000;
 
 /** A lock of a folder that nobody has said this of for as long was left by a crash; as on the command line. */
 export const FOLDER_LOCK_STALE_MS = 60_000;
+
+/**
+ * Most bytes of a batch's photos that are copied into the browser's storage so that it can go on by itself: 2 GB. Of a
+ * larger batch only the progress is kept, because a copy of a whole phone would fill the disk.
+ */
+export const SAVED_BYTES = 2_000_000_000;

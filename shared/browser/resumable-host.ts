@@ -20,7 +20,7 @@ import { createZipArchive } from './zip-archive.ts';
 
 export interface HostOptions extends SavingOptions {
   /**
-   * Keeps a finished batch until it is discarded or another one begins; otherwise only until its ZIP is
+   * Keeps a finished batch of an account until it is discarded or another one begins; otherwise only until its ZIP is
    * saved.
    */
   readonly savesBoards?: boolean;
@@ -90,6 +90,7 @@ export function createResumableHost({
     return { takenAt: localTimeOf(photoDate(clues)), description, people };
   });
   const batches = new SavedBatches(keeping);
+  const keepsBoard = () => savesBoards && batches.hasAccount;
   const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>) =>
     resumablePorts({ reader: browserReader, decoder, archive }, service, known);
   return {
@@ -107,18 +108,18 @@ export function createResumableHost({
       return { ports: portsFor(known, archive), zip };
     },
     createAgain: (photos, placing) => {
-      const known = savesBoards ? UNSAVED : batches.begin(photos, placing, undefined);
+      const known = keepsBoard() ? UNSAVED : batches.begin(photos, placing, undefined);
       return portsFor(known, createArchive().archive);
     },
     createArchive,
     boardLeft: () => {
-      if (savesBoards) batches.forget();
+      if (keepsBoard()) batches.forget();
     },
     saved: (state) => {
-      if (!savesBoards && !canGoOnLater(state)) batches.forget();
+      if (!keepsBoard() && !canGoOnLater(state)) batches.forget();
     },
     ended: (state) => {
-      const isOver = state.entries.length === 0 || (isCancelled(state) && !savesBoards);
+      const isOver = state.entries.length === 0 || (isCancelled(state) && !keepsBoard());
       if (isOver && !canGoOnLater(state)) batches.forget();
     },
     discard: async ({ id, leaseId }) => {

@@ -1,7 +1,6 @@
 import type { Board } from '#core/board.ts';
-import { AppError } from '#core/failure.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
-import { STORE_PATIENCE_MS } from './limits.ts';
+import { SAVED_BYTES, STORE_PATIENCE_MS } from './limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { takeBatch } from './batch-lock.ts';
@@ -13,8 +12,14 @@ import type { BatchJournal } from './resumable-ports.ts';
 const storage = () => import('./stored-batches.ts');
 type Store = Awaited<ReturnType<typeof storage>>;
 
-/** Why a batch is not saved: there is no room for its bytes, or IndexedDB does not respond or fails. */
-export type NotSaved = 'no-room' | 'no-answer';
+/**
+ * Why a batch is not saved: its photos are too large to be copied (its progress is saved), there is no room for them, or
+ * IndexedDB does not respond or fails.
+ */
+export type NotSaved = 'too-large' | 'no-room' | 'no-answer';
+
+/** The owner of what is begun while nobody is signed in. */
+const NOBODY = '';
 
 export interface SavingOptions {
   /**
@@ -57,11 +62,20 @@ export class SavedBatches {
    * Saves batches under this account from now on, and offers those that it owns. A batch that begins before the first
    * call waits for it, because a session may be confirmed only after the user has started a batch.
    *
-   * @param owner the account's subject; undefined if nobody is signed in
+   * @param owner the account's subject; undefined if nobody is signed in. A batch of nobody is offered only while nobody
+   *   is signed in, because an account's photos may be looked at elsewhere than on this device.
    */
   belongTo(owner: string | undefined): void {
-    this.#owner = owner;
+    this.#owner = owner ?? NOBODY;
     this.#tellOwner();
+  }
+
+  /**
+   * Whether finished batches belong to an account, and can be saved until it discards them. Without an account anybody at
+   * this browser would see them.
+   */
+  get hasAccount(): boolean {
+    return this.#owner !== undefined && this.#owner !== NOBODY;
   }
 
   /**
@@ -137,7 +151,7 @@ export class SavedBatches {
     this.#next = undefined;
   }
 
-  /** The oldest unfinished batch of the signed-in user that no other page has. */
+  /** The oldest unfinished batch of whoever is signed in, or of nobody, that no other page has. */
   async resumable(): Promise<SavedBatch<BrowserPhoto> | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
@@ -157,7 +171,7 @@ export class SavedBatches {
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
-    if (!running || !(await running.bytesKept)) return undefined;
+    if (!running || !this.hasAccount || !(await running.bytesKept)) return undefined;
     const createdMs = await (await storage()).saveBoard(running.id, board);
     return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
@@ -167,7 +181,7 @@ export class SavedBatches {
    */
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
-    if (owner === undefined || this.#running) return undefined;
+    if (owner === undefined || !this.hasAccount || this.#running) return undefined;
     const { batchesOf, savedBatch } = await storage();
     for (const { id, board, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
       const release = await takeBatch(id);
@@ -200,8 +214,7 @@ export class SavedBatches {
 
   async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<void> {
     await this.#ownerKnown;
-    const owner = this.#owner;
-    if (owner === undefined) throw new AppError({ code: 'sign-in-required', details: {} });
+    const owner = this.#owner ?? NOBODY;
     running.release = (await takeBatch(running.id)) ?? nothing;
     await (await storage()).saveBatch({ id: running.id, owner, placing }, photos);
   }
@@ -209,8 +222,9 @@ export class SavedBatches {
   /** @returns whether the bytes of all of them are saved */
   async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<boolean> {
     const { saveBytes } = await storage();
-    if (!(await hasRoomFor(photos))) {
-      this.#options.onNotSaved('no-room');
+    const why = await whyNotKept(photos);
+    if (why !== undefined) {
+      this.#options.onNotSaved(why);
       return false;
     }
     for (const photo of photos.flatMap(withItsCompanions)) {
@@ -226,10 +240,12 @@ export class SavedBatches {
   }
 }
 
-async function hasRoomFor(photos: readonly BrowserPhoto[]): Promise<boolean> {
+async function whyNotKept(photos: readonly BrowserPhoto[]): Promise<NotSaved | undefined> {
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   const files = photos.flatMap(withItsCompanions);
-  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) < quota - usage;
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (bytes > SAVED_BYTES) return 'too-large';
+  return bytes < quota - usage ? undefined : 'no-room';
 }
 
 function nothing(): void {}

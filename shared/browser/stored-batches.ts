@@ -121,13 +121,19 @@ interface OwnBatches {
   readonly finished: readonly { readonly id: string; readonly board: Board; readonly createdMs: number }[];
 }
 
-/** The saved batches of an account. Deletes those of other accounts and those older than `SAVED_BATCH_MS`. */
+/**
+ * The saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`, and for an
+ * account those of other accounts; what is nobody's stays for when nobody is signed in.
+ */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
   if (!(await hasDatabase())) return { resumable: [], finished: [] };
   const batches = await (await database()).getAll('batches');
-  const isOwn = (batch: BatchRow) => batch.owner === owner && batch.createdMs > nowMs - SAVED_BATCH_MS;
-  for (const batch of batches) if (!isOwn(batch)) await forgetBatch(batch.id);
-  const own = batches.filter(isOwn).toSorted((one, other) => one.createdMs - other.createdMs);
+  const isOld = (batch: BatchRow) => batch.createdMs <= nowMs - SAVED_BATCH_MS;
+  const isForeign = (batch: BatchRow) => batch.owner !== owner && batch.owner !== '' && owner !== '';
+  for (const batch of batches) if (isOld(batch) || isForeign(batch)) await forgetBatch(batch.id);
+  const own = batches
+    .filter((batch) => batch.owner === owner && !isOld(batch))
+    .toSorted((one, other) => one.createdMs - other.createdMs);
   return {
     resumable: own.flatMap(({ id, board }) => (board ? [] : [id])),
     finished: own.flatMap(({ id, board, createdMs }) =>

@@ -1,6 +1,7 @@
 import ExifReader from 'exifreader';
 import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
+import { ownBuffer } from './own-buffer.ts';
 import { xmpTexts } from './xmp-texts.ts';
 
 /** The IPTC IIM datasets that are read: 2:05, 2:105, 2:120 and 2:25. */
@@ -38,7 +39,7 @@ export function fileTexts(
 function iptcTexts(header: Uint8Array<ArrayBuffer>): FileTexts {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { iptc } = ExifReader.load(header.slice().buffer, {
+    const { iptc } = ExifReader.load(ownBuffer(header), {
       expanded: true,
       includeTags: { iptc: [...IPTC_TAGS] },
     });

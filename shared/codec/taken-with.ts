@@ -1,6 +1,7 @@
 import ExifReader from 'exifreader';
 import { crc32 } from '#core/crc32.ts';
 import type { Shot } from '#core/neighbours.ts';
+import { ownBuffer } from './own-buffer.ts';
 
 /** The only tags that are read, for privacy: no location, no owner's name. */
 const TAGS = {
@@ -30,7 +31,7 @@ const TEXT_LENGTH = 64;
 export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(header.slice().buffer, {
+    const { exif = {} } = ExifReader.load(ownBuffer(header), {
       expanded: true,
       includeTags: { exif: Object.values(TAGS) },
     });

@@ -10,7 +10,7 @@ import {
 import { translator } from '#messages/translate.ts';
 import { privacyWords } from '#words/privacy.ts';
 import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
-import { REMEMBERED } from '#browser/limits.ts';
+import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
 import { BRAND } from '../kit/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { MEASURED } from '../kit/measured.ts';
@@ -141,7 +141,7 @@ export const PRIVACY: LegalText = {
           ['account-deleted', t('privacy.deletedDetail'), t('privacy.deletedUntil')],
           [
             'batches',
-            t('privacy.batchesDetail'),
+            t('privacy.batchesDetail', { gigabytes: SAVED_BYTES / 1e9 }),
             t('privacy.batchesUntil', { days: SAVED_BATCH_MS / DAY_MS }),
           ],
           [

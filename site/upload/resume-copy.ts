@@ -1,3 +1,4 @@
+import type { NotSaved } from '#browser/saved-batches.ts';
 import { TOAST_MS } from '#core/limits.ts';
 import type { Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -41,6 +42,11 @@ export const RESUME_TOASTS = {
   noneOfThem: toast('warning', t('resume.noneOfThem')),
   stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
   tableNotKept: toast('warning', t('resume.tableNotKept')),
-  noRoom: toast('warning', t('resume.noRoom')),
-  notKept: toast('warning', t('resume.notKept')),
 } as const;
+
+/** Why the photos of a batch that has begun are not kept. */
+export const NOT_SAVED_TOASTS: Readonly<Record<NotSaved, Toast>> = {
+  'too-large': toast('info', t('resume.tooLarge')),
+  'no-room': toast('warning', t('resume.noRoom')),
+  'no-answer': toast('warning', t('resume.notKept')),
+};

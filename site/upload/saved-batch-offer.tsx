@@ -17,7 +17,7 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
   return (
     <section
       aria-labelledby="kept-batch"
-      className="grid gap-x-8 gap-y-4 border-t border-line px-4 py-4 text-15 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="grid gap-x-8 gap-y-4 border-b border-line px-4 py-4 text-15 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
     >
       <div className="max-w-[72ch]">
         <h2 id="kept-batch" className="text-17 font-semibold tracking-normal">

@@ -84,7 +84,8 @@ export function UploadTable() {
     onBoard: keep,
   });
   const { picked, batch, isBusy, arranging } = organizer;
-  const kept = useSavedBatch({ host, owner: subject, notify, onResume: organizer.resume });
+  const owner = auth.status === 'loading' ? undefined : (subject ?? '');
+  const kept = useSavedBatch({ host, owner, notify, onResume: organizer.resume });
 
   useSavedTable({
     isKnown: auth.status !== 'loading',

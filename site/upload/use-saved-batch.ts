@@ -7,7 +7,7 @@ import type { SavedBatch } from '#pipeline/saved-batch.ts';
 
 interface SavedBatchOptions {
   readonly host: ResumableHost;
-  /** The subject of whoever is signed in. */
+  /** The subject of whoever is signed in; empty if nobody is, undefined until that is known. */
   readonly owner: string | undefined;
   readonly notify: (toast: Toast) => void;
   readonly onResume: (batch: SavedBatch<BrowserPhoto>) => void;
@@ -24,7 +24,7 @@ export interface ResumableBatch {
 /** The sentences come when they are needed. */
 const toasts = async () => (await import('./resume-copy.ts')).RESUME_TOASTS;
 
-/** The batch that whoever is signed in did not bring to its end here, until they have decided about it. */
+/** The batch that whoever is signed in, or nobody, did not bring to its end here, until they have decided about it. */
 export function useSavedBatch({
   host,
   owner,

@@ -30,6 +30,6 @@ export function useSiteHost(
 
 /** The sentence comes when it is needed. */
 async function tellNotKept(why: NotSaved, notify: Notify): Promise<void> {
-  const { noRoom, notKept } = (await import('./resume-copy.ts')).RESUME_TOASTS;
-  notify(why === 'no-room' ? noRoom : notKept);
+  const { NOT_SAVED_TOASTS } = await import('./resume-copy.ts');
+  notify(NOT_SAVED_TOASTS[why]);
 }

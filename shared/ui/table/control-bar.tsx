@@ -32,7 +32,7 @@ export function ControlBar({
 }: ControlBarProps) {
   const t = useMessages(tableWords);
   return (
-    <div className="sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="control-bar sticky bottom-0 z-95 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-surface border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       {notice && <div className="w-full">{notice}</div>}
       {children}
       <div className="ml-auto flex items-center gap-1 max-sm:w-full">

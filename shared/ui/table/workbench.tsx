@@ -68,6 +68,7 @@ export function Workbench({
   return (
     <div className="light-table" data-phase={state.phase} data-over={isOver}>
       {head}
+      {prompt}
       {photos.length > 0 && (
         <div className="workbench" data-working={isWorking}>
           <PhotoOpenerContext value={viewing.opener}>
@@ -114,7 +115,6 @@ export function Workbench({
           </DropZone>
         </div>
       )}
-      {prompt}
       <ControlBar
         notice={notice}
         isReady={photos.length > 0}

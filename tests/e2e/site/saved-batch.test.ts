@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
-import { RESUME_TOASTS } from '../../../site/upload/resume-copy.ts';
+import { NOT_SAVED_TOASTS } from '../../../site/upload/resume-copy.ts';
 import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { axeViolations } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
@@ -273,7 +273,7 @@ describe('a batch that this browser has no room to keep', () => {
     const devtools = await begun.visitor.page.createCDPSession();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: fixture.site.origin, quotaSize: 1 });
     await begun.visitor.press('Organize Photos');
-    await begun.visitor.seesToast(RESUME_TOASTS.noRoom.title);
+    await begun.visitor.seesToast(NOT_SAVED_TOASTS['no-room'].title);
     await expectSameEnd(begun);
     expect(begun.sent()).toBe(PHOTOS);
   });
@@ -287,7 +287,7 @@ describe('a batch whose database does not answer', () => {
     await elsewhere.page.evaluate(makeDatabaseForEver);
     await begun.visitor.page.bringToFront();
     await begun.visitor.press('Organize Photos');
-    await begun.visitor.seesToast(RESUME_TOASTS.notKept.title);
+    await begun.visitor.seesToast(NOT_SAVED_TOASTS['no-answer'].title);
     await expectSameEnd(begun);
     expect(begun.sent()).toBe(PHOTOS);
   });
