@@ -1,6 +1,7 @@
 import type { FetchProgress } from '#core/engine-state.ts';
 import { AppError } from '#core/failure.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** The location of the engine's files on our own origin, below the root of the site or the extension. */
 export interface EngineOrigin {
@@ -65,10 +66,10 @@ export async function isStored(
 
 /**
  * Downloads the files that are not stored yet, one by one, and stores each after its SHA-256 matches the
- * manifest. After an interruption it continues with the first missing file.
+ * manifest. After an interruption it continues where it was.
  *
  * @throws {AppError} `network-unreachable`; `engine-damaged` for a file with other content, which is not
- *   stored; `engine-no-room` if the browser has no room for it; the signal's reason on abort
+ *   stored; `engine-no-room`, before anything is fetched, if the browser has no room; the signal's reason on abort
  */
 export async function storeEngine(
   { baseUrl }: EngineOrigin,
@@ -76,23 +77,27 @@ export async function storeEngine(
   onProgress: (progress: FetchProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const files = Object.entries(manifest.files);
-  const totalBytes = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const cache = await caches.open(CACHE_PREFIX + manifest.version);
+  const files = Object.entries(manifest.files).map(([name, expected]) => ({
+    name,
+    url: fileUrl(baseUrl, manifest, name),
+    expected,
+  }));
+  const missing: typeof files = [];
+  for (const file of files) if (!(await cache.match(file.url))) missing.push(file);
+  const totalBytes = bytesOf(files);
+  let storedBytes = totalBytes - bytesOf(missing);
+  const { quota = Infinity, usage = 0 } = await storageEstimate();
+  if (totalBytes - storedBytes > quota - usage) throw new AppError({ code: 'engine-no-room', details: {} });
   // Persistence is optional: without it, the browser may delete the files when storage runs short.
   await navigator.storage?.persist?.().catch(() => false);
-  const cache = await caches.open(CACHE_PREFIX + manifest.version);
-  let storedBytes = 0;
   const report = (doneBytes: number) => onProgress({ doneBytes, totalBytes });
-  for (const [name, { bytes, sha256 }] of files) {
-    const url = fileUrl(baseUrl, manifest, name);
-    if (!(await cache.match(url))) {
-      const before = storedBytes;
-      const content = await fetched(url, signal, (got) => report(before + Math.min(got, bytes)));
-      if ((await sha256Of(content)) !== sha256) {
-        throw new AppError({ code: 'engine-damaged', details: { file: name } });
-      }
-      await stored(() => cache.put(url, new Response(content)));
-    }
+  for (const file of missing) {
+    const { bytes } = file.expected;
+    const before = storedBytes;
+    const onBytes = (got: number) => report(before + Math.min(got, bytes));
+    const content = await fetchFile(file, { cache, onBytes, signal });
+    await stored(() => cache.put(file.url, new Response(content)));
     storedBytes += bytes;
     report(storedBytes);
   }
@@ -137,38 +142,13 @@ function fileUrl(baseUrl: string, { version }: DeviceManifest, name: string): st
   return `${baseUrl}${version}/${name}`;
 }
 
-async function fetched(
-  url: string,
-  signal: AbortSignal,
-  onBytes: (bytes: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const reply = await fetch(url, { signal });
-    if (!reply.ok || !reply.body) throw new Error(`${url} answered ${reply.status}`);
-    const pieces: Uint8Array[] = [];
-    let bytes = 0;
-    const reader = reply.body.getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      pieces.push(piece.value);
-      bytes += piece.value.length;
-      onBytes(bytes);
-    }
-    const content = new Uint8Array(bytes);
-    let at = 0;
-    for (const piece of pieces) {
-      content.set(piece, at);
-      at += piece.length;
-    }
-    return content;
-  } catch (cause) {
-    if (signal.aborted) throw signal.reason as Error;
-    throw new AppError({ code: 'network-unreachable', details: {} }, { cause });
-  }
+/** Empty where the browser does not say how much room there is. */
+async function storageEstimate(): Promise<StorageEstimate> {
+  return (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
 }
 
-async function sha256Of(content: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function bytesOf(files: readonly { readonly expected: { readonly bytes: number } }[]): number {
+  return files.reduce((sum, { expected }) => sum + expected.bytes, 0);
 }
 
 async function stored(put: () => Promise<void>): Promise<void> {

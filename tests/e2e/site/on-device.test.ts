@@ -114,6 +114,45 @@ describe('somebody without an account', () => {
     await visitor.sees('The engine is on this device.');
   });
 
+  it('has the engine fetched from where a broken transfer ended, not from the beginning', async () => {
+    const ranges: (string | undefined)[] = [];
+    visitor.page.on('response', (response) => {
+      if (!response.url().endsWith('/classifier-large.tflite')) return;
+      ranges.push(response.headers()['content-range']);
+    });
+    await visitor.open('/upload');
+    // What a transfer that broke off leaves: the first million bytes.
+    await visitor.page.evaluate(async () => {
+      const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
+      const url = `/engine/${manifest.version}/classifier-large.tflite`;
+      const whole = await (await fetch(url)).arrayBuffer();
+      const cache = await caches.open(`engine-${manifest.version}`);
+      const absolute = new URL(url, location.href).href;
+      const part = whole.slice(0, 1_000_000);
+      const headers = { 'Content-Length': String(part.byteLength) };
+      await cache.put(`${absolute}?part`, new Response(part, { headers }));
+    });
+    await pressWithSize('Fetch the engine');
+    await visitor.sees('The engine is on this device.');
+    // The first is the test's own, for the million bytes.
+    expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
+  });
+
+  it('is told before anything is fetched where the browser has no room for the engine', async () => {
+    const fetched: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (/\/engine\/[^/]+\/./.test(request.url())) fetched.push(request.url());
+    });
+    // Chromium tells pages of 10 GB, whatever there is.
+    await visitor.page.evaluateOnNewDocument(() => {
+      StorageManager.prototype.estimate = async () => ({ quota: 30_000_000, usage: 1_000_000 });
+    });
+    await visitor.open('/upload');
+    await pressWithSize('Fetch the engine');
+    await visitor.sees('no room');
+    expect(fetched).toEqual([]);
+  });
+
   it('is told of files that were damaged in the browser, and gets the engine anew with the next try', async () => {
     await fetchEngine();
     await visitor.page.evaluate(async () => {
