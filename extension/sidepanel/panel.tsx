@@ -33,7 +33,11 @@ export function Panel({ snapshot }: PanelProps) {
   const { session, engine, page, organizer, leftOut, placing } = panel;
   const isDevice = engine.chosen !== 'service';
   const { batch, isWorking, isBusy, hasResults } = organizer;
-  const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick: panel.pick });
+  const isOver = usePageDrop({
+    isEnabled: !isBusy,
+    filesOf: (event) => organizer.reading(filesOf(event)),
+    onPick: panel.pick,
+  });
   const isTable = isWorking || page.step.at === 'nothing';
   return (
     <div className="min-h-dvh">

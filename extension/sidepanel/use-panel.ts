@@ -162,7 +162,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     photosPerBatch,
     placing: hasCustomRules ? own : undefined,
     isResumed,
-    pick: (files) => void pick(files),
+    pick: (files) => void organizer.reading(pick(files)),
     collectThisPage: () => void collectThisPage(),
     goOn,
   };

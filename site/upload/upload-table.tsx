@@ -27,6 +27,7 @@ import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
+import { RememberSwitch } from './earlier/remember-switch.tsx';
 import { leaveOnTable, leftOnTable } from './left-on-table.ts';
 import { failedOf } from '#ui/batch/use-batch.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
@@ -44,9 +45,6 @@ import { useSiteHost } from './use-site-host.ts';
 const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')).PutPanel);
 const EarlierBatches = lazyOrNothing(
   async () => (await import('./earlier/earlier-batches.tsx')).EarlierBatches,
-);
-const RememberSwitch = lazyOrNothing(
-  async () => (await import('./earlier/remember-switch.tsx')).RememberSwitch,
 );
 const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-offer.tsx')).SavedBatchOffer);
 
@@ -108,7 +106,7 @@ export function UploadTable() {
       notify(failureToast(error.failure, t));
     }
   };
-  const onPick = (files: readonly File[]) => void pick(files);
+  const onPick = (files: readonly File[]) => void organizer.reading(pick(files));
   const pickSamples = async () => {
     try {
       const { samplePictures } = await import('./sample-pictures.ts');
@@ -127,7 +125,11 @@ export function UploadTable() {
     hasList: !(hasCustomRules ? placing : DEFAULT_PLACING).leavesOutList,
     t: listed,
   });
-  const isOver = usePageDrop({ isEnabled: !isBusy, filesOf, onPick });
+  const isOver = usePageDrop({
+    isEnabled: !isBusy,
+    filesOf: (event) => organizer.reading(filesOf(event)),
+    onPick,
+  });
   const isProcessing = batch.state.phase === 'processing';
   useLeaveWarning(
     isProcessing || (arranging.isUnsaved && savedUntilMs === undefined),
@@ -160,7 +162,7 @@ export function UploadTable() {
           <button
             type="button"
             className="min-h-11 text-15 underline underline-offset-4"
-            onClick={() => void pickSamples()}
+            onClick={() => void organizer.reading(pickSamples())}
           >
             {UPLOAD.samples}
           </button>
@@ -193,14 +195,13 @@ export function UploadTable() {
                 <PutPanel into={putInto} />
               </Suspense>
             )}
+            {/* Not loaded later than the board: the browser would scroll by its height, away from the heading. */}
             {auth.status !== 'loading' && (
-              <Suspense fallback={null}>
-                <RememberSwitch
-                  board={{ ...arranging, state: batch.state, photos: picked.photos }}
-                  owner={subject ?? ''}
-                  thumbnailOf={host.thumbnailOf}
-                />
-              </Suspense>
+              <RememberSwitch
+                board={{ ...arranging, state: batch.state, photos: picked.photos }}
+                owner={subject ?? ''}
+                thumbnailOf={host.thumbnailOf}
+              />
             )}
           </>
         }

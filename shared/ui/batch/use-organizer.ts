@@ -21,6 +21,7 @@ import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import type { Batch, Notify } from './use-batch.ts';
 import { useLanded } from './use-landed.ts';
+import { usePatientPress } from './use-patient-press.ts';
 import { type PickedPhotos, usePickedPhotos } from '../table/use-picked-photos.ts';
 
 /** What the place where photos are organized supplies: the site's page, the extension's panel. */
@@ -99,8 +100,12 @@ export interface Organizer<Source extends Photo> {
   readonly waiting: number;
   /** Adds photos to the table; after a batch, to those that still wait. */
   readonly add: (found: PickedFiles<Source>) => void;
-  /** Organizes the photos on the table, or the given ones instead. */
-  readonly organize: (instead?: readonly Source[]) => void;
+  /** Files are being read: `press` waits for them. */
+  readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
+  /** Organizes the photos on the table, also those that are still being read. */
+  readonly press: () => void;
+  /** Organizes the given photos. */
+  readonly organize: (photos: readonly Source[]) => void;
   /** Organizes only this many of the waiting photos; the others keep waiting. */
   readonly organizeFirst: (photos: number) => void;
   /** Resumes a saved batch with the naming options it was begun with. */
@@ -174,6 +179,7 @@ export function useOrganizer<Source extends Photo>({
     leaveBoard();
   };
   const clear = () => {
+    patient.forget();
     picked.keep([]);
     leaveBoard();
   };
@@ -201,6 +207,7 @@ export function useOrganizer<Source extends Photo>({
     picked.keep(photos);
     begin(photos, undefined, atMost);
   };
+  const patient = usePatientPress(() => organize());
   const resume = (stored: SavedBatch<Source>) => {
     const ids = new Set(stored.order);
     picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
@@ -226,6 +233,8 @@ export function useOrganizer<Source extends Photo>({
     asksToDownload: isCancelled(batch.state) && !isDownloaded,
     waiting: hasArchive ? waitingOf(batch.state, picked.photos).length : picked.photos.length,
     add,
+    reading: patient.reading,
+    press: patient.press,
     organize,
     organizeFirst: (photos) => organize(undefined, photos),
     resume,

@@ -74,7 +74,7 @@ export function PhotoTable<Source extends Photo>({
               asksToDownload={organizer.asksToDownload}
               onDownload={organizer.download}
               onMore={organizer.clearResults}
-              onOrganizeRest={() => organizer.organize()}
+              onOrganizeRest={organizer.press}
               onTryAgain={(photos) =>
                 organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
               }
@@ -103,7 +103,7 @@ export function PhotoTable<Source extends Photo>({
               onPick={onPick}
               onRemove={picked.remove}
               onClear={organizer.clear}
-              onOrganize={() => organizer.organize()}
+              onOrganize={organizer.press}
               onCancel={batch.cancel}
             />
           )}

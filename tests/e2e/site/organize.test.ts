@@ -107,6 +107,32 @@ describe('a signed-in person on the upload page', () => {
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
   });
 
+  it('may press before the files are read: the press waits until they are on the table', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.evaluateOnNewDocument(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      addEventListener('letRead', () => resolve());
+      const text = Reflect.get(Blob.prototype, 'text');
+      Blob.prototype.text = async function () {
+        await promise;
+        return text.call(this);
+      };
+    });
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('eve@example.org');
+    const photo = await fixture.photos.draw('DSC_77.jpg', 'green');
+    const sidecar = await fixture.photos.write(
+      'DSC_77.jpg.json',
+      Buffer.from(JSON.stringify({ title: 'DSC_77.jpg', photoTakenTime: { timestamp: '1560000000' } })),
+    );
+    await visitor.choose([photo.path, sidecar]);
+    await visitor.press('Organize Photos');
+    await visitor.sees('0 files selected');
+    await visitor.page.evaluate(() => dispatchEvent(new Event('letRead')));
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(1);
+    expect(await visitor.toasts()).not.toContainEqual(expect.stringContaining('Please select images first'));
+  });
+
   it('adds a ZIP as the photos in it, and takes them off again at once', async () => {
     const { default: JSZip } = await import('jszip');
     const zip = new JSZip();

@@ -1,0 +1,40 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+interface PatientPress {
+  /** Presses, at once or, while files are being read, when the last of them has been. */
+  readonly press: () => void;
+  /** A press that waits is taken back. */
+  readonly forget: () => void;
+  /** Waits for files that are being read; gives back what was handed in. */
+  readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
+}
+
+/**
+ * Lets a press wait for the files that were picked before it: reading a folder takes a while, and the press would find
+ * nothing on the table, or half of it.
+ */
+export function usePatientPress(onPress: () => void): PatientPress {
+  const [readings, setReadings] = useState(0);
+  const [waits, setWaits] = useState(false);
+  const isDue = waits && readings === 0;
+  const due = useEffectEvent(() => {
+    setWaits(false);
+    onPress();
+  });
+  useEffect(() => {
+    if (isDue) due();
+  }, [isDue]);
+  return {
+    press: () => (readings === 0 ? onPress() : setWaits(true)),
+    forget: () => setWaits(false),
+    reading: async (work) => {
+      setReadings((count) => count + 1);
+      try {
+        return await work;
+      } finally {
+        // With the photos, which are laid on the table in a transition, and not before them.
+        startTransition(() => setReadings((count) => count - 1));
+      }
+    },
+  };
+}
