@@ -78,7 +78,9 @@ describe.each([390, 1440])('a batch in a window of %i pixels', (widthPx) => {
     );
     fixture.engine.release();
     await visitor.sees('Your folders');
-    await expect.poll(() => topOf(visitor, '[data-view=result]')).toBeGreaterThanOrEqual(HEADER_PX);
+    await visitor.sees('Remember this batch for search');
+    await visitor.page.waitForNetworkIdle();
+    expect(await topOf(visitor, '[data-view=result]')).toBeGreaterThanOrEqual(HEADER_PX);
     expect(await topOf(visitor, '[data-view=result]')).toBeLessThan(300);
   });
 

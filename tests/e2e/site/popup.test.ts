@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POPUP } from '../../../site/limits.ts';
-import { waitFor } from '../patient-page.ts';
+import { until, waitFor } from '../patient-page.ts';
 import { axeViolationsInBothThemes } from './axe-violations.ts';
 import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -72,8 +72,11 @@ describe('the subscription popup', () => {
     await visitor.waitUntilGone('[role=dialog]');
     await visitor.press('Open the popup');
     await visitor.sees(TITLE);
-    await visitor.page.mouse.click(5, 400);
-    await visitor.waitUntilGone('[role=dialog]');
+    // A dialog takes presses beside it a moment after it is drawn.
+    await until(visitor.page, async () => {
+      await visitor.page.mouse.click(5, 400);
+      expect(await visitor.page.$('[role=dialog]')).toBeNull();
+    });
     await visitor.press('Open the popup');
     await visitor.sees(TITLE);
     await visitor.page.keyboard.press('Escape');
