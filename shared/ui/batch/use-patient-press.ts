@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface PatientPress {
   /** Presses, at once or, while files are being read, when the last of them has been. */
@@ -15,18 +15,19 @@ interface PatientPress {
  */
 export function usePatientPress(onPress: () => void): PatientPress {
   const [readings, setReadings] = useState(0);
-  const [waits, setWaits] = useState(false);
-  const isDue = waits && readings === 0;
-  const due = useEffectEvent(() => {
-    setWaits(false);
-    onPress();
-  });
+  const waits = useRef(false);
+  const due = useEffectEvent(onPress);
   useEffect(() => {
-    if (isDue) due();
-  }, [isDue]);
+    if (readings > 0 || !waits.current) return;
+    waits.current = false;
+    due();
+  }, [readings]);
+  const wait = (waiting: boolean) => {
+    waits.current = waiting;
+  };
   return {
-    press: () => (readings === 0 ? onPress() : setWaits(true)),
-    forget: () => setWaits(false),
+    press: () => (readings === 0 ? onPress() : wait(true)),
+    forget: () => wait(false),
     reading: async (work) => {
       setReadings((count) => count + 1);
       try {
