@@ -7,6 +7,7 @@ import type { AuthState } from '../auth/auth-state.ts';
 import { mayHaveSession } from '../auth/may-have-session.ts';
 import { useHasService } from '../kit/service-mark.ts';
 import { chooseEngine, readEngineChoice, watchEngineChoice } from './engine-choice.ts';
+import { connectToOwnComputerOnly } from './own-computer-only.ts';
 import { storedOwnModel } from './stored-own-model.ts';
 
 export const engines = createLocalEngines({ baseUrl: '/engine/' }, storedOwnModel);
@@ -37,6 +38,12 @@ export function useEngine(auth: AuthState): ChosenEngine {
   useEffect(() => {
     if (isReady) keepTableForOffline();
   }, [isReady]);
+  // Whoever is signed in needs the identity provider; signing in loads the page anew.
+  const isForOwnComputer = auth.status === 'signed-out' && view.chosen !== 'service';
+  useEffect(() => {
+    // In the first render of a prerendered page the choice is not read yet.
+    if (isForOwnComputer && readEngineChoice() !== 'service') connectToOwnComputerOnly();
+  }, [isForOwnComputer]);
   const fetch = () => {
     chooseEngine('device');
     view.start();

@@ -44,6 +44,11 @@ describe('a server with ENGINE=none', () => {
     ]);
   });
 
+  it('lets workers, which have the policy of their script, connect to the site alone', async () => {
+    const { headers } = await deviceOnlyApp().request('/assets/decode-worker-1a2b3c.js');
+    expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' blob:;");
+  });
+
   it('serves the pages, which are told that there is no service and may connect to no other computer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'device-only-'));
     try {

@@ -71,6 +71,14 @@ describe('somebody without an account', () => {
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
     await visitor.sees('3 photos placed in');
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
+    // Neither is anything of a photo in an address, or asked of anybody but us.
+    const asked = requests.map(({ url }) => url).filter((url) => !/^(?:blob|data):/.test(url));
+    expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
+    const told = [
+      ...drawn.map(({ name }) => name),
+      ...[...entries.keys()].flatMap((path) => path.split('/')),
+    ];
+    expect(asked.filter((url) => told.some((name) => decodeURIComponent(url).includes(name)))).toEqual([]);
     await visitor.press('Organize more photos');
     await visitor.sees('0 bytes of your photos sent');
   });

@@ -6,7 +6,7 @@ export interface WatchedRequest {
   readonly hasBody: boolean;
 }
 
-/** Records what a page and its workers, those of now and those to come, ask for from now on. */
+/** Records what a page, its workers, those of now and those to come, and its service worker ask for from now on. */
 export async function watchRequests(page: Page): Promise<readonly WatchedRequest[]> {
   const seen: WatchedRequest[] = [];
   page.on('request', (request) => seen.push({ url: request.url(), hasBody: request.hasPostData() }));
@@ -17,6 +17,17 @@ export async function watchRequests(page: Page): Promise<readonly WatchedRequest
     await worker.client.send('Network.enable');
   };
   page.on('workercreated', (worker) => void watch(worker).catch(() => undefined));
-  await Promise.all(page.workers().map(watch));
+  const serviceWorkers = page
+    .browserContext()
+    .targets()
+    .filter((target) => target.type() === 'service_worker')
+    .map(async (target) => {
+      const devtools = await target.createCDPSession();
+      devtools.on('Network.requestWillBeSent', ({ request }) =>
+        seen.push({ url: request.url, hasBody: request.hasPostData ?? false }),
+      );
+      await devtools.send('Network.enable');
+    });
+  await Promise.all([...page.workers().map(watch), ...serviceWorkers]);
   return seen;
 }
