@@ -65,3 +65,14 @@ export const UPLOAD_STEPS = [
   { title: t('upload.zipTitle'), text: t('upload.zipText') },
   { title: t('upload.lookTitle'), text: t('upload.lookText') },
 ] as const;
+
+/** What the tab and the system say of a batch. */
+export const WHEN_DONE = {
+  tabProgress: (done: number, total: number, title: string) =>
+    t('upload.tabProgress', { done, total, title }),
+  tabDone: (photos: number, title: string) => t('upload.tabDone', { photos, title }),
+  tell: t('upload.tellWhenDone'),
+  denied: t('upload.tellDenied'),
+  title: (photos: number) => t('upload.doneTitle', { photos }),
+  left: (left: number) => t('upload.doneLeft', { left }),
+} as const;

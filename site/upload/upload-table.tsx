@@ -41,6 +41,9 @@ import { useSavedBoard } from './use-saved-board.ts';
 import { useSavedTable } from './use-saved-table.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
+import { DoneNoticeSwitch } from './when-done/done-notice-switch.tsx';
+import { useDoneNotice } from './when-done/use-done-notice.ts';
+import { useTabTitle } from './when-done/use-tab-title.ts';
 
 const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')).PutPanel);
 const EarlierBatches = lazyOrNothing(
@@ -131,6 +134,8 @@ export function UploadTable() {
     onPick,
   });
   const isProcessing = batch.state.phase === 'processing';
+  const doneNotice = useDoneNotice(batch.state);
+  useTabTitle(batch.state);
   useLeaveWarning(
     isProcessing || (arranging.isUnsaved && savedUntilMs === undefined),
     isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved,
@@ -176,14 +181,18 @@ export function UploadTable() {
           )
         }
         notice={
-          !isBusy && (
-            <UploadNotice
-              failure={batch.state.failure}
-              waiting={organizer.waiting}
-              account={account}
-              isDevice={isDevice}
-              onOrganizeFirst={organizer.organizeFirst}
-            />
+          isProcessing ? (
+            <DoneNoticeSwitch {...doneNotice} />
+          ) : (
+            !isBusy && (
+              <UploadNotice
+                failure={batch.state.failure}
+                waiting={organizer.waiting}
+                account={account}
+                isDevice={isDevice}
+                onOrganizeFirst={organizer.organizeFirst}
+              />
+            )
           )
         }
         boardNote={

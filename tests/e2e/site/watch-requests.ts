@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import { type Page, TargetType } from 'puppeteer';
 
 /** A request of a page or of one of its workers. */
 export interface WatchedRequest {
@@ -20,7 +20,7 @@ export async function watchRequests(page: Page): Promise<readonly WatchedRequest
   const serviceWorkers = page
     .browserContext()
     .targets()
-    .filter((target) => target.type() === 'service_worker')
+    .filter((target) => target.type() === TargetType.SERVICE_WORKER)
     .map(async (target) => {
       const devtools = await target.createCDPSession();
       devtools.on('Network.requestWillBeSent', ({ request }) =>
