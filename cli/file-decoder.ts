@@ -23,7 +23,10 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, lookSource, toSmallPicture } from '#engine/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
-import { type FilePhoto, readHead, readTail } from './file-photo.ts';
+import { type FileBytes, readHead, readTail, wholeOf } from './file-bytes.ts';
+import type { FilePhoto } from './file-photo.ts';
+import { withLooseFile } from './loose-file.ts';
+import { errorCode } from './system-problem.ts';
 
 const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
@@ -51,12 +54,11 @@ async function decodedFile(
   signal: AbortSignal,
   onSeen: (photo: FilePhoto, seen: SeenPicture) => void,
 ): Promise<DecodedPhoto> {
-  const { path } = photo;
   signal.throwIfAborted();
-  const header = await readHead(path, HEADER_BYTES);
-  const size = pictureSize(header);
   try {
-    const picture = await decoded(path, format, size);
+    const header = await readHead(photo, HEADER_BYTES);
+    const size = pictureSize(header);
+    const picture = await decoded(photo, format, size);
     const bytes = await raw(picture)
       .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
       .toBuffer();
@@ -66,7 +68,7 @@ async function decodedFile(
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
     const lookAgain = lookAgainReason(picture, size);
     onSeen(photo, { picture, size, format, shot });
-    const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
+    const texts = fileTexts(header, await readTail(photo, HEADER_BYTES, METADATA_TAIL_BYTES));
     return {
       image: { bytes, mediaType: 'image/jpeg' },
       ...(date ? { takenAt: date } : {}),
@@ -77,28 +79,37 @@ async function decodedFile(
     };
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
   }
 }
 
 /** @throws {Error} for a file that cannot be decoded, even in part */
-async function decoded(path: string, format: PhotoFormat, size: PictureSize | undefined): Promise<RgbImage> {
+async function decoded(
+  file: FileBytes,
+  format: PhotoFormat,
+  size: PictureSize | undefined,
+): Promise<RgbImage> {
   if (format === 'heic' || format === 'bmp') {
-    const file = await readFile(path);
+    const bytes = await wholeOf(file);
     const { width, height, data } =
-      format === 'heic' ? await decodeHeic(file, () => readFile(LIBHEIF_WASM)) : decodeBmp(file);
+      format === 'heic' ? await decodeHeic(bytes, () => readFile(LIBHEIF_WASM)) : decodeBmp(bytes);
     return pixelsOf(sharp(data, { raw: { width, height, channels: 4 } }));
   }
   // Colour profiles are left out, because hosts convert by different arithmetic.
   const options: SharpOptions = { limitInputPixels: MAX_PHOTO_PIXELS, ignoreIcc: true };
   const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
-  // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
-  const reduced = shrink === 1 ? path : `${path}[shrink=${shrink}]`;
+  const input = file.packed ? await wholeOf(file) : file.path;
   try {
-    return await pixelsOf(sharp(reduced, { ...options, failOn: 'truncated' }));
+    const strict: SharpOptions = { ...options, failOn: 'truncated' };
+    // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
+    const reduced = (path: string) => pixelsOf(sharp(`${path}[shrink=${shrink}]`, strict));
+    if (shrink > 1 && typeof input === 'string') return await reduced(input);
+    const picture = shrink > 1 && typeof input !== 'string' && (await withLooseFile(input, reduced));
+    return picture || (await pixelsOf(sharp(input, strict)));
   } catch {
     // A truncated photo is decoded as far as possible, unless the result is blank.
-    const picture = await pixelsOf(sharp(path, { ...options, failOn: 'none' }));
+    const picture = await pixelsOf(sharp(input, { ...options, failOn: 'none' }));
     const { channels } = await raw(picture).stats();
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
     return picture;

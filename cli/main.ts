@@ -15,6 +15,7 @@ import { inputsBeside } from './into/inputs-beside.ts';
 import { openInto, realFolder } from './into/into-folder.ts';
 import type { PutOptions } from './into/put-into.ts';
 import { stateFolderOf } from './into/state-folder.ts';
+import { listZips, type PickedPhoto } from './list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isTaken } from './out-file.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.ts';
@@ -22,7 +23,6 @@ import { restore } from './restore/restore.ts';
 import { type OrganizedFiles, printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { isFile, planBatch } from './plan-batch.ts';
-import { type PickedPhoto, unpackZips } from './unpack-zips.ts';
 import { type Say, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -130,29 +130,18 @@ async function organizeInputs(
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const stop = signal ?? stopSignal();
-  const { picked, beside, leftAlone, remove } = await unpackZips(found.files, stop);
-  try {
-    const along = [...found.beside, ...beside];
-    const { unused, unclear, ...organized } = await organizePicked(
-      picked,
-      along,
-      options,
-      rules,
-      stop,
-      target,
-    );
-    const others = [...found.leftAlone, ...leftAlone, ...unused];
-    const isWhereAsked = tell(
-      { ...organized, leftAlone: others, leftOut: [...found.leftOut, ...unclear] },
-      options,
-      t,
-    );
-    if (stop.aborted) return EXIT.interrupted;
-    const isAllPlaced = organized.results.every(({ placed }) => placed);
-    return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
-  } finally {
-    await remove();
-  }
+  const { picked, beside, leftAlone } = await listZips(found.files, stop);
+  const along = [...found.beside, ...beside];
+  const { unused, unclear, ...organized } = await organizePicked(picked, along, options, rules, stop, target);
+  const others = [...found.leftAlone, ...leftAlone, ...unused];
+  const isWhereAsked = tell(
+    { ...organized, leftAlone: others, leftOut: [...found.leftOut, ...unclear] },
+    options,
+    t,
+  );
+  if (stop.aborted) return EXIT.interrupted;
+  const isAllPlaced = organized.results.every(({ placed }) => placed);
+  return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
 }
 
 /** Aborts once the user, or the system, wants the program to end. */

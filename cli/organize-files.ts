@@ -60,12 +60,12 @@ export async function organizeFiles(
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
     placeOfFile = await places.finder();
-    entries = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
-    const named = entries.flatMap((entry) => {
-      const photo = along.file(entry.photoId);
-      return photo ? [{ ...entry, photo: dated(photo, dates.known(photo.id)) }] : [];
-    });
-    for (const { photo } of named) await archive.prepare(photo, signal);
+    const wanted = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
+    const { named, unreadable } = await preparedFiles(wanted, along, dates, (photo) =>
+      archive.prepare(photo, signal),
+    );
+    for (const [id, failure] of unreadable) failures.set(id, failure);
+    entries = named.map(({ photoId, path }) => ({ photoId, path }));
     if (into) {
       put = signal.aborted ? undefined : await putAll(entries, into);
       return;
@@ -171,6 +171,29 @@ export async function organizeFiles(
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups, put };
+}
+
+/** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */
+async function preparedFiles(
+  wanted: readonly ArchiveEntry[],
+  along: Along,
+  dates: PhotoDates,
+  prepare: (photo: FilePhoto) => Promise<void>,
+) {
+  const named: (ArchiveEntry & { readonly photo: FilePhoto })[] = [];
+  const unreadable = new Map<string, Failure>();
+  for (const entry of wanted) {
+    const photo = along.file(entry.photoId);
+    if (!photo) continue;
+    try {
+      await prepare(photo);
+      named.push({ ...entry, photo: dated(photo, dates.known(photo.id)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      unreadable.set(photo.id, error.failure);
+    }
+  }
+  return { named, unreadable };
 }
 
 /** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import { copiesAmong, worthSumming } from '#core/exports/copies.ts';
@@ -13,6 +12,7 @@ import {
   readExport,
 } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
+import { type FileBytes, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
@@ -100,21 +100,25 @@ async function readTable(file: FilePhoto): Promise<ListedTable> {
 }
 
 /** Empty for a file that is too large, or cannot be read. */
-async function textOf({ path, sizeBytes }: FilePhoto, most: number): Promise<string> {
-  return sizeBytes > most ? '' : readFile(path, 'utf8').catch(() => '');
+async function textOf(file: FilePhoto, most: number): Promise<string> {
+  if (file.sizeBytes > most) return '';
+  return wholeOf(file).then(
+    (bytes) => bytes.toString('utf8'),
+    () => '',
+  );
 }
 
 /** The SHA-256 of files by their ids; without those that cannot be read. */
 async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
   const sums = new Map<string, string>();
-  for (const { id, path } of files) {
-    const sum = await sumOf(path);
-    if (sum !== undefined) sums.set(id, sum);
+  for (const file of files) {
+    const sum = await sumOf(file);
+    if (sum !== undefined) sums.set(file.id, sum);
   }
   return sums;
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */
-async function sumOf(path: string): Promise<string | undefined> {
-  return sha256OfFile(path).catch(() => undefined);
+async function sumOf(file: FileBytes): Promise<string | undefined> {
+  return sha256OfFile(file).catch(() => undefined);
 }

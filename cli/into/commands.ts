@@ -62,7 +62,6 @@ export async function undo(options: ReturnOptions): Promise<boolean> {
       return told;
     } finally {
       await open.close();
-      await sources.close();
     }
   });
 }
