@@ -16,11 +16,15 @@ export interface AlikeGroup {
   readonly photos: readonly FilePhoto[];
 }
 
-interface Seen {
-  readonly photo: FilePhoto;
+/** What groups are made by. */
+export interface Likeness {
   readonly fingerprint: Fingerprint;
   readonly shot: Shot | undefined;
   readonly quality: Quality;
+}
+
+interface Seen extends Likeness {
+  readonly photo: FilePhoto;
 }
 
 /** Formats that a camera writes and few programs save in. */
@@ -37,7 +41,17 @@ export class Alike {
       hasDate: shot !== undefined,
       sizeBytes: photo.sizeBytes,
     };
-    this.#seen.set(photo.id, { photo, fingerprint: fingerprintOf(picture), shot, quality });
+    this.remember(photo, { fingerprint: fingerprintOf(picture), shot, quality });
+  }
+
+  /** Takes what an earlier run saw of a photo. */
+  remember(photo: FilePhoto, likeness: Likeness): void {
+    this.#seen.set(photo.id, { photo, ...likeness });
+  }
+
+  /** What was seen of a photo. */
+  likenessOf(id: string): Likeness | undefined {
+    return this.#seen.get(id);
   }
 
   /**

@@ -105,12 +105,14 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       if (!out) return;
       const partial = join(dirname(out.path), `.${randomUUID()}.part`);
       try {
+        await out.onBegin?.(partial);
         const file = await open(partial, 'wx');
         try {
           await write(file, ...finish);
         } finally {
           await file.close();
         }
+        await out.onEnd?.(partial, out.path);
         writtenTo = await giveName(partial, out);
       } catch (error) {
         await rm(partial, { force: true }).catch(() => undefined);

@@ -1,6 +1,9 @@
 import { MAX_ZIP_INFLATED_BYTES } from '#core/limits.ts';
 import type { ZipLimits } from '#codec/zip-entries.ts';
 
+/** Threads that look at photos; each takes some 120 MB. */
+export const MOST_WORKERS = 32;
+
 /**
  * Files in a ZIP that is read in place: the export services cut their parts at 50 GB, which is some 30,000 photos with a
  * sidecar each.

@@ -21,7 +21,9 @@ import { PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
-import { withExport } from './with-export.ts';
+import type { LookJournal } from './resume/look-journal.ts';
+import { rememberedLooks } from './resume/remembered-looks.ts';
+import { toldByExport } from './with-export.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
@@ -35,6 +37,10 @@ export interface OrganizeFilesOptions {
   readonly out: OutFile | undefined;
   /** The folder that the files are put into. */
   readonly into: PutOptions | undefined;
+  /** What was and is said of the photos; undefined where nothing is kept. */
+  readonly journal: LookJournal | undefined;
+  /** How many photos the engine describes in parallel. */
+  readonly workers: number | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
   readonly signal: AbortSignal;
 }
@@ -45,15 +51,15 @@ type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal }: OrganizeFilesOptions,
+  options: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
+  const { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } = options;
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
   const alike = new Alike();
-  const decoder = createFileDecoder((photo, seen) => alike.see(photo, seen));
   const placed = new Map<string, PlacedPhoto>();
   let placeOfFile: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
@@ -98,16 +104,24 @@ export async function organizeFiles(
     const place = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
+  const looks = await rememberedLooks({
+    decoder: createFileDecoder((photo, seen) => alike.see(photo, seen)),
+    toldOf: toldByExport(reading, dates),
+    journal: options.journal,
+    photos,
+    alike,
+  });
   const ports = {
     reader: fileReader,
-    decoder: withExport(decoder, reading, dates),
+    ...looks,
     analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
     ...(filing ? { filing } : {}),
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
-  const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
+  const concurrency = (options.workers ?? availableParallelism()) + 1;
+  const settings = { photosPerBatch: photos.length, placing, concurrency };
 
   const startedMs = new Map<string, number>();
   const tookMs = new Map<string, number>();

@@ -45,6 +45,8 @@ export interface OrganizedFiles {
 
 /** Everything to report about a run. */
 export interface Told extends OrganizedFiles {
+  /** Whether the run was stopped before its end. */
+  readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
   /** One sentence for each path that was skipped. */
   readonly leftOut: readonly Say[];
@@ -56,7 +58,7 @@ export interface Told extends OrganizedFiles {
  * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
  */
 export function tell(
-  { results, writtenTo, put, alikeGroups, leftAlone, leftOut }: Told,
+  { results, writtenTo, put, alikeGroups, isStopped, leftAlone, leftOut }: Told,
   { isJson, isDryRun, isVerbose, out, into }: Arguments,
   t: CommandWords,
 ): boolean {
@@ -97,6 +99,9 @@ export function tell(
       ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
   }
+  const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
+  if (isStopped && missing > 0 && !isDryRun)
+    print(process.stderr, [t('resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });

@@ -7,11 +7,12 @@ import { intoWords } from '#words/into.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
+import { resumingWords } from '#words/resuming.ts';
 import { rulesWords } from '#words/rules.ts';
 
 /** The texts of the command line. */
 export type CommandWords = Translate<
-  'command-line' | 'into' | 'restore' | 'list' | 'failures' | 'quantities' | 'rules'
+  'command-line' | 'into' | 'restore' | 'resuming' | 'list' | 'failures' | 'quantities' | 'rules'
 >;
 
 /** A sentence, given the texts of the user's language. */
@@ -22,6 +23,7 @@ export const ENGLISH: CommandWords = translator([
   commandLineWords,
   intoWords,
   restoreWords,
+  resumingWords,
   listWords,
   failuresWords,
   quantitiesWords,

@@ -14,7 +14,7 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = readArguments(['.', ...more]) as Arguments;
   tell(
-    { results: [result], writtenTo: undefined, alikeGroups: 0, leftAlone: [], leftOut: [] },
+    { results: [result], writtenTo: undefined, alikeGroups: 0, isStopped: false, leftAlone: [], leftOut: [] },
     options,
     ENGLISH,
   );
