@@ -4,7 +4,7 @@ import { completeGroups } from '#core/alike/complete-groups.ts';
 import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
 import { nearPairs } from '#core/alike/near-pairs.ts';
 import type { Shot } from '#core/neighbours.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { SeenPicture } from './file-decoder.ts';
 import type { FilePhoto } from './file-photo.ts';
 
@@ -37,7 +37,7 @@ export class Alike {
   see(photo: FilePhoto, { picture, size = picture, format, shot }: SeenPicture): void {
     const quality = {
       pixels: size.width * size.height,
-      isCameraFormat: CAMERA_FORMATS.has(format),
+      isCameraFormat: CAMERA_FORMATS.has(format) || isRawFormat(format),
       hasDate: shot !== undefined,
       sizeBytes: photo.sizeBytes,
     };

@@ -9,6 +9,7 @@ import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
+import { rawPreview } from '#codec/raw/raw-preview.ts';
 import { AppError } from '#core/failure.ts';
 import {
   ENGINE_JPEG_QUALITY,
@@ -19,11 +20,11 @@ import {
 import { lookOf } from '#core/look.ts';
 import { lookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, lookSource, toSmallPicture } from '#engine/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
-import { type FileBytes, readHead, readTail, wholeOf } from './file-bytes.ts';
+import { type FileBytes, readHead, readRange, readTail, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { withLooseFile } from './loose-file.ts';
 import { errorCode } from './system-problem.ts';
@@ -57,8 +58,9 @@ async function decodedFile(
   signal.throwIfAborted();
   try {
     const header = await readHead(photo, HEADER_BYTES);
-    const size = pictureSize(header);
-    const picture = await decoded(photo, format, size);
+    const jpeg = isRawFormat(format) ? Buffer.from(await rawPreview(sourceOf(photo), format)) : undefined;
+    const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
+    const picture = jpeg ? await decodedInput(jpeg, 'jpeg', size) : await decoded(photo, format, size);
     const bytes = await raw(picture)
       .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
       .toBuffer();
@@ -96,10 +98,18 @@ async function decoded(
       format === 'heic' ? await decodeHeic(bytes, () => readFile(LIBHEIF_WASM)) : decodeBmp(bytes);
     return pixelsOf(sharp(data, { raw: { width, height, channels: 4 } }));
   }
+  return decodedInput(file.packed ? await wholeOf(file) : file.path, format, size);
+}
+
+/** @param input the path or the bytes of a file */
+async function decodedInput(
+  input: string | Buffer,
+  format: PhotoFormat,
+  size: PictureSize | undefined,
+): Promise<RgbImage> {
   // Colour profiles are left out, because hosts convert by different arithmetic.
   const options: SharpOptions = { limitInputPixels: MAX_PHOTO_PIXELS, ignoreIcc: true };
   const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
-  const input = file.packed ? await wholeOf(file) : file.path;
   try {
     const strict: SharpOptions = { ...options, failOn: 'truncated' };
     // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
@@ -114,6 +124,13 @@ async function decoded(
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
     return picture;
   }
+}
+
+function sourceOf(photo: FilePhoto) {
+  return {
+    sizeBytes: photo.sizeBytes,
+    read: (start: number, end: number) => readRange(photo, start, end),
+  };
 }
 
 /** Scaled down by our own arithmetic, as in browsers; see `toSmallPicture`. */

@@ -67,6 +67,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'photo-too-many-pixels': ({ width, height, maxPixels }, t) =>
     t('failures.photoTooManyPixels', { width, height, maxMillions: Math.round(maxPixels / 1_000_000) }),
   'photo-unreadable': plain('failures.photoUnreadable'),
+  'raw-without-preview': ({ format }, t) => t('failures.rawWithoutPreview', { format }),
   'photo-gone': plain('failures.photoGone'),
   'batch-full': ({ photosPerBatch }, t) => t('failures.batchFull', { photos: photosPerBatch }),
   'photo-id-taken': plain('failures.photoIdTaken'),

@@ -17,6 +17,8 @@ export interface FailureDetails {
   'photo-too-many-pixels': { width: number; height: number; maxPixels: number };
   'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
+  /** A raw file without an embedded picture; `format` is its label. */
+  'raw-without-preview': { format: string };
   'batch-full': { photosPerBatch: number };
   /** Its id was used before in this batch for another picture. */
   'photo-id-taken': Nothing;

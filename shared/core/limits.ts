@@ -1,6 +1,9 @@
 /** Maximum size of a photo: 15 MB, counted as 15 × 1024 × 1024 bytes. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
+/** Maximum size of a raw file of a camera, of which only the embedded picture is read; medium format takes some 200 MB. */
+export const MAX_RAW_BYTES = 256 * 1024 * 1024;
+
 /** Pictures that declare more pixels than this are rejected before they are decoded. */
 export const MAX_PHOTO_PIXELS = 100_000_000;
 
