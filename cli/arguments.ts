@@ -32,6 +32,8 @@ export interface Arguments {
   readonly ignoresQuality: boolean;
   /** Whether a page, a table and checksums lie at the top of the ZIP. */
   readonly hasList: boolean;
+  /** What happens to files that were in the trash of an export; undefined if it is asked. */
+  readonly trashed: 'keep' | 'leave-out' | undefined;
   /** Whether what a run that was stopped said of photos is used. */
   readonly isResumed: boolean;
   /** How many photos are looked at in parallel; undefined for as many as fit this computer. */
@@ -58,6 +60,15 @@ export interface RestoreArguments {
   readonly into: string;
 }
 
+/** Photos are to be found in organized ZIPs and folders. */
+export interface FindArguments {
+  /** What they show, as typed. */
+  readonly find: string;
+  /** The ZIPs and folders. */
+  readonly sources: readonly string[];
+  readonly isJson: boolean;
+}
+
 /** What was put into a folder is gone on with, or taken back. */
 export interface ReturnArguments {
   readonly option: '--go-on' | '--undo';
@@ -78,8 +89,10 @@ const OPTIONS = {
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
   'no-list': { type: 'boolean', default: false },
+  trashed: { type: 'string' },
   resume: { type: 'boolean', default: false },
   workers: { type: 'string' },
+  find: { type: 'string' },
   restore: { type: 'string' },
   into: { type: 'string' },
   move: { type: 'boolean', default: false },
@@ -99,7 +112,7 @@ const OPTIONS = {
  */
 export function readArguments(
   argv: readonly string[],
-): Arguments | RestoreArguments | ReturnArguments | undefined {
+): Arguments | RestoreArguments | FindArguments | ReturnArguments | undefined {
   const { values, positionals, given } = parse(argv);
   if (values.help) return undefined;
   const { restore, into } = values;
@@ -115,6 +128,12 @@ export function readArguments(
       throw new UsageError((t) => t('restore.alone'));
     }
     return { restore, into };
+  }
+  if (values.find !== undefined) {
+    if (given.some((name) => name !== 'find' && name !== 'json'))
+      throw new UsageError((t) => t('finding.alone'));
+    if (positionals.length === 0) throw new UsageError((t) => t('finding.needsSource'));
+    return { find: values.find, sources: positionals, isJson: values.json };
   }
   assertIntoFits(given);
   if (positionals.length === 0) {
@@ -138,6 +157,7 @@ export function readArguments(
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
+    trashed: trashedOf(values.trashed),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),
     isJson: values.json,
@@ -152,6 +172,12 @@ function hoursOf(typed: string): number {
   const { least, most } = EVENT_GAP_RANGE;
   if (/^\d+(?:\.\d+)?$/.test(typed) && hours >= least && hours <= most) return hours;
   throw new UsageError((t) => `--event-gap: ${t('command-line.hoursOutOfRange', { least, most })}`);
+}
+
+/** @throws {UsageError} */
+function trashedOf(typed: string | undefined): Arguments['trashed'] {
+  if (typed === undefined || typed === 'keep' || typed === 'leave-out') return typed;
+  throw new UsageError((t) => t('trash.either'));
 }
 
 /** @throws {UsageError} */
@@ -178,6 +204,8 @@ function parse(argv: readonly string[]) {
       if (['into', 'go-on', 'undo'].includes(token.name)) {
         throw new UsageError((t) => t('into.needsFolder', { option: typed }));
       }
+      if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
+      if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

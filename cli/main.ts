@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type Arguments, readArguments, type ReturnArguments } from './arguments.ts';
+import { find } from './find/find.ts';
 import { goOn, undo } from './into/commands.ts';
 import { openInto, realFolder } from './into/into-folder.ts';
 import type { PutOptions } from './into/put-into.ts';
@@ -15,7 +16,7 @@ import { restore } from './restore/restore.ts';
 import { printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { usageText } from './usage-text.ts';
-import { wordsFor } from './words.ts';
+import { languageIn, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { allPlaced: 0, someNotPlaced: 1, wrongUsage: 2, interrupted: 130 } as const;
@@ -64,6 +65,11 @@ async function main(argv: readonly string[]): Promise<number> {
     if (stop.aborted) return EXIT.interrupted;
     return isAllBack ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
+  if ('find' in options) {
+    const matchesBeginnings = languageIn(process.env) !== 'en';
+    const isFound = await find(options, { t, matchesBeginnings, today: localDay(new Date()) });
+    return isFound ? EXIT.allPlaced : EXIT.someNotPlaced;
+  }
   if ('option' in options) return goBackOrOn(options);
   const { into, isDryRun } = options;
   if (!into) return organized(options, undefined);
@@ -109,6 +115,12 @@ async function organized(
   if (stop.aborted) return EXIT.interrupted;
   const isAllPlaced = told.results.every(({ placed }) => placed);
   return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
+}
+
+/** `YYYY-MM-DD`. */
+function localDay(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Aborts once the user, or the system, wants the program to end. */

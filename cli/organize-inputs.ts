@@ -11,6 +11,7 @@ import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { isFile, planBatch } from './plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { leavesOutTrash } from './put-away.ts';
 import { type OrganizedFiles, printable, type Told } from './report.ts';
 import { engineVersion } from './resume/engine-version.ts';
 import {
@@ -75,12 +76,12 @@ export async function organizeInputs(
   const signal = makeSignal();
   const { picked, beside, leftAlone } = await listZips(found.files, signal);
   const batch = { picked, beside: [...found.beside, ...beside], rules, target, replaced };
-  const { unused, unclear, ...organized } = await organizeBatch(batch, options, program, signal);
+  const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
     ...organized,
     isStopped: signal.aborted,
     leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
-    leftOut: [...found.leftOut, ...unclear],
+    leftOut: [...found.leftOut, ...leftOut],
   };
   return { told, signal };
 }
@@ -91,9 +92,10 @@ async function organizeBatch(
   options: Arguments,
   { placesFile, modelsFolder, stateFolder, t }: Program,
   signal: AbortSignal,
-): Promise<OrganizedFiles & { readonly unused: readonly string[]; readonly unclear: readonly Say[] }> {
+): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
-  const plan = await planBatch(photos, beside);
+  const plan = await planBatch(photos, beside, (count) => leavesOutTrash(count, options, t, process));
+  const trashed = new Set(plan.trashed.map(({ id }) => id));
   const unused = plan.unused.map(({ from }) => from);
   const unclear = [...photos, ...beside]
     .filter(({ id }) => plan.reading.unclear.includes(id))
@@ -104,9 +106,20 @@ async function organizeBatch(
     );
   const unusedIds = new Set(plan.unused.map(({ id }) => id));
   const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
-  const files = [...photos, ...along];
+  const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
+  const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
+  const leftOut = [
+    ...unclear,
+    ...plan.trashed.map(
+      ({ name }): Say =>
+        (say) =>
+          say('trash.leftOut', { name }),
+    ),
+  ];
+  const { putAway } = plan;
   if (files.length === 0) {
-    return { results: picked.map(unopened), writtenTo: undefined, alikeGroups: 0, unused, unclear };
+    const results = inBatch.map(unopened);
+    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
   }
   const bar = createProgressBar(process.stderr, t);
   const journal = await journalOf(plan.photos, options, target, modelsFolder);
@@ -150,9 +163,9 @@ async function organizeBatch(
     });
     if (!signal.aborted) await journal?.finished();
     const byId = new Map(results.map((result) => [result.photo.id, result]));
-    const told = picked.map((one) => byId.get(one.photo.id) ?? unopened(one));
+    const told = inBatch.map((one) => byId.get(one.photo.id) ?? unopened(one));
     const cameAlong = along.flatMap(({ id }) => byId.get(id) ?? []);
-    return { results: [...told, ...cameAlong], ...ended, unused, unclear };
+    return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
   } finally {
     bar.clear();
     await engine.close();

@@ -5,6 +5,7 @@ import { exportFolder } from '#core/exports/export-folder.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { followersOf, followingIds } from '#core/exports/followers.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
+import { type PutAway, putAwayOf } from '#core/exports/put-away.ts';
 import {
   type ExportReading,
   type ListedJson,
@@ -27,6 +28,10 @@ export interface BatchPlan {
   readonly passengers: readonly FilePhoto[];
   /** Files about photos that are not there. */
   readonly unused: readonly FilePhoto[];
+  /** How many files had been put away in Google Photos, also those that are left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  /** Files that were in the trash, and are left out. */
+  readonly trashed: readonly FilePhoto[];
 }
 
 /**
@@ -34,23 +39,34 @@ export interface BatchPlan {
  * that leads them, and of exact copies only one, if it can be one that is in no album.
  *
  * @param beside films, and files about photos
+ * @param leavesOutTrash asked once if files were in the trash of the export, with their number
  */
 export async function planBatch(
   picked: readonly FilePhoto[],
   beside: readonly FilePhoto[],
+  leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
 ): Promise<BatchPlan> {
   const jsons = beside.filter(({ name }) => besideKind(name) === 'json');
   const tables = beside.filter(({ name }) => besideKind(name) === 'table');
-  const others = beside.filter(({ name }) => isFile(name));
-  const files = [...picked, ...others];
-  const reading = readExport(
-    files.map(listed),
+  const media = beside.filter(({ name }) => isFile(name));
+  const all = [...picked, ...media];
+  const read = readExport(
+    all.map(listed),
     await oneByOne(jsons, readJson),
     await oneByOne(tables, readTable),
   );
+  const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
+  const putAway = countsOf([...away.values()]);
+  const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
+  const trashed = isLeftOut ? all.filter(({ id }) => away.get(id) === 'trash') : [];
+  const without = new Set(trashed.map(({ id }) => id));
+  const files = all.filter(({ id }) => !without.has(id));
+  const others = media.filter(({ id }) => !without.has(id));
+  // What belonged to a photo that is left out is by itself.
+  const reading = { ...read, companions: new Map([...read.companions].filter(([id]) => !without.has(id))) };
 
   const found = new Set([...reading.companions.values()].flatMap((own) => own.map(({ id }) => id)));
-  const leaders = picked.filter(({ id }) => !found.has(id));
+  const leaders = picked.filter(({ id }) => !found.has(id) && !without.has(id));
   const copies = copiesAmong(leaders, await sumsOf(worthSumming(leaders)));
   const followers = followersOf(
     reading,
@@ -61,6 +77,8 @@ export async function planBatch(
   const alone = others.filter(({ id }) => !following.has(id));
   return {
     reading,
+    putAway,
+    trashed,
     photos: leaders.filter(({ id }) => !following.has(id)),
     followers,
     passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
@@ -69,6 +87,12 @@ export async function planBatch(
       ...[...jsons, ...tables].filter(({ id }) => !reading.used.has(id)),
     ],
   };
+}
+
+function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {
+  const counts = { trash: 0, archive: 0, locked: 0, failed: 0 };
+  for (const one of all) if (one) counts[one] += 1;
+  return counts;
 }
 
 function listed({ id, from, folder = '', name }: FilePhoto) {

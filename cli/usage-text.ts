@@ -24,12 +24,14 @@ export function usageText(t: CommandWords): string {
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
     ['--no-look-again', t('command-line.helpNoLookAgain')],
     ['--no-list', t('restore.helpNoList')],
+    ['--trashed <choice>', t('trash.help')],
     ['--resume', t('resuming.helpResume')],
     ['--workers <number>', t('resuming.helpWorkers')],
     ['--json', t('command-line.helpJson')],
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],
     ['--restore <ZIP>', t('restore.helpRestore')],
+    ['--find <words>', t('finding.helpFind')],
     ['--help', t('command-line.helpHelp')],
   ] as const;
   const lines = options.map(

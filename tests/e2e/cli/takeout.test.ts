@@ -48,6 +48,33 @@ async function drawExport(folder: string): Promise<void> {
 }
 
 describe('a Google Takeout', () => {
+  it('says what had been put away, and leaves out the trash where that is asked for', async () => {
+    const folder = await ownFolder();
+    await draw(folder, `${YEAR}/IMG_1.jpg`, 'navy');
+    await draw(folder, `${YEAR}/IMG_2.jpg`, 'green');
+    await sidecar(folder, `${YEAR}/IMG_2.jpg.json`, { ...TAKEN, archived: true });
+    await draw(folder, `${YEAR}/IMG_3.jpg`, 'red');
+    await sidecar(folder, `${YEAR}/IMG_3.jpg.json`, { ...TAKEN, trashed: true });
+    await write(folder, `${YEAR}/IMG_3.MOV`, 'its film');
+    await draw(folder, 'Takeout/Google Photos/Gesperrter Ordner/IMG_4.jpg', 'gold');
+    await draw(folder, 'Takeout/Google Photos/Papierkorb/IMG_5.jpg', 'plum');
+    await write(folder, 'Takeout/Google Photos/Failed Videos/VID_6.mp4', 'a film');
+
+    const kept = await organize(folder, ['Takeout', '--dry-run']);
+    expect(kept.stdout).toContain(
+      'In your export: 3 from the trash, 1 from the archive, 1 from the locked folder, and 1 film that Google could not play.',
+    );
+    expect(kept.stdout).toContain('5 of 5 photos placed.');
+
+    const without = await organize(folder, ['Takeout', '--dry-run', '--trashed', 'leave-out']);
+    expect(without.stdout).toContain('3 of 3 photos placed.');
+    expect(without.stdout).toContain('1 film or other file came along.');
+    expect(without.stdout).toContain('Left out (3):');
+    expect(without.stdout).toContain(
+      `${join('Google Photos', 'Papierkorb', 'IMG_5.jpg')} was in the trash of your export, and is left out.`,
+    );
+  });
+
   it('comes back whole: pairs together, copies aside, films among the photos of their hour', async () => {
     const folder = await ownFolder();
     await drawExport(folder);

@@ -48,12 +48,14 @@ describe('usageText', () => {
       'unsure-to-unsorted',
       'no-look-again',
       'no-list',
+      'trashed',
       'resume',
       'workers',
       'json',
       'dry-run',
       'verbose',
       'restore',
+      'find',
       'help',
     ]);
   });
