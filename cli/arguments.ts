@@ -32,6 +32,8 @@ export interface Arguments {
   readonly ignoresQuality: boolean;
   /** Whether a page, a table and checksums lie at the top of the ZIP. */
   readonly hasList: boolean;
+  /** Whether what is known of photos is written beside them as XMP. */
+  readonly writesXmp: boolean;
   /** What happens to files that were in the trash of an export; undefined if it is asked. */
   readonly trashed: 'keep' | 'leave-out' | undefined;
   /** Whether what a run that was stopped said of photos is used. */
@@ -89,6 +91,7 @@ const OPTIONS = {
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
   'no-list': { type: 'boolean', default: false },
+  xmp: { type: 'boolean', default: false },
   trashed: { type: 'string' },
   resume: { type: 'boolean', default: false },
   workers: { type: 'string' },
@@ -157,6 +160,7 @@ export function readArguments(
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
+    writesXmp: values.xmp,
     trashed: trashedOf(values.trashed),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),

@@ -13,6 +13,8 @@ export interface FileBytes {
   readonly path: string;
   /** If that file is a ZIP, and the bytes are those of a file in it. */
   readonly packed?: PackedPart;
+  /** The bytes themselves, if we made them. */
+  readonly made?: Buffer | undefined;
 }
 
 /**
@@ -22,7 +24,11 @@ export interface FileBytes {
  * @throws {AppError} `photo-unreadable` for a file in a ZIP that is damaged, or is not what it says
  * @throws a system error
  */
-export async function* piecesOf({ path, packed }: FileBytes): AsyncGenerator<Buffer, void, void> {
+export async function* piecesOf({ path, packed, made }: FileBytes): AsyncGenerator<Buffer, void, void> {
+  if (made) {
+    yield made;
+    return;
+  }
   if (!packed) {
     yield* createReadStream(path) as AsyncIterable<Buffer>;
     return;
@@ -56,7 +62,7 @@ export async function readTail(
   headBytes: number,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sizeBytes = file.packed?.sizeBytes ?? (await stat(file.path)).size;
+  const sizeBytes = file.made?.length ?? file.packed?.sizeBytes ?? (await stat(file.path)).size;
   const start = Math.max(headBytes, sizeBytes - length);
   return readRange(file, start, Math.max(start, sizeBytes));
 }
@@ -66,10 +72,11 @@ export async function readTail(
  * unpacked up to there and forgotten again.
  */
 export async function readRange(
-  { path, packed }: FileBytes,
+  { path, packed, made }: FileBytes,
   start: number,
   end: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (made) return Uint8Array.from(made.subarray(start, end));
   if (!packed) return readDisk(path, start, end);
   const { content, sizeBytes } = packed;
   const last = Math.min(end, sizeBytes);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
@@ -24,6 +26,7 @@ import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
 import type { LookJournal } from './resume/look-journal.ts';
 import { rememberedLooks } from './resume/remembered-looks.ts';
 import { toldByExport } from './with-export.ts';
+import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
@@ -33,6 +36,8 @@ export interface OrganizeFilesOptions {
   readonly placesFile: string;
   /** For the page and the table at the top of the ZIP; undefined if there are to be none. */
   readonly list: ListOptions | undefined;
+  /** Whether what is known of photos is written beside them as XMP. */
+  readonly writesXmp: boolean;
   /** Undefined for a dry run, and where the files are put into a folder. */
   readonly out: OutFile | undefined;
   /** The folder that the files are put into. */
@@ -66,8 +71,11 @@ export async function organizeFiles(
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
     placeOfFile = await places.finder();
-    const wanted = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
-    const { named, unreadable } = await preparedFiles(wanted, along, dates, (photo) =>
+    const known = { placed, facts: reading.facts, place: placeOfFile, followers: plan.followers };
+    const date = ({ id }: FilePhoto) => dates.known(id);
+    xmp = xmpFiles(options.writesXmp ? photos : [], { ...known, date });
+    const wanted = companionPaths(placedEntries, xmp.followers, along.passengers(placed, failures));
+    const { named, unreadable } = await preparedFiles(wanted, fileOf, dates, (photo) =>
       archive.prepare(photo, signal),
     );
     for (const [id, failure] of unreadable) failures.set(id, failure);
@@ -82,13 +90,18 @@ export async function organizeFiles(
     );
   };
   let put: PutFiles | undefined;
+  let xmp: XmpFiles = { followers: plan.followers, files: new Map() };
+  const fileOf = (id: string) => along.file(id) ?? xmp.files.get(id);
   /** Puts the very files into the folder, with their own times. */
-  const putAll = (all: readonly ArchiveEntry[], options: PutOptions) => {
+  const putAll = async (all: readonly ArchiveEntry[], target: PutOptions) => {
+    const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
+    const sidecars = stage ? await stagedXmpFiles(xmp, stage) : xmp.files;
     const toPut = all.flatMap((entry) => {
-      const photo = along.file(entry.photoId);
+      const photo = sidecars.get(entry.photoId) ?? along.file(entry.photoId);
       const sha256 = photo && archive.sha256(photo);
       return !photo || sha256 === undefined ? [] : [{ ...entry, photo, sha256 }];
     });
+    const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
       list &&
       (() => {
@@ -97,7 +110,7 @@ export async function organizeFiles(
           return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
         });
       });
-    return putInto(toPut, plan.followers, photosOf, options);
+    return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
     await dates.readAll(files);
@@ -190,14 +203,14 @@ export async function organizeFiles(
 /** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */
 async function preparedFiles(
   wanted: readonly ArchiveEntry[],
-  along: Along,
+  fileOf: (id: string) => FilePhoto | undefined,
   dates: PhotoDates,
   prepare: (photo: FilePhoto) => Promise<void>,
 ) {
   const named: (ArchiveEntry & { readonly photo: FilePhoto })[] = [];
   const unreadable = new Map<string, Failure>();
   for (const entry of wanted) {
-    const photo = along.file(entry.photoId);
+    const photo = fileOf(entry.photoId);
     if (!photo) continue;
     try {
       await prepare(photo);

@@ -156,6 +156,7 @@ async function organizeBatch(
         onProgress: (done, total, path) => bar.update(done, total, printable(path)),
         signal,
       },
+      writesXmp: options.writesXmp,
       journal,
       workers,
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),

@@ -24,6 +24,7 @@ export function usageText(t: CommandWords): string {
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
     ['--no-look-again', t('command-line.helpNoLookAgain')],
     ['--no-list', t('restore.helpNoList')],
+    ['--xmp', t('command-line.helpXmp')],
     ['--trashed <choice>', t('trash.help')],
     ['--resume', t('resuming.helpResume')],
     ['--workers <number>', t('resuming.helpWorkers')],

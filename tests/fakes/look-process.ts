@@ -58,6 +58,7 @@ await organizeFiles(files, plan, {
     onEnd: journal.endZip,
   },
   into: undefined,
+  writesXmp: false,
   journal,
   workers: 2,
   onProgress: () => {},

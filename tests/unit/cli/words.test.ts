@@ -48,6 +48,7 @@ describe('usageText', () => {
       'unsure-to-unsorted',
       'no-look-again',
       'no-list',
+      'xmp',
       'trashed',
       'resume',
       'workers',
