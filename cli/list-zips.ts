@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { type PackedFile, packedFilesInZip } from '#codec/packed-zip.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
@@ -7,6 +6,7 @@ import { AppError, type Failure } from '#core/failure.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import { isMeant } from './find-photos.ts';
 import { zipLimits } from './limits.ts';
+import { withZip } from './zip-source.ts';
 
 /** A photo to organize, or a ZIP that could not be opened. */
 export interface PickedPhoto {
@@ -52,27 +52,16 @@ export async function listZips(files: readonly FilePhoto[], signal: AbortSignal)
 }
 
 /** @throws {AppError} `zip-unreadable`, or `photo-gone` if the ZIP cannot be read */
-async function filesOf(zip: FilePhoto, signal: AbortSignal): Promise<readonly FilePhoto[]> {
-  const { path } = zip;
-  const file = await open(path, 'r').catch((cause: unknown) => {
-    throw new AppError({ code: 'photo-gone', details: {} }, { cause });
-  });
-  const files: FilePhoto[] = [];
-  const numbers = new Map<string, number>();
-  try {
-    const { size: sizeBytes } = await file.stat();
-    const read = async (start: number, end: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
-      return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
-    };
-    for await (const packed of packedFilesInZip({ sizeBytes, read }, zipLimits(sizeBytes))) {
+function filesOf(zip: FilePhoto, signal: AbortSignal): Promise<readonly FilePhoto[]> {
+  return withZip(zip.path, async (source) => {
+    const files: FilePhoto[] = [];
+    const numbers = new Map<string, number>();
+    for await (const packed of packedFilesInZip(source, zipLimits(source.sizeBytes))) {
       if (signal.aborted) break;
       files.push(photoOf(packed, zip, numbers));
     }
-  } finally {
-    await file.close();
-  }
-  return files;
+    return files;
+  });
 }
 
 function photoOf(packed: PackedFile, zip: FilePhoto, numbers: Map<string, number>): FilePhoto {

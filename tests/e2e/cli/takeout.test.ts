@@ -140,6 +140,30 @@ describe('a Google Takeout', () => {
     expect(lines[`${YEAR}/IMG_3(1).jpg`]?.place).toBeNull();
   });
 
+  it('whose parts lie in a folder, at any depth, is read out of them', async () => {
+    const folder = await ownFolder();
+    const photo = await draw(folder, 'elsewhere/IMG_1.jpg', 'navy');
+    const zipped = async (path: string, files: Readonly<Record<string, string | Uint8Array>>) => {
+      const zip = new JSZip();
+      for (const [name, content] of Object.entries(files)) zip.file(name, content);
+      await write(folder, path, await zip.generateAsync({ type: 'uint8array' }));
+    };
+    await zipped('downloads/takeout-20240101T000000Z-001.zip', { [`${YEAR}/IMG_1.jpg`]: photo });
+    await zipped('downloads/more/takeout-20240101T000000Z-002.zip', {
+      [`${YEAR}/IMG_1.jpg.json`]: JSON.stringify({ title: 'IMG_1.jpg', ...TAKEN }),
+    });
+    await zipped('downloads/holiday.zip', { 'IMG_2.jpg': photo });
+    const env = { XDG_STATE_HOME: join(folder, 'state') };
+    const outcome = await organize(folder, ['downloads', '--into', 'sorted', '--json', '--no-list'], env);
+    const [line, ...others] = linesOf(outcome);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      file: join(folder, 'downloads', 'takeout-20240101T000000Z-001.zip', ...YEAR.split('/'), 'IMG_1.jpg'),
+      dateSource: 'sidecar',
+    });
+    expect(sha256(await readFile(join(folder, 'sorted', line?.path ?? '')))).toBe(sha256(photo));
+  });
+
   it('in parts is one: a sidecar in one ZIP is that of a photo in another', async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'IMG_1.jpg', 'navy');
