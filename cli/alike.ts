@@ -4,7 +4,7 @@ import { completeGroups } from '#core/alike/complete-groups.ts';
 import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
 import { nearPairs } from '#core/alike/near-pairs.ts';
 import type { Shot } from '#core/neighbours.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { SeenPicture } from './file-decoder.ts';
 import type { FilePhoto } from './file-photo.ts';
 
@@ -16,11 +16,15 @@ export interface AlikeGroup {
   readonly photos: readonly FilePhoto[];
 }
 
-interface Seen {
-  readonly photo: FilePhoto;
+/** What groups are made by. */
+export interface Likeness {
   readonly fingerprint: Fingerprint;
   readonly shot: Shot | undefined;
   readonly quality: Quality;
+}
+
+interface Seen extends Likeness {
+  readonly photo: FilePhoto;
 }
 
 /** Formats that a camera writes and few programs save in. */
@@ -33,11 +37,21 @@ export class Alike {
   see(photo: FilePhoto, { picture, size = picture, format, shot }: SeenPicture): void {
     const quality = {
       pixels: size.width * size.height,
-      isCameraFormat: CAMERA_FORMATS.has(format),
+      isCameraFormat: CAMERA_FORMATS.has(format) || isRawFormat(format),
       hasDate: shot !== undefined,
       sizeBytes: photo.sizeBytes,
     };
-    this.#seen.set(photo.id, { photo, fingerprint: fingerprintOf(picture), shot, quality });
+    this.remember(photo, { fingerprint: fingerprintOf(picture), shot, quality });
+  }
+
+  /** Takes what an earlier run saw of a photo. */
+  remember(photo: FilePhoto, likeness: Likeness): void {
+    this.#seen.set(photo.id, { photo, ...likeness });
+  }
+
+  /** What was seen of a photo. */
+  likenessOf(id: string): Likeness | undefined {
+    return this.#seen.get(id);
   }
 
   /**

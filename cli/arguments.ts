@@ -5,7 +5,8 @@ import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '#core/events/limits.ts';
 import { CATEGORY_SCHEME, schemeProblem } from '#core/scheme/scheme.ts';
 import { schemeProblemText } from '#core/scheme/scheme-problem-text.ts';
 import { nearestOption } from './nearest-option.ts';
-import type { CommandWords, Say } from './words.ts';
+import { MOST_WORKERS } from './limits.ts';
+import type { Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Arguments {
@@ -31,6 +32,14 @@ export interface Arguments {
   readonly ignoresQuality: boolean;
   /** Whether a page, a table and checksums lie at the top of the ZIP. */
   readonly hasList: boolean;
+  /** Whether what is known of photos is written beside them as XMP. */
+  readonly writesXmp: boolean;
+  /** What happens to files that were in the trash of an export; undefined if it is asked. */
+  readonly trashed: 'keep' | 'leave-out' | undefined;
+  /** Whether what a run that was stopped said of photos is used. */
+  readonly isResumed: boolean;
+  /** How many photos are looked at in parallel; undefined for as many as fit this computer. */
+  readonly workers: number | undefined;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether to list where each photo went. */
@@ -53,6 +62,15 @@ export interface RestoreArguments {
   readonly into: string;
 }
 
+/** Photos are to be found in organized ZIPs and folders. */
+export interface FindArguments {
+  /** What they show, as typed. */
+  readonly find: string;
+  /** The ZIPs and folders. */
+  readonly sources: readonly string[];
+  readonly isJson: boolean;
+}
+
 /** What was put into a folder is gone on with, or taken back. */
 export interface ReturnArguments {
   readonly option: '--go-on' | '--undo';
@@ -73,6 +91,11 @@ const OPTIONS = {
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
   'no-list': { type: 'boolean', default: false },
+  xmp: { type: 'boolean', default: false },
+  trashed: { type: 'string' },
+  resume: { type: 'boolean', default: false },
+  workers: { type: 'string' },
+  find: { type: 'string' },
   restore: { type: 'string' },
   into: { type: 'string' },
   move: { type: 'boolean', default: false },
@@ -84,40 +107,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
-/** The column, in characters, at which the descriptions of the options begin. */
-const HELP_COLUMN = 23;
-
-/** The text that `--help` prints. */
-export function usageText(t: CommandWords): string {
-  const options = [
-    ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
-    ['--force', t('command-line.helpForce')],
-    ['--into <folder>', t('into.helpInto')],
-    ['--move', t('into.helpMove')],
-    ['--go-on <folder>', t('into.helpGoOn')],
-    ['--undo <folder>', t('into.helpUndo')],
-    ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
-    ['--rules <file>', t('command-line.helpRules')],
-    ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
-    ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
-    ['--no-hints', t('command-line.helpNoHints')],
-    ['--unsure-to-unsorted', t('command-line.helpUnsure')],
-    ['--no-look-again', t('command-line.helpNoLookAgain')],
-    ['--no-list', t('restore.helpNoList')],
-    ['--json', t('command-line.helpJson')],
-    ['--dry-run', t('command-line.helpDryRun')],
-    ['--verbose', t('command-line.helpVerbose')],
-    ['--restore <ZIP>', t('restore.helpRestore')],
-    ['--help', t('command-line.helpHelp')],
-  ] as const;
-  const lines = options.map(
-    ([option, help]) =>
-      `  ${option}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', `\n${' '.repeat(HELP_COLUMN)}`),
-  );
-  const parts = [t('command-line.usage'), t('command-line.what'), lines.join('\n'), t('command-line.exit')];
-  return `${parts.join('\n\n')}\n`;
-}
-
 /**
  * Reads the command line.
  *
@@ -126,7 +115,7 @@ export function usageText(t: CommandWords): string {
  */
 export function readArguments(
   argv: readonly string[],
-): Arguments | RestoreArguments | ReturnArguments | undefined {
+): Arguments | RestoreArguments | FindArguments | ReturnArguments | undefined {
   const { values, positionals, given } = parse(argv);
   if (values.help) return undefined;
   const { restore, into } = values;
@@ -142,6 +131,12 @@ export function readArguments(
       throw new UsageError((t) => t('restore.alone'));
     }
     return { restore, into };
+  }
+  if (values.find !== undefined) {
+    if (given.some((name) => name !== 'find' && name !== 'json'))
+      throw new UsageError((t) => t('finding.alone'));
+    if (positionals.length === 0) throw new UsageError((t) => t('finding.needsSource'));
+    return { find: values.find, sources: positionals, isJson: values.json };
   }
   assertIntoFits(given);
   if (positionals.length === 0) {
@@ -165,6 +160,10 @@ export function readArguments(
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
+    writesXmp: values.xmp,
+    trashed: trashedOf(values.trashed),
+    isResumed: values.resume,
+    workers: values.workers === undefined ? undefined : workersOf(values.workers),
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
@@ -177,6 +176,19 @@ function hoursOf(typed: string): number {
   const { least, most } = EVENT_GAP_RANGE;
   if (/^\d+(?:\.\d+)?$/.test(typed) && hours >= least && hours <= most) return hours;
   throw new UsageError((t) => `--event-gap: ${t('command-line.hoursOutOfRange', { least, most })}`);
+}
+
+/** @throws {UsageError} */
+function trashedOf(typed: string | undefined): Arguments['trashed'] {
+  if (typed === undefined || typed === 'keep' || typed === 'leave-out') return typed;
+  throw new UsageError((t) => t('trash.either'));
+}
+
+/** @throws {UsageError} */
+function workersOf(typed: string): number {
+  const workers = Number(typed);
+  if (/^\d+$/.test(typed) && workers >= 1 && workers <= MOST_WORKERS) return workers;
+  throw new UsageError((t) => `--workers: ${t('resuming.workersOutOfRange', { most: MOST_WORKERS })}`);
 }
 
 /** Reports a usage error in one line; Node's own parser uses three. */
@@ -196,6 +208,8 @@ function parse(argv: readonly string[]) {
       if (['into', 'go-on', 'undo'].includes(token.name)) {
         throw new UsageError((t) => t('into.needsFolder', { option: typed }));
       }
+      if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
+      if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 as updateCrc32 } from 'node:zlib';
@@ -9,7 +8,8 @@ import { AppError } from '#core/failure.ts';
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { TopFile } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
-import { type FilePhoto, readHead } from './file-photo.ts';
+import { type FileBytes, piecesOf, readHead } from './file-bytes.ts';
+import type { FilePhoto } from './file-photo.ts';
 import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 
@@ -43,7 +43,10 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
   const checksums = async (photo: FilePhoto): Promise<Checksums> => {
     const before = known.get(photo.id);
     if (before) return before;
-    const made = await readChecksums(photo.path);
+    const made = await readChecksums(photo).catch((error: unknown) => {
+      if (!errorCode(error)) throw error;
+      throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
+    });
     known.set(photo.id, made);
     return made;
   };
@@ -81,7 +84,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       written.push(entry);
       await file.write(localHeader(entry));
       let copied = 0;
-      for await (const piece of piecesOf(photo)) {
+      for await (const piece of unchanged(photo)) {
         await file.writeFile(piece);
         copied += piece.length;
       }
@@ -102,12 +105,14 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       if (!out) return;
       const partial = join(dirname(out.path), `.${randomUUID()}.part`);
       try {
+        await out.onBegin?.(partial);
         const file = await open(partial, 'wx');
         try {
           await write(file, ...finish);
         } finally {
           await file.close();
         }
+        await out.onEnd?.(partial, out.path);
         writtenTo = await giveName(partial, out);
       } catch (error) {
         await rm(partial, { force: true }).catch(() => undefined);
@@ -123,9 +128,9 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
 }
 
 /** @throws {AppError} `photo-changed` if the photo can no longer be read */
-async function* piecesOf(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
+async function* unchanged(photo: FilePhoto): AsyncGenerator<Buffer, void, void> {
   try {
-    yield* createReadStream(photo.path) as AsyncIterable<Buffer>;
+    yield* piecesOf(photo);
   } catch (error) {
     throw new AppError({ code: 'photo-changed', details: { name: photo.name } }, { cause: error });
   }
@@ -135,13 +140,13 @@ function sha256OfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function readChecksums(path: string): Promise<Checksums> {
+async function readChecksums(file: FileBytes): Promise<Checksums> {
   const hash = createHash('sha256');
   let crc = 0;
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const piece of piecesOf(file)) {
     crc = updateCrc32(piece, crc);
     hash.update(piece);
   }
-  const date = takenAt(await readHead(path, HEADER_BYTES));
+  const date = takenAt(await readHead(file, HEADER_BYTES));
   return { crc32: crc, sha256: hash.digest('hex'), takenAt: date };
 }

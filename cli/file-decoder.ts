@@ -9,6 +9,7 @@ import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
+import { rawPreview } from '#codec/raw/raw-preview.ts';
 import { AppError } from '#core/failure.ts';
 import {
   ENGINE_JPEG_QUALITY,
@@ -19,11 +20,14 @@ import {
 import { lookOf } from '#core/look.ts';
 import { lookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
-import type { PhotoFormat } from '#core/photo-formats.ts';
+import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, lookSource, toSmallPicture } from '#engine/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
-import { type FilePhoto, readHead, readTail } from './file-photo.ts';
+import { type FileBytes, readHead, readRange, readTail, wholeOf } from './file-bytes.ts';
+import type { FilePhoto } from './file-photo.ts';
+import { withLooseFile } from './loose-file.ts';
+import { errorCode } from './system-problem.ts';
 
 const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
 
@@ -51,12 +55,12 @@ async function decodedFile(
   signal: AbortSignal,
   onSeen: (photo: FilePhoto, seen: SeenPicture) => void,
 ): Promise<DecodedPhoto> {
-  const { path } = photo;
   signal.throwIfAborted();
-  const header = await readHead(path, HEADER_BYTES);
-  const size = pictureSize(header);
   try {
-    const picture = await decoded(path, format, size);
+    const header = await readHead(photo, HEADER_BYTES);
+    const jpeg = isRawFormat(format) ? Buffer.from(await rawPreview(sourceOf(photo), format)) : undefined;
+    const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
+    const picture = jpeg ? await decodedInput(jpeg, 'jpeg', size) : await decoded(photo, format, size);
     const bytes = await raw(picture)
       .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
       .toBuffer();
@@ -66,7 +70,7 @@ async function decodedFile(
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
     const lookAgain = lookAgainReason(picture, size);
     onSeen(photo, { picture, size, format, shot });
-    const texts = fileTexts(header, await readTail(path, HEADER_BYTES, METADATA_TAIL_BYTES));
+    const texts = fileTexts(header, await readTail(photo, HEADER_BYTES, METADATA_TAIL_BYTES));
     return {
       image: { bytes, mediaType: 'image/jpeg' },
       ...(date ? { takenAt: date } : {}),
@@ -77,32 +81,56 @@ async function decodedFile(
     };
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
   }
 }
 
 /** @throws {Error} for a file that cannot be decoded, even in part */
-async function decoded(path: string, format: PhotoFormat, size: PictureSize | undefined): Promise<RgbImage> {
+async function decoded(
+  file: FileBytes,
+  format: PhotoFormat,
+  size: PictureSize | undefined,
+): Promise<RgbImage> {
   if (format === 'heic' || format === 'bmp') {
-    const file = await readFile(path);
+    const bytes = await wholeOf(file);
     const { width, height, data } =
-      format === 'heic' ? await decodeHeic(file, () => readFile(LIBHEIF_WASM)) : decodeBmp(file);
+      format === 'heic' ? await decodeHeic(bytes, () => readFile(LIBHEIF_WASM)) : decodeBmp(bytes);
     return pixelsOf(sharp(data, { raw: { width, height, channels: 4 } }));
   }
+  return decodedInput(file.packed ? await wholeOf(file) : file.path, format, size);
+}
+
+/** @param input the path or the bytes of a file */
+async function decodedInput(
+  input: string | Buffer,
+  format: PhotoFormat,
+  size: PictureSize | undefined,
+): Promise<RgbImage> {
   // Colour profiles are left out, because hosts convert by different arithmetic.
   const options: SharpOptions = { limitInputPixels: MAX_PHOTO_PIXELS, ignoreIcc: true };
   const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
-  // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
-  const reduced = shrink === 1 ? path : `${path}[shrink=${shrink}]`;
   try {
-    return await pixelsOf(sharp(reduced, { ...options, failOn: 'truncated' }));
+    const strict: SharpOptions = { ...options, failOn: 'truncated' };
+    // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
+    const reduced = (path: string) => pixelsOf(sharp(`${path}[shrink=${shrink}]`, strict));
+    if (shrink > 1 && typeof input === 'string') return await reduced(input);
+    const picture = shrink > 1 && typeof input !== 'string' && (await withLooseFile(input, reduced));
+    return picture || (await pixelsOf(sharp(input, strict)));
   } catch {
     // A truncated photo is decoded as far as possible, unless the result is blank.
-    const picture = await pixelsOf(sharp(path, { ...options, failOn: 'none' }));
+    const picture = await pixelsOf(sharp(input, { ...options, failOn: 'none' }));
     const { channels } = await raw(picture).stats();
     if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
     return picture;
   }
+}
+
+function sourceOf(photo: FilePhoto) {
+  return {
+    sizeBytes: photo.sizeBytes,
+    read: (start: number, end: number) => readRange(photo, start, end),
+  };
 }
 
 /** Scaled down by our own arithmetic, as in browsers; see `toSmallPicture`. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { type FileBytes, piecesOf } from './file-bytes.ts';
 
-/** The SHA-256 of a file on the disk, in lower-case hexadecimal. Throws if it cannot be read. */
-export async function sha256OfFile(path: string): Promise<string> {
+/** The SHA-256 of a file, in lower-case hexadecimal. Throws if it cannot be read. */
+export async function sha256OfFile(file: FileBytes): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) hash.update(piece);
+  for await (const piece of piecesOf(file)) hash.update(piece);
   return hash.digest('hex');
 }

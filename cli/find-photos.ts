@@ -1,13 +1,18 @@
 import { stat } from 'node:fs/promises';
+import { entriesOf } from '#codec/zip-entries.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
+import { isExportPart } from '#core/exports/is-export-part.ts';
+import { AppError } from '#core/failure.ts';
 import { SNIFF_BYTES } from '#core/limits.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
+import { zipLimits } from './limits.ts';
 import type { Say } from './words.ts';
 import { walkFiles } from './walk-files.ts';
+import { withZip } from './zip-source.ts';
 
 export interface FoundPhotos {
-  /** Photos, and ZIPs named on the command line. */
+  /** Photos, ZIPs named on the command line, and parts of exports. */
   readonly files: readonly FilePhoto[];
   /** Films, and files about photos: see `besideKind`. */
   readonly beside: readonly FilePhoto[];
@@ -22,7 +27,8 @@ const PICTURE_NAME =
 
 /**
  * Finds the photos to organize: every file named on the command line, and in folders, at any depth, every
- * file that is a picture or is named like one. ZIPs in folders are ignored, since they may be our own output.
+ * file that is a picture or is named like one. A ZIP in a folder may be our own output, so it is ignored unless it is a part
+ * of an export.
  *
  * @throws {UsageError} for a path that does not exist
  */
@@ -41,10 +47,22 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
     const { size: sizeBytes, mtimeMs: modifiedMs } = stats;
     const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs, folder };
     if (besideKind(name)) beside.push(photo);
-    else if (isNamed || (await isMeant(photo))) files.push(photo);
+    else if (isNamed || (await isMeant(photo)) || (await isPart(photo))) files.push(photo);
     else leftAlone.push(path);
   }
   return { files, beside, leftAlone, leftOut };
+}
+
+/** Whether a file is a ZIP that is a part of an export, by its directory alone. */
+async function isPart({ path }: FilePhoto): Promise<boolean> {
+  if (!isZip(path)) return false;
+  try {
+    const entries = await withZip(path, (zip) => entriesOf(zip, zipLimits(zip.sizeBytes)));
+    return isExportPart(entries.map(({ roughPath }) => roughPath));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
 }
 
 /** Whether a file in a folder, or in a ZIP, is a picture or is named like one. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
@@ -21,7 +23,10 @@ import { PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
-import { withExport } from './with-export.ts';
+import type { LookJournal } from './resume/look-journal.ts';
+import { rememberedLooks } from './resume/remembered-looks.ts';
+import { toldByExport } from './with-export.ts';
+import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.ts';
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
@@ -31,10 +36,16 @@ export interface OrganizeFilesOptions {
   readonly placesFile: string;
   /** For the page and the table at the top of the ZIP; undefined if there are to be none. */
   readonly list: ListOptions | undefined;
+  /** Whether what is known of photos is written beside them as XMP. */
+  readonly writesXmp: boolean;
   /** Undefined for a dry run, and where the files are put into a folder. */
   readonly out: OutFile | undefined;
   /** The folder that the files are put into. */
   readonly into: PutOptions | undefined;
+  /** What was and is said of the photos; undefined where nothing is kept. */
+  readonly journal: LookJournal | undefined;
+  /** How many photos the engine describes in parallel. */
+  readonly workers: number | undefined;
   readonly onProgress: (done: number, total: number, photo: FilePhoto) => void;
   readonly signal: AbortSignal;
 }
@@ -45,27 +56,30 @@ type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
 export async function organizeFiles(
   files: readonly FilePhoto[],
   plan: BatchPlan,
-  { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal }: OrganizeFilesOptions,
+  options: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
+  const { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } = options;
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
   const alike = new Alike();
-  const decoder = createFileDecoder((photo, seen) => alike.see(photo, seen));
   const placed = new Map<string, PlacedPhoto>();
   let placeOfFile: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
     placeOfFile = await places.finder();
-    entries = companionPaths(placedEntries, plan.followers, along.passengers(placed, failures));
-    const named = entries.flatMap((entry) => {
-      const photo = along.file(entry.photoId);
-      return photo ? [{ ...entry, photo: dated(photo, dates.known(photo.id)) }] : [];
-    });
-    for (const { photo } of named) await archive.prepare(photo, signal);
+    const known = { placed, facts: reading.facts, place: placeOfFile, followers: plan.followers };
+    const date = ({ id }: FilePhoto) => dates.known(id);
+    xmp = xmpFiles(options.writesXmp ? photos : [], { ...known, date });
+    const wanted = companionPaths(placedEntries, xmp.followers, along.passengers(placed, failures));
+    const { named, unreadable } = await preparedFiles(wanted, fileOf, dates, (photo) =>
+      archive.prepare(photo, signal),
+    );
+    for (const [id, failure] of unreadable) failures.set(id, failure);
+    entries = named.map(({ photoId, path }) => ({ photoId, path }));
     if (into) {
       put = signal.aborted ? undefined : await putAll(entries, into);
       return;
@@ -76,13 +90,18 @@ export async function organizeFiles(
     );
   };
   let put: PutFiles | undefined;
+  let xmp: XmpFiles = { followers: plan.followers, files: new Map() };
+  const fileOf = (id: string) => along.file(id) ?? xmp.files.get(id);
   /** Puts the very files into the folder, with their own times. */
-  const putAll = (all: readonly ArchiveEntry[], options: PutOptions) => {
+  const putAll = async (all: readonly ArchiveEntry[], target: PutOptions) => {
+    const stage = target.folder && join(target.folder.own, `${XMP_STAGE}${randomUUID()}`);
+    const sidecars = stage ? await stagedXmpFiles(xmp, stage) : xmp.files;
     const toPut = all.flatMap((entry) => {
-      const photo = along.file(entry.photoId);
+      const photo = sidecars.get(entry.photoId) ?? along.file(entry.photoId);
       const sha256 = photo && archive.sha256(photo);
       return !photo || sha256 === undefined ? [] : [{ ...entry, photo, sha256 }];
     });
+    const inputs = stage && sidecars.size > 0 ? [...target.inputs, stage] : target.inputs;
     const photosOf =
       list &&
       (() => {
@@ -91,23 +110,31 @@ export async function organizeFiles(
           return { id: path === undefined ? undefined : results[at]?.photo.id, listed };
         });
       });
-    return putInto(toPut, plan.followers, photosOf, options);
+    return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
     await dates.readAll(files);
     const place = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
+  const looks = await rememberedLooks({
+    decoder: createFileDecoder((photo, seen) => alike.see(photo, seen)),
+    toldOf: toldByExport(reading, dates),
+    journal: options.journal,
+    photos,
+    alike,
+  });
   const ports = {
     reader: fileReader,
-    decoder: withExport(decoder, reading, dates),
+    ...looks,
     analyzer: { describe: (image, _context, stop) => engine.describe(image, stop) },
     ledger: localLedger,
     archive: { prepare: (photo, stop) => archive.prepare(photo, stop), finish },
     ...(filing ? { filing } : {}),
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
-  const settings = { photosPerBatch: photos.length, placing, concurrency: availableParallelism() + 1 };
+  const concurrency = (options.workers ?? availableParallelism()) + 1;
+  const settings = { photosPerBatch: photos.length, placing, concurrency };
 
   const startedMs = new Map<string, number>();
   const tookMs = new Map<string, number>();
@@ -171,6 +198,29 @@ export async function organizeFiles(
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups, put };
+}
+
+/** What belongs to a photo, or lies beside it, and cannot be read stops nothing: it is named with its failure. */
+async function preparedFiles(
+  wanted: readonly ArchiveEntry[],
+  fileOf: (id: string) => FilePhoto | undefined,
+  dates: PhotoDates,
+  prepare: (photo: FilePhoto) => Promise<void>,
+) {
+  const named: (ArchiveEntry & { readonly photo: FilePhoto })[] = [];
+  const unreadable = new Map<string, Failure>();
+  for (const entry of wanted) {
+    const photo = fileOf(entry.photoId);
+    if (!photo) continue;
+    try {
+      await prepare(photo);
+      named.push({ ...entry, photo: dated(photo, dates.known(photo.id)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      unreadable.set(photo.id, error.failure);
+    }
+  }
+  return { named, unreadable };
 }
 
 /** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */

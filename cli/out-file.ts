@@ -10,6 +10,27 @@ export interface OutFile {
   readonly path: string;
   /** Whether an existing file with this name may be replaced. */
   readonly mayReplace: boolean;
+  /** A file that may be replaced as long as it is this very one. */
+  readonly replaced?: ReplacedFile | undefined;
+  /** Is told the temporary name before anything is written under it. */
+  readonly onBegin?: ((path: string) => Promise<void>) | undefined;
+  /** Is told the temporary name, and the one that the file is about to get. */
+  readonly onEnd?: ((path: string, name: string) => Promise<void>) | undefined;
+}
+
+/** A file as it was left. */
+export interface ReplacedFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** Milliseconds since 1970 (UTC). */
+  readonly modifiedMs: number;
+}
+
+/** Whether a path has the very file that was left there. */
+export async function isLeftThere(path: string, left: ReplacedFile | undefined): Promise<boolean> {
+  if (!left || resolve(path) !== resolve(left.path)) return false;
+  const stats = await lstat(path).catch(() => undefined);
+  return stats?.isFile() === true && stats.size === left.sizeBytes && stats.mtimeMs === left.modifiedMs;
 }
 
 /** The number of names to try if the requested one is taken by the time the ZIP is finished. */
@@ -101,8 +122,9 @@ function isSameFile(one: BigIntStats, other: BigIntStats): boolean {
  * @param finished in the same folder
  * @returns the name it got
  */
-export async function giveName(finished: string, { path, mayReplace }: OutFile): Promise<string> {
-  if (mayReplace && (await isDone(rename(finished, path)))) return path;
+export async function giveName(finished: string, { path, mayReplace, replaced }: OutFile): Promise<string> {
+  if ((mayReplace || (await isLeftThere(path, replaced))) && (await isDone(rename(finished, path))))
+    return path;
   const extension = extname(path);
   const stem = join(dirname(path), basename(path, extension));
   for (let number = 1; number <= MOST_NAMES; number += 1) {

@@ -4,7 +4,8 @@ import { takenAt, takenOffset } from '#codec/taken-at.ts';
 import { dateInName } from '#core/exports/name-date.ts';
 import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
-import { type FilePhoto, readHead } from './file-photo.ts';
+import { readHead } from './file-bytes.ts';
+import type { FilePhoto } from './file-photo.ts';
 
 /** Is shown the first bytes of each file. */
 export type OnHeader = (file: FilePhoto, header: Uint8Array<ArrayBuffer>) => void;
@@ -24,7 +25,7 @@ export class PhotoDates {
   async of(file: FilePhoto): Promise<PhotoDate> {
     const known = this.#known.get(file.id);
     if (known) return known;
-    const header = await readHead(file.path, HEADER_BYTES).catch(() => new Uint8Array());
+    const header = await readHead(file, HEADER_BYTES).catch(() => new Uint8Array());
     this.#onHeader(file, header);
     const date = photoDate({
       exif: takenAt(header),

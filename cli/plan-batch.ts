@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import { copiesAmong, worthSumming } from '#core/exports/copies.ts';
@@ -6,6 +5,7 @@ import { exportFolder } from '#core/exports/export-folder.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { followersOf, followingIds } from '#core/exports/followers.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
+import { type PutAway, putAwayOf } from '#core/exports/put-away.ts';
 import {
   type ExportReading,
   type ListedJson,
@@ -13,6 +13,7 @@ import {
   readExport,
 } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
+import { type FileBytes, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
@@ -27,6 +28,10 @@ export interface BatchPlan {
   readonly passengers: readonly FilePhoto[];
   /** Files about photos that are not there. */
   readonly unused: readonly FilePhoto[];
+  /** How many files had been put away in Google Photos, also those that are left out. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  /** Files that were in the trash, and are left out. */
+  readonly trashed: readonly FilePhoto[];
 }
 
 /**
@@ -34,23 +39,34 @@ export interface BatchPlan {
  * that leads them, and of exact copies only one, if it can be one that is in no album.
  *
  * @param beside films, and files about photos
+ * @param leavesOutTrash asked once if files were in the trash of the export, with their number
  */
 export async function planBatch(
   picked: readonly FilePhoto[],
   beside: readonly FilePhoto[],
+  leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
 ): Promise<BatchPlan> {
   const jsons = beside.filter(({ name }) => besideKind(name) === 'json');
   const tables = beside.filter(({ name }) => besideKind(name) === 'table');
-  const others = beside.filter(({ name }) => isFile(name));
-  const files = [...picked, ...others];
-  const reading = readExport(
-    files.map(listed),
+  const media = beside.filter(({ name }) => isFile(name));
+  const all = [...picked, ...media];
+  const read = readExport(
+    all.map(listed),
     await oneByOne(jsons, readJson),
     await oneByOne(tables, readTable),
   );
+  const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
+  const putAway = countsOf([...away.values()]);
+  const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
+  const trashed = isLeftOut ? all.filter(({ id }) => away.get(id) === 'trash') : [];
+  const without = new Set(trashed.map(({ id }) => id));
+  const files = all.filter(({ id }) => !without.has(id));
+  const others = media.filter(({ id }) => !without.has(id));
+  // What belonged to a photo that is left out is by itself.
+  const reading = { ...read, companions: new Map([...read.companions].filter(([id]) => !without.has(id))) };
 
   const found = new Set([...reading.companions.values()].flatMap((own) => own.map(({ id }) => id)));
-  const leaders = picked.filter(({ id }) => !found.has(id));
+  const leaders = picked.filter(({ id }) => !found.has(id) && !without.has(id));
   const copies = copiesAmong(leaders, await sumsOf(worthSumming(leaders)));
   const followers = followersOf(
     reading,
@@ -61,6 +77,8 @@ export async function planBatch(
   const alone = others.filter(({ id }) => !following.has(id));
   return {
     reading,
+    putAway,
+    trashed,
     photos: leaders.filter(({ id }) => !following.has(id)),
     followers,
     passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
@@ -69,6 +87,12 @@ export async function planBatch(
       ...[...jsons, ...tables].filter(({ id }) => !reading.used.has(id)),
     ],
   };
+}
+
+function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {
+  const counts = { trash: 0, archive: 0, locked: 0, failed: 0 };
+  for (const one of all) if (one) counts[one] += 1;
+  return counts;
 }
 
 function listed({ id, from, folder = '', name }: FilePhoto) {
@@ -100,21 +124,25 @@ async function readTable(file: FilePhoto): Promise<ListedTable> {
 }
 
 /** Empty for a file that is too large, or cannot be read. */
-async function textOf({ path, sizeBytes }: FilePhoto, most: number): Promise<string> {
-  return sizeBytes > most ? '' : readFile(path, 'utf8').catch(() => '');
+async function textOf(file: FilePhoto, most: number): Promise<string> {
+  if (file.sizeBytes > most) return '';
+  return wholeOf(file).then(
+    (bytes) => bytes.toString('utf8'),
+    () => '',
+  );
 }
 
 /** The SHA-256 of files by their ids; without those that cannot be read. */
 async function sumsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
   const sums = new Map<string, string>();
-  for (const { id, path } of files) {
-    const sum = await sumOf(path);
-    if (sum !== undefined) sums.set(id, sum);
+  for (const file of files) {
+    const sum = await sumOf(file);
+    if (sum !== undefined) sums.set(file.id, sum);
   }
   return sums;
 }
 
 /** Undefined for a file that cannot be read: the batch says so. */
-async function sumOf(path: string): Promise<string | undefined> {
-  return sha256OfFile(path).catch(() => undefined);
+async function sumOf(file: FileBytes): Promise<string | undefined> {
+  return sha256OfFile(file).catch(() => undefined);
 }

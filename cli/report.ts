@@ -1,6 +1,7 @@
 import { folderText } from '#core/folder-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
+import type { PutAway } from '#core/exports/put-away.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
 import type { FileAction } from '#core/into/journal-record.ts';
@@ -11,6 +12,7 @@ import { type FilePhoto, isZip } from './file-photo.ts';
 import type { PutFiles } from './into/put-into.ts';
 import { folderTree, toldRun } from './into/tell-into.ts';
 import type { NamedPlace } from './photo-places.ts';
+import { putAwayText } from './put-away.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
 /** The result for one photo. */
@@ -45,6 +47,10 @@ export interface OrganizedFiles {
 
 /** Everything to report about a run. */
 export interface Told extends OrganizedFiles {
+  /** How many files had been put away in Google Photos. */
+  readonly putAway: Readonly<Record<PutAway, number>>;
+  /** Whether the run was stopped before its end. */
+  readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
   /** One sentence for each path that was skipped. */
   readonly leftOut: readonly Say[];
@@ -56,13 +62,14 @@ export interface Told extends OrganizedFiles {
  * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
  */
 export function tell(
-  { results, writtenTo, put, alikeGroups, leftAlone, leftOut }: Told,
+  { results, writtenTo, put, alikeGroups, putAway, isStopped, leftAlone, leftOut }: Told,
   { isJson, isDryRun, isVerbose, out, into }: Arguments,
   t: CommandWords,
 ): boolean {
   const folder = into?.folder ?? '';
   const run = put?.run && toldRun(put.run, folder, t);
   const ended = into && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
+  const away = [putAwayText(putAway, t) ?? []].flat();
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
     const files = new Map(results.map(({ photo }) => [photo.id, photo.from]));
@@ -70,7 +77,7 @@ export function tell(
       process.stdout,
       results.map((result) => jsonLine(result, files)),
     );
-    print(process.stderr, [...left, ...(ended ?? []).map(printable)]);
+    print(process.stderr, [...left, ...away, ...(ended ?? []).map(printable)]);
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;
@@ -92,11 +99,15 @@ export function tell(
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
       ].join(' '),
+      ...away,
       ...(writtenTo ? [printable(t('command-line.writtenTo', { path: writtenTo }))] : []),
       ...(ended ?? []).map(printable),
       ...(isDryRun ? [t('command-line.dryRun')] : []),
     ]);
   }
+  const missing = results.filter((result) => isPhoto(result) && !result.placed && !result.failure).length;
+  if (isStopped && missing > 0 && !isDryRun)
+    print(process.stderr, [t('resuming.stopped', { count: missing })]);
   const isWhereAsked = writtenTo === undefined || writtenTo === out;
   if (!isWhereAsked) {
     const text = t('command-line.takenMeanwhile', { path: out, written: writtenTo });

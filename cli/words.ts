@@ -2,16 +2,32 @@ import { load } from '#messages/compiled/load-command-line.ts';
 import { languageOf } from '#messages/language.ts';
 import { type Translate, translator } from '#messages/translate.ts';
 import { commandLineWords } from '#words/command-line.ts';
+import { alongWords } from '#words/along.ts';
 import { failuresWords } from '#words/failures.ts';
+import { findingWords } from '#words/finding.ts';
 import { intoWords } from '#words/into.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
+import { resumingWords } from '#words/resuming.ts';
 import { rulesWords } from '#words/rules.ts';
+import { trashWords } from '#words/trash.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 
 /** The texts of the command line. */
 export type CommandWords = Translate<
-  'command-line' | 'into' | 'restore' | 'list' | 'failures' | 'quantities' | 'rules'
+  | 'command-line'
+  | 'into'
+  | 'restore'
+  | 'resuming'
+  | 'finding'
+  | 'trash'
+  | 'along'
+  | 'vocabulary'
+  | 'list'
+  | 'failures'
+  | 'quantities'
+  | 'rules'
 >;
 
 /** A sentence, given the texts of the user's language. */
@@ -22,17 +38,26 @@ export const ENGLISH: CommandWords = translator([
   commandLineWords,
   intoWords,
   restoreWords,
+  resumingWords,
+  findingWords,
+  trashWords,
+  alongWords,
+  vocabularyWords,
   listWords,
   failuresWords,
   quantitiesWords,
   rulesWords,
 ]);
 
-/** The texts in the language that `LC_ALL`, `LC_MESSAGES` and `LANG` select (POSIX, 8.2). */
+/** The language that `LC_ALL`, `LC_MESSAGES` and `LANG` select (POSIX, 8.2). */
+export function languageIn({ LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>) {
+  return languageOf(LC_ALL || LC_MESSAGES || LANG || 'en');
+}
+
+/** The texts in the language of {@link languageIn}. */
 export async function wordsFor(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandWords> {
-  const { LC_ALL, LC_MESSAGES, LANG } = environment;
-  const language = languageOf(LC_ALL || LC_MESSAGES || LANG || 'en');
+  const language = languageIn(environment);
   return language === 'en' ? ENGLISH : translator(await load[language]());
 }

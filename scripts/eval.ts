@@ -19,7 +19,7 @@ import { createEngine } from '#server/engines/create-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { readEnv } from '#server/env.ts';
 import { fileDecoder } from '../cli/file-decoder.ts';
-import { readHead } from '../cli/file-photo.ts';
+import { readHead } from '../cli/file-bytes.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
 import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
 
@@ -71,7 +71,7 @@ async function describeAll(by: Engine, photos: readonly JudgedPhoto[]): Promise<
 
 async function describe(by: Engine, photo: JudgedPhoto): Promise<Outcome> {
   const path = join(folder!, photo.file);
-  const detected = detectFormat(await readHead(path, SNIFF_BYTES), photo.file);
+  const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), photo.file);
   if (detected.kind !== 'photo') throw new Error(`${photo.file} is no photo.`);
   const { signal } = new AbortController();
   const file = { id: path, path, from: path, name: photo.file, sizeBytes: 0, modifiedMs: 0 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, open, rm, utimes } from 'node:fs/promises';
+import { AppError } from '#core/failure.ts';
+import { type FileBytes, piecesOf } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { statsOf } from '../inside-folder.ts';
 import { errorCode } from '../system-problem.ts';
@@ -23,15 +24,18 @@ export type Prepared = 'copied' | 'linked' | 'changed' | 'stopped';
  * @returns `changed` if it has other bytes than expected: then nothing is left under the temporary name
  */
 export async function prepareFile(
-  source: string,
+  source: FileBytes,
   part: string,
   expected: Expected,
   mayLink: boolean,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const how =
-    mayLink && (await isLinked(source, part)) ? 'linked' : await copied(source, part, expected, signal);
-  const isRight = (how === 'linked' || how === 'copied') && (await sha256OfFile(part)) === expected.sha256;
+    mayLink && !source.packed && (await isLinked(source.path, part))
+      ? 'linked'
+      : await copied(source, part, expected, signal);
+  const isRight =
+    (how === 'linked' || how === 'copied') && (await sha256OfFile({ path: part })) === expected.sha256;
   if (isRight) return how;
   await rm(part, { force: true });
   return how === 'stopped' ? 'stopped' : 'changed';
@@ -49,16 +53,16 @@ async function isLinked(source: string, part: string): Promise<boolean> {
 }
 
 async function copied(
-  source: string,
+  source: FileBytes,
   part: string,
   { sha256, modifiedMs }: Expected,
   signal: AbortSignal,
 ): Promise<'copied' | 'changed' | 'stopped'> {
-  const stats = await statsOf(source);
+  const stats = source.packed ? undefined : await statsOf(source.path);
   const out = await open(part, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
-    for await (const piece of createReadStream(source) as AsyncIterable<Buffer>) {
+    for await (const piece of piecesOf(source)) {
       if (signal.aborted) return 'stopped';
       hash.update(piece);
       await out.writeFile(piece);
@@ -67,6 +71,9 @@ async function copied(
     // Rights and times that the file system cannot keep are none.
     if (stats?.isFile()) await out.chmod(stats.mode & 0o777).catch(() => undefined);
     await out.sync();
+  } catch (error) {
+    if (error instanceof AppError) return 'changed';
+    throw error;
   } finally {
     await out.close();
   }

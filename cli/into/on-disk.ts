@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Found } from '#core/into/next-step.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import { splitPath } from '#core/folder-path.ts';
+import type { FileBytes } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { isReachedDirectly, statsOf } from '../inside-folder.ts';
 import { targetPath } from '../restore/target-path.ts';
@@ -53,7 +54,17 @@ export async function foundAt(
   const stats = followsLink ? await stat(path).catch(() => undefined) : await statsOf(path);
   if (!stats) return 'none';
   if (!stats.isFile() || stats.size !== sizeBytes) return 'other';
-  return (await sha256OfFile(path).catch(() => '')) === sha256 ? 'same' : 'other';
+  return (await sha256OfFile({ path }).catch(() => '')) === sha256 ? 'same' : 'other';
+}
+
+/** The same of a source, which may be in a ZIP. */
+export async function foundSource(
+  source: FileBytes,
+  file: Pick<JournalFile, 'sha256' | 'sizeBytes'>,
+  followsLink: boolean,
+): Promise<Found> {
+  if (!source.packed) return foundAt(source.path, file, followsLink);
+  return (await sha256OfFile(source).catch(() => '')) === file.sha256 ? 'same' : 'other';
 }
 
 /** Whether two paths are names of one file, so that removing one removes no bytes. */

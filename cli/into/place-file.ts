@@ -5,6 +5,7 @@ import { MOST_NUMBERS } from '#core/into/limits.ts';
 import { goOnStep } from '#core/into/next-step.ts';
 import { numberedPath } from '#core/into/plan-targets.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
+import type { FileBytes } from '../file-bytes.ts';
 import { madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
 import { errorCode } from '../system-problem.ts';
@@ -20,8 +21,8 @@ export interface Placing {
   /** Of the journal. */
   readonly id: string;
   readonly journal: OpenJournal;
-  /** The path of the file's bytes; undefined if they are gone. */
-  readonly source: string | undefined;
+  /** Where the file's bytes are; undefined if they are gone. */
+  readonly source: FileBytes | undefined;
   /** Whether the source may be removed: it is a file, and no link leads to it. */
   readonly isMovable: boolean;
   readonly signal: AbortSignal;
@@ -50,13 +51,13 @@ export async function placeFile(file: JournalFile, placing: Placing): Promise<Jo
     const found = await foundAt(target.path, file);
     const { source, isMovable } = placing;
     const isThere = found === 'same' && isMovable && source !== undefined;
-    switch (goOnStep(file, { target: found, source: isThere ? await foundAt(source, file) : 'none' })) {
+    switch (goOnStep(file, { target: found, source: isThere ? await foundAt(source.path, file) : 'none' })) {
       case 'write':
         return await written(file, placing, target);
       case 'remove-source':
         return await withoutSource(file, placing, target.path, 'copied');
       case 'note-done':
-        return await noted(file, placing, isThere && (await statsOf(source)) !== undefined);
+        return await noted(file, placing, isThere && (await statsOf(source.path)) !== undefined);
       case 'nothing':
         return file;
     }
@@ -69,7 +70,7 @@ export async function placeFile(file: JournalFile, placing: Placing): Promise<Jo
 
 async function written(file: JournalFile, placing: Placing, first: TargetOnDisk): Promise<JournalFile> {
   const { source, signal, journal, isMovable } = placing;
-  if (source === undefined || !(await statsOf(source))) return skipped(file, placing, 'gone');
+  if (source === undefined || !(await statsOf(source.path))) return skipped(file, placing, 'gone');
   const mayLink = file.action === 'move' && isMovable;
   let how: Prepared = 'changed';
   try {
@@ -104,7 +105,8 @@ async function withoutSource(
   target: string,
   how: 'copied' | 'linked',
 ): Promise<JournalFile> {
-  const { journal, source = '' } = placing;
+  const { journal } = placing;
+  const source = placing.source?.path ?? '';
   await journal.append({ type: 'placed', file: file.file }, true);
   const isSame =
     how === 'linked' ? await isOneFile(source, target) : (await foundAt(source, file)) === 'same';

@@ -38,7 +38,9 @@ export async function planInto(
   entries: readonly FileToPut[],
   { top, inputs, isMoved, followers }: PlanOptions,
 ): Promise<IntoPlan> {
-  const roots = await rootsOf(inputs);
+  const zips = entries.flatMap(({ photo }) => (photo.packed ? [photo.path] : []));
+  // A ZIP that lies in a folder comes before the folder.
+  const roots = await rootsOf([...new Set(zips), ...inputs]);
   const leaders = new Map(
     [...followers].flatMap(([leader, own]) => own.map(({ id }) => [id, leader] as const)),
   );

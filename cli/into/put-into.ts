@@ -107,7 +107,6 @@ export async function writeInFolder(
     });
   } finally {
     await open.close();
-    await sources.close();
   }
 }
 

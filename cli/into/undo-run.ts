@@ -10,7 +10,7 @@ import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
 import type { OpenJournal } from './journal-file.ts';
-import { foundAt, partName, removeReservation, targetOnDisk } from './on-disk.ts';
+import { foundAt, foundSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
 import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
 import { isList } from './write-lists.ts';
@@ -76,9 +76,9 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
     await removeReservation(target.path, file);
     if (journal.undo === 'begun') await removeSourcePart(file, journal);
     const found = await foundAt(target.path, file);
-    const source = found === 'same' ? await sources.pathOf(file) : undefined;
+    const source = found === 'same' ? await sources(file) : undefined;
     const isCopy = file.action === 'copy';
-    const original = source === undefined ? 'none' : await foundAt(source, file, isCopy);
+    const original = source === undefined ? 'none' : await foundSource(source, file, isCopy);
     const step = undoStep(file, { source: original, target: found });
     switch (step.type) {
       case 'nothing':
@@ -125,7 +125,7 @@ async function giveBack(
   const part = join(dirname(source), partName(file.file, header.id));
   await rm(part, { force: true });
   try {
-    const how = await prepareFile(target, part, file, true, signal);
+    const how = await prepareFile({ path: target }, part, file, true, signal);
     if (how === 'changed' || how === 'stopped') return how === 'changed' ? 'changed' : 'unwritable';
     await setTime(part, file.modifiedMs);
     if (!(await claimed(part, source))) return 'occupied';

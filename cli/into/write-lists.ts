@@ -46,7 +46,7 @@ async function sumOf(text: string): Promise<string> {
 /** Whether a list of ours is as it was written. */
 export async function isList(path: string, sha256: string): Promise<boolean> {
   const stats = await statsOf(path);
-  return stats?.isFile() === true && (await sha256OfFile(path).catch(() => '')) === sha256;
+  return stats?.isFile() === true && (await sha256OfFile({ path }).catch(() => '')) === sha256;
 }
 
 async function writeText(top: string, partName: string, path: string, text: string): Promise<void> {

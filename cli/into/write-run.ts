@@ -41,7 +41,7 @@ export async function writeRun(run: WriteRun): Promise<WrittenRun> {
   for (const [at, file] of journal.files.entries()) {
     if (signal.aborted) return { files, isStopped: true };
     onProgress(at, files.length, file.path);
-    const source = await sources.pathOf(file);
+    const source = await sources(file);
     const isMovable = file.action === 'move' && (await isMovableSource(file, header.roots));
     const placing = { top, id: header.id, journal: open, source, isMovable, signal };
     if (isWaiting(file)) files[at] = await placeFile(file, placing);

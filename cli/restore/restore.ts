@@ -1,19 +1,16 @@
-import { mkdir, realpath, stat } from 'node:fs/promises';
-import { AppError } from '#core/failure.ts';
-import { photoFailureText } from '#core/failure-text.ts';
+import { mkdir, realpath } from 'node:fs/promises';
 import { MAX_ZIP_RATIO } from '#core/limits.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { RestoreArguments } from '../arguments.ts';
 import { printable } from '../report.ts';
-import { errorCode, systemProblem } from '../system-problem.ts';
+import { systemProblem } from '../system-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandWords } from '../words.ts';
 import { findList } from './find-list.ts';
-import { folderFiles } from './folder-files.ts';
 import { giveBack, type GivenBack } from './give-back.ts';
+import { openStored, pathProblem } from './open-stored.ts';
 import type { StoredFiles } from './stored-file.ts';
-import { zipFiles } from './zip-files.ts';
 
 /**
  * Gives the photos of an organized ZIP or folder their original names and folders back, and tells how that went.
@@ -26,7 +23,7 @@ export async function restore(
   t: CommandWords,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const stored = await opened(source);
+  const stored = await openStored(source, '--restore');
   try {
     const list = await findList(stored.files);
     if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
@@ -36,18 +33,6 @@ export async function restore(
     return tell(list.rows, ended, into, t);
   } finally {
     await stored.close();
-  }
-}
-
-async function opened(source: string): Promise<StoredFiles> {
-  const stats = await stat(source).catch((error: unknown) => {
-    throw pathProblem('--restore', source, error);
-  });
-  try {
-    return stats.isDirectory() ? await folderFiles(source) : await zipFiles(source);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new UsageError((say) => photoFailureText(source, error.failure, say));
   }
 }
 
@@ -71,13 +56,6 @@ async function openFolder(into: string): Promise<string> {
   } catch (error) {
     throw pathProblem('--into', into, error);
   }
-}
-
-function pathProblem(option: string, path: string, error: unknown): UsageError {
-  if (errorCode(error) === 'ENOENT') return new UsageError((say) => say('command-line.missing', { path }));
-  return new UsageError(
-    (say) => `${option}: ${say('command-line.pathProblem', { path, problem: systemProblem(error, say) })}`,
-  );
 }
 
 function tell(

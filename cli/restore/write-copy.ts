@@ -54,5 +54,5 @@ export async function writeCopy(finished: string, copy: Copy): Promise<Written> 
 
 async function endAt(target: string, there: Stats, sha256: string): Promise<Written> {
   if (!there.isFile()) return { type: 'taken' };
-  return { type: (await sha256OfFile(target)) === sha256 ? 'there-already' : 'taken' };
+  return { type: (await sha256OfFile({ path: target })) === sha256 ? 'there-already' : 'taken' };
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { AppError } from '#core/failure.ts';
+import { AppError, type FailureDetails } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES, MAX_ZIP_RATIO } from '#core/limits.ts';
 import {
   findDirectory,
@@ -20,7 +20,7 @@ const DEFLATED = 8;
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The files of a ZIP, read from it piece by piece. The directory is checked first, as `filesInZip` does, but the ZIP may
+ * The files of a ZIP, read from it piece by piece. The directory is checked first, as `packedFilesInZip` does, but the ZIP may
  * be as large as those that we write. An entry gives no more bytes than it declares.
  *
  * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or has more files than we ever write
@@ -31,14 +31,14 @@ export async function zipFiles(path: string): Promise<StoredFiles> {
     const { size: zipBytes } = await zip.stat();
     const tail = await bytesOf(zip, Math.max(0, zipBytes - ZIP_TAIL_BYTES), zipBytes);
     const place = findDirectory(tail, zipBytes);
-    if (!place || place.end - place.start > MOST_DIRECTORY_BYTES) throw unreadable('damaged');
+    if (!place || place.end - place.start > MOST_DIRECTORY_BYTES) throw unreadable({ reason: 'damaged' });
     const directory = await bytesOf(zip, place.start, place.end);
     const entries = readDirectory(directory, place, MOST_FILES);
-    if (entries.length > MOST_FILES) throw unreadable('too-many-files');
-    if (entries.some(({ isEncrypted }) => isEncrypted)) throw unreadable('locked');
+    if (entries.length > MOST_FILES) throw unreadable({ reason: 'too-many-files', limitFiles: MOST_FILES });
+    if (entries.some(({ isEncrypted }) => isEncrypted)) throw unreadable({ reason: 'locked' });
     // Overlapping entries are a way to build a ZIP bomb.
     const packedBytes = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
-    if (packedBytes > zipBytes) throw unreadable('damaged');
+    if (packedBytes > zipBytes) throw unreadable({ reason: 'damaged' });
     return { files: entries.map((entry) => storedFile(zip, entry)), close: () => zip.close() };
   } catch (error) {
     await zip.close();
@@ -57,7 +57,7 @@ async function* contentOf(zip: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   const isMadeToFill = sizeBytes > MAX_PHOTO_BYTES && sizeBytes > packedBytes * MAX_ZIP_RATIO;
   const headerBytes = localHeaderBytes(await bytesOf(zip, offset, offset + LOCAL_HEADER_BYTES));
   if (headerBytes === 0 || isMadeToFill || (method !== STORED && method !== DEFLATED)) {
-    throw unreadable('damaged');
+    throw unreadable({ reason: 'damaged' });
   }
   const start = offset + headerBytes;
   const packed = Readable.from(piecesOf(zip, start, start + packedBytes), { objectMode: false });
@@ -67,7 +67,7 @@ async function* contentOf(zip: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   try {
     for await (const piece of content as AsyncIterable<Buffer>) {
       readBytes += piece.length;
-      if (readBytes > sizeBytes) throw unreadable('damaged');
+      if (readBytes > sizeBytes) throw unreadable({ reason: 'damaged' });
       yield piece;
     }
   } finally {
@@ -103,6 +103,6 @@ async function bytesOf(zip: FileHandle, start: number, end: number): Promise<Uin
   return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
 }
 
-function unreadable(reason: 'damaged' | 'locked' | 'too-many-files'): AppError {
-  return new AppError({ code: 'zip-unreadable', details: { reason } });
+function unreadable(details: FailureDetails['zip-unreadable']): AppError {
+  return new AppError({ code: 'zip-unreadable', details });
 }

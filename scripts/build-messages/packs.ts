@@ -22,7 +22,20 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'quantities',
   ],
   options: ['options', 'theme', 'device', 'own-model'],
-  'command-line': ['command-line', 'into', 'restore', 'list', 'failures', 'quantities', 'rules'],
+  'command-line': [
+    'command-line',
+    'into',
+    'restore',
+    'resuming',
+    'finding',
+    'trash',
+    'along',
+    'vocabulary',
+    'list',
+    'failures',
+    'quantities',
+    'rules',
+  ],
 };
 
 /** The subject that Chrome reads itself, from `_locales`. */

@@ -2,7 +2,7 @@ import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/lim
 import { AppError } from '#core/failure.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
-import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
+import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
 import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
@@ -18,6 +18,7 @@ import { enginePicture, toJpeg } from './engine-picture.ts';
 import { SHOWN_AS_IS_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
 import { releaseCanvas } from './release.ts';
+import { loadModule } from './load-module.ts';
 import { located } from './located.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -60,7 +61,7 @@ export interface Decoded {
 
 serveWorker<DecodeRequest, Decoded>(
   async (request) => {
-    const header = new Uint8Array(await request.file.slice(0, HEADER_BYTES).arrayBuffer());
+    const header = await headerOf(request.file);
     switch (request.purpose) {
       case 'engine':
         return forEngine(request, header);
@@ -73,11 +74,33 @@ serveWorker<DecodeRequest, Decoded>(
   { code: 'photo-unreadable', details: {} },
 );
 
+/** What is decoded of a photo. */
+interface Picture {
+  readonly blob: Blob;
+  readonly header: Uint8Array<ArrayBuffer>;
+  readonly format: PhotoFormat;
+}
+
+/** The photo itself, or the picture that is embedded in a raw file. */
+async function pictureIn(file: File, header: Uint8Array<ArrayBuffer>, format: PhotoFormat): Promise<Picture> {
+  if (!isRawFormat(format)) return { blob: file, header, format };
+  const { rawPreview } = await loadModule(() => import('#codec/raw/raw-preview.ts'));
+  const read = async (start: number, end: number) =>
+    new Uint8Array(await file.slice(start, end).arrayBuffer());
+  const blob = new Blob([await rawPreview({ sizeBytes: file.size, read }, format)]);
+  return { blob, header: await headerOf(blob), format: 'jpeg' };
+}
+
+async function headerOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+}
+
 async function forDisplay(
   { file, longEdgePx, quality }: DisplayRequest,
-  header: Uint8Array,
+  fileHeader: Uint8Array<ArrayBuffer>,
 ): Promise<Decoded> {
-  const canvas = await drawPhoto(file, header, formatOf(header, file.name), { longEdgePx });
+  const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
+  const canvas = await drawPhoto(blob, header, format, { longEdgePx });
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   releaseCanvas(canvas);
   return { picture };
@@ -88,17 +111,17 @@ const SHOWN_BY_BROWSERS: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'web
 
 async function forView(
   { isDrawn, ...request }: ViewRequest,
-  header: Uint8Array<ArrayBuffer>,
+  fileHeader: Uint8Array<ArrayBuffer>,
 ): Promise<Decoded> {
   const { file } = request;
-  const format = formatOf(header, file.name);
+  const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
   const size = pictureSize(header);
-  const date = takenAt(header);
+  const date = takenAt(fileHeader);
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
   const isShown = !isDrawn && isLight && SHOWN_BY_BROWSERS.has(format);
   const { picture } = isShown
-    ? { picture: file.slice(0, file.size, PHOTO_FORMATS[format].mediaType) }
-    : await forDisplay({ ...request, purpose: 'display' }, header);
+    ? { picture: blob.slice(0, blob.size, PHOTO_FORMATS[format].mediaType) }
+    : await forDisplay({ ...request, purpose: 'display' }, fileHeader);
   return {
     picture,
     ...(size ? { size: { width: size.width, height: size.height } } : {}),
@@ -110,12 +133,13 @@ async function forEngine(
   { file, format, told }: EngineRequest,
   header: Uint8Array<ArrayBuffer>,
 ): Promise<Decoded> {
-  const picture = await enginePicture(file, header, format);
+  const opened = await pictureIn(file, header, format);
+  const picture = await enginePicture(opened.blob, opened.header, opened.format);
   const date = takenAt(header);
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
   const location = await located(takenWhere(header) ?? told);
-  const lookAgain = lookAgainReason(picture, pictureSize(header));
+  const lookAgain = lookAgainReason(picture, pictureSize(opened.header));
   return {
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),

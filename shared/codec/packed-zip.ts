@@ -1,7 +1,15 @@
 import JSZip from 'jszip';
-import { MAX_ZIP_INFLATED_BYTES } from '#core/limits.ts';
 import { directoryOfOne, LOCAL_HEADER_BYTES, localHeaderBytes, type ZipEntry } from '#core/zip-directory.ts';
-import { bytesOf, entriesOf, isMadeToFill, sumOf, unreadableZip, type ZipSource } from './zip-entries.ts';
+import {
+  BROWSER_ZIP_LIMITS,
+  bytesOf,
+  entriesOf,
+  isMadeToFill,
+  sumOf,
+  unreadableZip,
+  type ZipLimits,
+  type ZipSource,
+} from './zip-entries.ts';
 
 /** Where the content of a file lies in its ZIP. */
 export interface PackedContent {
@@ -12,9 +20,11 @@ export interface PackedContent {
 
 /** A file in a ZIP that was not unpacked. */
 export interface PackedFile {
-  /** As of `UnpackedFile`. */
+  /** The path in the ZIP, with forward slashes. It is untrusted: display it, but never use it as a path on disk. */
   readonly path: string;
+  /** The last segment of the path, without slashes. */
   readonly name: string;
+  /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
   /** The size that it has to have once it is unpacked. */
   readonly sizeBytes: number;
@@ -31,14 +41,18 @@ const METHODS = { stored: 0, deflated: 8 } as const;
  * The files of a ZIP with where they lie in it, one by one, without folders and the files that operating systems add. Only
  * headers are read; the content may be damaged.
  *
- * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or its deflated files unpack to more than
- *   `MAX_ZIP_INFLATED_BYTES`
+ * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or is more than the limits allow
  */
-export async function* packedFilesInZip(zip: ZipSource): AsyncGenerator<PackedFile, void, void> {
-  const entries = await entriesOf(zip);
+export async function* packedFilesInZip(
+  zip: ZipSource,
+  limits: ZipLimits = BROWSER_ZIP_LIMITS,
+): AsyncGenerator<PackedFile, void, void> {
+  const entries = await entriesOf(zip, limits);
   const deflated = entries.filter(({ method }) => method !== METHODS.stored);
   const inflatedBytes = sumOf(deflated, ({ sizeBytes }) => sizeBytes);
-  if (inflatedBytes > MAX_ZIP_INFLATED_BYTES) throw unreadableZip('too-large', MAX_ZIP_INFLATED_BYTES);
+  if (inflatedBytes > limits.inflatedBytes) {
+    throw unreadableZip({ reason: 'too-large', limitBytes: limits.inflatedBytes });
+  }
   for (const entry of entries) yield await located(zip, entry);
 }
 

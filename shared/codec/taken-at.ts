@@ -1,5 +1,6 @@
 import ExifReader from 'exifreader';
 import { ownBuffer } from './own-buffer.ts';
+import { exifPart } from './raw/exif-part.ts';
 
 /** Up to that of Kiribati. */
 const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d(?:\0|$)/;
@@ -16,7 +17,7 @@ const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
 export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif } = ExifReader.load(ownBuffer(header), {
+    const { exif } = ExifReader.load(ownBuffer(exifPart(header)), {
       expanded: true,
       includeTags: { exif: DATE_TAGS },
     });
@@ -32,7 +33,7 @@ export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
 export function takenOffset(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif } = ExifReader.load(ownBuffer(header), {
+    const { exif } = ExifReader.load(ownBuffer(exifPart(header)), {
       expanded: true,
       includeTags: { exif: ['OffsetTimeOriginal', 'OffsetTime'] },
     });

@@ -1,6 +1,7 @@
 import ExifReader from 'exifreader';
 import { type Coordinates, validCoordinates } from '#core/exports/coordinates.ts';
 import { ownBuffer } from './own-buffer.ts';
+import { exifPart } from './raw/exif-part.ts';
 import { valuesOf, xmpPacket } from './xmp-packet.ts';
 
 /** The only tags that are read, for privacy: not which way the camera looked, nor how high it was. */
@@ -28,7 +29,7 @@ export function takenWhere(header: Uint8Array<ArrayBuffer>): Coordinates | undef
 function fromExif(header: Uint8Array<ArrayBuffer>): Coordinates | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(ownBuffer(header), {
+    const { exif = {} } = ExifReader.load(ownBuffer(exifPart(header)), {
       expanded: true,
       includeTags: { exif: [...TAGS] },
     });

@@ -2,6 +2,7 @@ import ExifReader from 'exifreader';
 import { crc32 } from '#core/crc32.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { ownBuffer } from './own-buffer.ts';
+import { exifPart } from './raw/exif-part.ts';
 
 /** The only tags that are read, for privacy: no location, no owner's name. */
 const TAGS = {
@@ -31,7 +32,7 @@ const TEXT_LENGTH = 64;
 export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
   try {
     // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(ownBuffer(header), {
+    const { exif = {} } = ExifReader.load(ownBuffer(exifPart(header)), {
       expanded: true,
       includeTags: { exif: Object.values(TAGS) },
     });

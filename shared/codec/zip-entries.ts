@@ -1,5 +1,11 @@
-import { AppError, type ZipProblem } from '#core/failure.ts';
-import { MAX_PHOTO_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO, MAX_ZIP_RECORDS } from '#core/limits.ts';
+import { AppError, type FailureDetails } from '#core/failure.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_ZIP_ENTRIES,
+  MAX_ZIP_INFLATED_BYTES,
+  MAX_ZIP_RATIO,
+  MAX_ZIP_RECORDS,
+} from '#core/limits.ts';
 import { findDirectory, readDirectory, ZIP_TAIL_BYTES, type ZipEntry } from '#core/zip-directory.ts';
 
 /** Random access to the bytes of a ZIP, in memory or on disk. */
@@ -18,26 +24,44 @@ export const DAMAGED_BYTES = 64;
 /** Files that operating systems add to archives. */
 const NOT_MEANT = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** The directory is read as a whole: a record of the most that there may be, with a long path, takes less. */
-const MOST_DIRECTORY_BYTES = MAX_ZIP_RECORDS * 1024;
+/** What a ZIP may be. */
+export interface ZipLimits {
+  readonly files: number;
+  /** Including the files that operating systems add. */
+  readonly records: number;
+  /** What its deflated files may unpack to, together. */
+  readonly inflatedBytes: number;
+}
+
+/** Of a ZIP that a browser opens. */
+export const BROWSER_ZIP_LIMITS: ZipLimits = {
+  files: MAX_ZIP_ENTRIES,
+  records: MAX_ZIP_RECORDS,
+  inflatedBytes: MAX_ZIP_INFLATED_BYTES,
+};
+
+/** The directory is read as a whole: a record with a long path takes less. */
+const MOST_RECORD_BYTES = 1024;
 
 /**
  * The entries of a ZIP as its directory has them, without folders and the files that operating systems add.
  *
  * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or has too many files
  */
-export async function entriesOf(zip: ZipSource): Promise<ZipEntry[]> {
+export async function entriesOf(zip: ZipSource, limits: ZipLimits): Promise<ZipEntry[]> {
   const tail = await bytesOf(zip, zip.sizeBytes - ZIP_TAIL_BYTES, zip.sizeBytes);
   const place = findDirectory(tail, zip.sizeBytes);
-  if (!place) throw unreadableZip('damaged');
-  if (place.end - place.start > MOST_DIRECTORY_BYTES) throw unreadableZip('too-many-files');
-  const entries = readDirectory(await bytesOf(zip, place.start, place.end), place, MAX_ZIP_RECORDS);
-  if (entries.length > MAX_ZIP_RECORDS) throw unreadableZip('too-many-files');
+  if (!place) throw unreadableZip({ reason: 'damaged' });
+  const mostBytes = limits.records * MOST_RECORD_BYTES;
+  if (place.end - place.start > mostBytes) throw tooManyFiles(limits);
+  const entries = readDirectory(await bytesOf(zip, place.start, place.end), place, limits.records);
+  if (entries.length > limits.records) throw tooManyFiles(limits);
   const meant = entries.filter(({ roughPath }) => !NOT_MEANT.test(roughPath));
-  if (meant.length > MAX_ZIP_ENTRIES) throw unreadableZip('too-many-files');
-  if (meant.some(({ isEncrypted }) => isEncrypted)) throw unreadableZip('locked');
+  if (meant.length > limits.files) throw tooManyFiles(limits);
+  if (meant.some(({ isEncrypted }) => isEncrypted)) throw unreadableZip({ reason: 'locked' });
   // Overlapping entries are a way to build a ZIP bomb.
-  if (sumOf(meant, ({ packedBytes }) => packedBytes) > zip.sizeBytes) throw unreadableZip('damaged');
+  if (sumOf(meant, ({ packedBytes }) => packedBytes) > zip.sizeBytes)
+    throw unreadableZip({ reason: 'damaged' });
   return meant;
 }
 
@@ -57,8 +81,11 @@ export function sumOf(entries: readonly ZipEntry[], number: (entry: ZipEntry) =>
   return entries.reduce((sum, entry) => sum + number(entry), 0);
 }
 
-/** @param limitBytes the limit that was passed, if it is not `MAX_ZIP_BYTES` */
-export function unreadableZip(reason: ZipProblem, limitBytes?: number): AppError {
-  const details = { reason, ...(limitBytes === undefined ? {} : { limitBytes }) };
+function tooManyFiles({ files }: ZipLimits): AppError {
+  return unreadableZip({ reason: 'too-many-files', limitFiles: files });
+}
+
+/** A ZIP that cannot be read, with the limit that it passes, if it does. */
+export function unreadableZip(details: FailureDetails['zip-unreadable']): AppError {
   return new AppError({ code: 'zip-unreadable', details });
 }

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
-import { MAX_PHOTO_BYTES } from './limits.ts';
+import { MAX_PHOTO_BYTES, MAX_RAW_BYTES } from './limits.ts';
 import { detectFormat } from './photo-format.ts';
-import type { PhotoFormat } from './photo-formats.ts';
+import { isRawFormat, type PhotoFormat } from './photo-formats.ts';
 
 export type Admission =
   | { readonly admitted: true; readonly format: PhotoFormat }
@@ -22,8 +22,9 @@ export function admit(
   if (detected.kind === 'unsupported') {
     return refused({ code: 'photo-format-unsupported', details: { format: detected.label } });
   }
-  if (file.sizeBytes > MAX_PHOTO_BYTES) {
-    const details = { sizeBytes: file.sizeBytes, maxBytes: MAX_PHOTO_BYTES };
+  const maxBytes = isRawFormat(detected.format) ? MAX_RAW_BYTES : MAX_PHOTO_BYTES;
+  if (file.sizeBytes > maxBytes) {
+    const details = { sizeBytes: file.sizeBytes, maxBytes };
     return refused({ code: 'photo-too-large', details });
   }
   return { admitted: true, format: detected.format };

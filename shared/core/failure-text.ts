@@ -1,13 +1,5 @@
 import type { PlainKey, Translate } from '#messages/translate.ts';
-import type {
-  DownloadProblem,
-  Failure,
-  FailureCode,
-  FailureDetails,
-  FailureOf,
-  ZipProblem,
-} from './failure.ts';
-import { MAX_ZIP_BYTES, MAX_ZIP_ENTRIES } from './limits.ts';
+import type { DownloadProblem, Failure, FailureCode, FailureDetails, FailureOf } from './failure.ts';
 import { durationText, type Quantities, sizeText } from './quantity-text.ts';
 
 /** What failures are told in. */
@@ -39,12 +31,18 @@ function plain(key: PlainKey<'failures'>): (details: unknown, t: FailureWords) =
   return (_details, t) => t(key);
 }
 
-const ZIP_PROBLEMS: Readonly<Record<ZipProblem, (t: FailureWords, limitBytes: number) => string>> = {
-  locked: (t) => t('failures.zipLocked'),
-  damaged: (t) => t('failures.zipDamaged'),
-  'too-many-files': (t) => t('failures.zipTooManyFiles', { count: MAX_ZIP_ENTRIES }),
-  'too-large': (t, limitBytes) => t('failures.zipTooLarge', { limit: sizeText(limitBytes, t) }),
-};
+function zipProblem(problem: FailureDetails['zip-unreadable'], t: FailureWords): string {
+  switch (problem.reason) {
+    case 'locked':
+      return t('failures.zipLocked');
+    case 'damaged':
+      return t('failures.zipDamaged');
+    case 'too-many-files':
+      return t('failures.zipTooManyFiles', { count: problem.limitFiles });
+    case 'too-large':
+      return t('failures.zipTooLarge', { limit: sizeText(problem.limitBytes, t) });
+  }
+}
 
 const DOWNLOAD_PROBLEMS: Readonly<Record<DownloadProblem, PlainKey<'failures'>>> = {
   cancelled: 'failures.downloadCancelled',
@@ -69,6 +67,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'photo-too-many-pixels': ({ width, height, maxPixels }, t) =>
     t('failures.photoTooManyPixels', { width, height, maxMillions: Math.round(maxPixels / 1_000_000) }),
   'photo-unreadable': plain('failures.photoUnreadable'),
+  'raw-without-preview': ({ format }, t) => t('failures.rawWithoutPreview', { format }),
   'photo-gone': plain('failures.photoGone'),
   'batch-full': ({ photosPerBatch }, t) => t('failures.batchFull', { photos: photosPerBatch }),
   'photo-id-taken': plain('failures.photoIdTaken'),
@@ -125,6 +124,6 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'signature-invalid': ({ message }, t) => t('failures.signatureInvalid', { reason: message }),
   'not-configured': ({ what }, t) => t('failures.notConfigured', { what }),
   'rules-invalid': ({ message }, t) => t('failures.rulesInvalid', { reason: message }),
-  'zip-unreadable': ({ reason, limitBytes = MAX_ZIP_BYTES }, t) => ZIP_PROBLEMS[reason](t, limitBytes),
+  'zip-unreadable': zipProblem,
   'page-not-readable': ({ reason }, t) => t(PAGE_PROBLEMS[reason]),
 };

@@ -7,9 +7,6 @@ type Nothing = Record<string, never>;
 /** Why a browser did not save a file. */
 export type DownloadProblem = 'cancelled' | 'no-space' | 'not-allowed' | 'interrupted';
 
-/** Why a ZIP could not be read. */
-export type ZipProblem = 'locked' | 'damaged' | 'too-many-files' | 'too-large';
-
 /** All failures of user actions, with their details. */
 export interface FailureDetails {
   // One photo
@@ -20,6 +17,8 @@ export interface FailureDetails {
   'photo-too-many-pixels': { width: number; height: number; maxPixels: number };
   'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
+  /** A raw file without an embedded picture; `format` is its label. */
+  'raw-without-preview': { format: string };
   'batch-full': { photosPerBatch: number };
   /** Its id was used before in this batch for another picture. */
   'photo-id-taken': Nothing;
@@ -86,8 +85,10 @@ export interface FailureDetails {
   'not-configured': { what: string };
   // A user's own files and pages
   'rules-invalid': { message: string };
-  /** `limitBytes` where another limit than `MAX_ZIP_BYTES` was passed. */
-  'zip-unreadable': { reason: ZipProblem; limitBytes?: number };
+  'zip-unreadable':
+    | { reason: 'locked' | 'damaged' }
+    | { reason: 'too-many-files'; limitFiles: number }
+    | { reason: 'too-large'; limitBytes: number };
   /** A tab that an extension may not read: the browser's own page, a local file, or a PDF. */
   'page-not-readable': { reason: 'protected' | 'file' | 'pdf' };
 }

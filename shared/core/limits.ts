@@ -1,6 +1,9 @@
 /** Maximum size of a photo: 15 MB, counted as 15 × 1024 × 1024 bytes. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
+/** Maximum size of a raw file of a camera, of which only the embedded picture is read; medium format takes some 200 MB. */
+export const MAX_RAW_BYTES = 256 * 1024 * 1024;
+
 /** Pictures that declare more pixels than this are rejected before they are decoded. */
 export const MAX_PHOTO_PIXELS = 100_000_000;
 
@@ -141,14 +144,11 @@ export const ARCHIVE_NAME = 'organized_photos.zip';
 
 export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 5000 } as const;
 
-/** Maximum size of a ZIP that is unpacked to memory or disk, both compressed and extracted. */
-export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
-
 /**
  * Maximum of what the deflated files of a ZIP that is read in place may unpack to: the browser puts it on the disk. Stored
  * files take nothing.
  */
-export const MAX_ZIP_INFLATED_BYTES = 16 * MAX_ZIP_BYTES;
+export const MAX_ZIP_INFLATED_BYTES = 16 * 1024 * 1024 * 1024;
 
 /** Maximum number of files in a ZIP: those of a whole batch, with a sidecar each. */
 export const MAX_ZIP_ENTRIES = 2 * DEVICE_PHOTOS_PER_BATCH;

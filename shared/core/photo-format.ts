@@ -1,4 +1,4 @@
-import type { PhotoFormat } from './photo-formats.ts';
+import type { PhotoFormat, RawFormat } from './photo-formats.ts';
 
 /** The result of detection: an accepted format, a known one that is not accepted, or not a picture. */
 export type DetectedFormat =
@@ -6,7 +6,9 @@ export type DetectedFormat =
   | { readonly kind: 'unsupported'; readonly label: string }
   | { readonly kind: 'unknown' };
 
-const RAW_EXTENSIONS = /\.(?:dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
+/** Raw formats on the base of TIFF that only their names tell from TIFFs. */
+const NAMED_RAW: Readonly<Record<string, RawFormat>> = { dng: 'dng', nef: 'nef', arw: 'arw' };
+const RAW_EXTENSIONS = /\.(dng|cr2|cr3|nef|nrw|arw|srf|sr2|orf|rw2|pef|raf|srw|3fr|iiq)$/i;
 
 /**
  * Detects a file's format from its first bytes; the name is only used to tell camera raw files from TIFFs.
@@ -23,11 +25,10 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return photo('webp');
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return photo('gif');
   if (text.slice(4, 8) === 'ftyp') return byBrand(head);
-  if (isTiff(head)) return isRaw(head, name) ? unsupported('camera raw') : photo('tiff');
+  if (isTiff(head)) return tiffOrRaw(head, name);
   if (text.startsWith('BM') && head.length >= 26 && isBitmapHeader(head)) return photo('bmp');
-  if (text.startsWith('FUJIFILMCCD-RAW') || text.startsWith('IIRO') || text.startsWith('IIU\0')) {
-    return unsupported('camera raw');
-  }
+  if (text.startsWith('FUJIFILMCCD-RAW')) return photo('raf');
+  if (text.startsWith('IIRO') || text.startsWith('IIU\0')) return unsupported('camera raw');
   if (text.startsWith('%PDF')) return unsupported('PDF');
   if (text.startsWith('8BPS')) return unsupported('Photoshop');
   if (startsWith(head, [0xff, 0x0a]) || text.slice(4, 8) === 'JXL ') return unsupported('JPEG XL');
@@ -61,7 +62,7 @@ function byBrand(head: Uint8Array): DetectedFormat {
   if (brands.some((brand) => HEIC_BRANDS.has(brand)) || brands[0] === 'mif1' || brands[0] === 'msf1') {
     return photo('heic');
   }
-  if (brands[0] === 'crx ') return unsupported('camera raw');
+  if (brands[0] === 'crx ') return photo('cr3');
   return unsupported('video');
 }
 
@@ -75,10 +76,16 @@ function isTiff(head: Uint8Array): boolean {
 }
 
 /**
- * Raw files are TIFFs with sensor data: Canon's have a mark of their own, DNG has the tag DNGVersion (50706).
+ * Raw files are TIFFs with sensor data: Canon's have a mark of their own, DNG has the tag DNGVersion (50706); the others are
+ * told by their names.
  */
-function isRaw(head: Uint8Array, name: string): boolean {
-  return RAW_EXTENSIONS.test(name) || ascii(head, 8, 10) === 'CR' || hasDngVersion(head);
+function tiffOrRaw(head: Uint8Array, name: string): DetectedFormat {
+  if (ascii(head, 8, 10) === 'CR') return photo('cr2');
+  if (hasDngVersion(head)) return photo('dng');
+  const [, extension = ''] = RAW_EXTENSIONS.exec(name) ?? [];
+  const named = NAMED_RAW[extension.toLowerCase()];
+  if (named) return photo(named);
+  return extension === '' ? photo('tiff') : unsupported('camera raw');
 }
 
 const DNG_VERSION_TAG = 50706;

@@ -18,16 +18,20 @@ export function withTold<Source extends Photo>(
   return {
     decode: async (photo, format, signal) => {
       const decoded = await decoder.decode(photo, format, signal);
-      const told = await toldOf(photo, decoded);
-      const takenAt = decoded.takenAt ?? told.takenAt;
-      const caption = decoded.texts?.caption ?? told.description;
-      const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];
-      return {
-        ...decoded,
-        ...(takenAt === undefined ? {} : { takenAt }),
-        ...textsWith(decoded.texts, caption, people),
-      };
+      return addTold(decoded, await toldOf(photo, decoded));
     },
+  };
+}
+
+/** What a photo's file says, and what is known besides. The file's own date and caption come first. */
+export function addTold<Known extends Omit<DecodedPhoto, 'image'>>(decoded: Known, told: Told): Known {
+  const takenAt = decoded.takenAt ?? told.takenAt;
+  const caption = decoded.texts?.caption ?? told.description;
+  const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];
+  return {
+    ...decoded,
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...textsWith(decoded.texts, caption, people),
   };
 }
 

@@ -6,7 +6,8 @@ const t = translator([siteWords]);
 
 /** The accepted formats as text: "JPG, PNG, … and BMP". */
 export function acceptedFormatsText(): string {
-  const labels = Object.values(PHOTO_FORMATS).map((format) => format.label);
+  const pictures = Object.values(PHOTO_FORMATS).filter(({ isRaw }) => !isRaw);
+  const labels = pictures.map((format) => format.label);
   return t('site.formats', {
     others: labels.slice(0, -1).join(t('site.listComma')),
     last: labels.at(-1) ?? '',

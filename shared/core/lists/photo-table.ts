@@ -40,10 +40,15 @@ export function photoTable(photos: readonly ListedPhoto[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** What a line of the table says that is needed to give a photo back. It comes from a file, so it may say anything. */
+/** What a line of the table says that is needed to give a photo back, and to find it. It comes from a file, so it may say anything. */
 export interface TableRow {
   readonly path: string;
   readonly original: string;
+  readonly description: string;
+  readonly category: string;
+  /** As `PhotoDate` has it; empty if it is unknown. */
+  readonly date: string;
+  readonly place: string;
   /** Empty if it is unknown. */
   readonly sha256: string;
   readonly sizeBytes: number | undefined;
@@ -64,6 +69,10 @@ export function readPhotoTable(text: string): TableRow[] | undefined {
     return {
       path: cell('path'),
       original: cell('original'),
+      description: cell('description'),
+      category: cell('category'),
+      date: cell('date'),
+      place: cell('place'),
       sha256: /^[0-9a-f]{64}$/i.test(cell('sha256')) ? cell('sha256').toLowerCase() : '',
       sizeBytes: /^\d{1,15}$/.test(cell('bytes')) ? Number(cell('bytes')) : undefined,
       modifiedMs: timeOf(cell('modified')),

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import JSZip from 'jszip';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { centralDirectory, localHeader } from '#core/zip-records.ts';
+import { MadeZip } from '../../fakes/made-zip.ts';
 import { openedArchive } from '../site/opened-archive.ts';
-import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
+import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function crcOfZeros(sizeBytes: number): number {
+  const piece = Buffer.alloc(64 * 1024 * 1024);
+  let crc = 0;
+  for (let at = 0; at < sizeBytes; at += piece.length) {
+    crc = crc32(piece.subarray(0, Math.min(piece.length, sizeBytes - at)), crc);
+  }
+  return crc;
+}
 
 /** Writes a ZIP of these files into the folder. */
 async function writeZip(folder: string, name: string, files: Readonly<Record<string, Uint8Array>>) {
@@ -74,30 +87,54 @@ describe('a ZIP that is named', () => {
     ]);
   });
 
-  it('is said not to be unpacked where there is no place for it, in a sentence', async () => {
+  it('is read in place, also where there is no temporary folder', async () => {
     const folder = await ownFolder();
-    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
-    const { code, stdout, stderr } = await organize(folder, ['trip.zip'], {
-      TMPDIR: join(folder, 'nowhere'),
-    });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^trip\.zip could not be unpacked to .*nowhere: it is not there\. [^\n]+\n$/);
+    const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer();
+    await writeZip(folder, 'trip.zip', { 'a.jpg': large });
+    const outcome = await organize(folder, ['trip.zip', '--json'], { TMPDIR: join(folder, 'nowhere') });
+    expect(linesOf(outcome)).toMatchObject([{ sha256: sha256(large) }]);
+    expect(outcome.code).toBe(0);
   });
 
-  it.skipIf(process.platform === 'win32')('is removed again when the run is stopped', async () => {
+  it('of more than 1 GB is organized, with its large film', { timeout: 120_000 }, async () => {
     const folder = await ownFolder();
-    const temporary = join(folder, 'temporary');
-    await mkdir(temporary);
-    await writeZip(folder, 'trip.zip', { 'a.jpg': await draw(folder, 'a.jpg', 'navy') });
-    const unpacked = async () =>
-      (await readdir(temporary)).filter((name) => name.startsWith('where-my-pix-')).length;
+    const photo = await draw(folder, 'a.jpg', 'navy');
+    const filmBytes = 1.5 * 1024 ** 3;
+    const film = { path: 'film.mp4', sizeBytes: filmBytes, crc32: crcOfZeros(filmBytes), modifiedMs: 0 };
+    const entry = { path: 'a.jpg', sizeBytes: photo.length, crc32: crc32(photo), modifiedMs: 0 };
+    const file = await open(join(folder, 'part.zip'), 'w');
+    try {
+      const header = localHeader(film);
+      await file.write(header, 0, header.length, 0);
+      // The film's bytes are a hole in the file, which takes no room on the disk.
+      const end = Buffer.concat([localHeader(entry), photo, centralDirectory([film, entry])]);
+      await file.write(end, 0, end.length, header.length + filmBytes);
+    } finally {
+      await file.close();
+    }
+    const outcome = await organize(folder, ['part.zip', '--json', '--dry-run']);
+    expect(outcome.stderr).toBe('');
+    expect(linesOf(outcome)).toMatchObject([
+      { file: join(folder, 'part.zip', 'a.jpg'), sha256: sha256(photo) },
+      { file: join(folder, 'part.zip', 'film.mp4'), path: expect.stringMatching(/\/film\.mp4$/) as string },
+    ]);
+  });
 
-    const running = start(folder, ['trip.zip'], { TMPDIR: temporary });
-    await expect.poll(unpacked).toBe(1);
-    running.kill('SIGINT');
-
-    expect((await running.ended).code).toBe(130);
-    expect(await unpacked()).toBe(0);
+  it('with a damaged film in it gives the photos, and names the film', async () => {
+    const folder = await ownFolder();
+    const photo = await draw(folder, 'a.jpg', 'navy');
+    const zip = await MadeZip.of({ 'a.jpg': photo, 'film.mp4': Buffer.alloc(5000, 7) });
+    await writeFile(join(folder, 'trip.zip'), zip.lie('film.mp4', 'crc', 1).bytes);
+    const outcome = await organize(folder, ['trip.zip', '--json']);
+    expect(outcome.code).toBe(1);
+    expect(linesOf(outcome).map(({ sha256: sum, failure }) => sum ?? failure)).toEqual([
+      sha256(photo),
+      'photo-unreadable',
+    ]);
+    const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
+    expect([...entries.values()]).toEqual([sha256(photo)]);
   });
 
   it('alone, and of no use, ends with its reason', async () => {

@@ -48,6 +48,33 @@ async function drawExport(folder: string): Promise<void> {
 }
 
 describe('a Google Takeout', () => {
+  it('says what had been put away, and leaves out the trash where that is asked for', async () => {
+    const folder = await ownFolder();
+    await draw(folder, `${YEAR}/IMG_1.jpg`, 'navy');
+    await draw(folder, `${YEAR}/IMG_2.jpg`, 'green');
+    await sidecar(folder, `${YEAR}/IMG_2.jpg.json`, { ...TAKEN, archived: true });
+    await draw(folder, `${YEAR}/IMG_3.jpg`, 'red');
+    await sidecar(folder, `${YEAR}/IMG_3.jpg.json`, { ...TAKEN, trashed: true });
+    await write(folder, `${YEAR}/IMG_3.MOV`, 'its film');
+    await draw(folder, 'Takeout/Google Photos/Gesperrter Ordner/IMG_4.jpg', 'gold');
+    await draw(folder, 'Takeout/Google Photos/Papierkorb/IMG_5.jpg', 'plum');
+    await write(folder, 'Takeout/Google Photos/Failed Videos/VID_6.mp4', 'a film');
+
+    const kept = await organize(folder, ['Takeout', '--dry-run']);
+    expect(kept.stdout).toContain(
+      'In your export: 3 from the trash, 1 from the archive, 1 from the locked folder, and 1 film that Google could not play.',
+    );
+    expect(kept.stdout).toContain('5 of 5 photos placed.');
+
+    const without = await organize(folder, ['Takeout', '--dry-run', '--trashed', 'leave-out']);
+    expect(without.stdout).toContain('3 of 3 photos placed.');
+    expect(without.stdout).toContain('1 film or other file came along.');
+    expect(without.stdout).toContain('Left out (3):');
+    expect(without.stdout).toContain(
+      `${join('Google Photos', 'Papierkorb', 'IMG_5.jpg')} was in the trash of your export, and is left out.`,
+    );
+  });
+
   it('comes back whole: pairs together, copies aside, films among the photos of their hour', async () => {
     const folder = await ownFolder();
     await drawExport(folder);
@@ -111,6 +138,30 @@ describe('a Google Takeout', () => {
     expect(lines[`${YEAR}/IMG_1.MOV`]?.place).toEqual(place);
     expect(lines[`${ALBUM}/IMG_1.jpg`]?.place).toBeNull();
     expect(lines[`${YEAR}/IMG_3(1).jpg`]?.place).toBeNull();
+  });
+
+  it('whose parts lie in a folder, at any depth, is read out of them', async () => {
+    const folder = await ownFolder();
+    const photo = await draw(folder, 'elsewhere/IMG_1.jpg', 'navy');
+    const zipped = async (path: string, files: Readonly<Record<string, string | Uint8Array>>) => {
+      const zip = new JSZip();
+      for (const [name, content] of Object.entries(files)) zip.file(name, content);
+      await write(folder, path, await zip.generateAsync({ type: 'uint8array' }));
+    };
+    await zipped('downloads/takeout-20240101T000000Z-001.zip', { [`${YEAR}/IMG_1.jpg`]: photo });
+    await zipped('downloads/more/takeout-20240101T000000Z-002.zip', {
+      [`${YEAR}/IMG_1.jpg.json`]: JSON.stringify({ title: 'IMG_1.jpg', ...TAKEN }),
+    });
+    await zipped('downloads/holiday.zip', { 'IMG_2.jpg': photo });
+    const env = { XDG_STATE_HOME: join(folder, 'state') };
+    const outcome = await organize(folder, ['downloads', '--into', 'sorted', '--json', '--no-list'], env);
+    const [line, ...others] = linesOf(outcome);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      file: join(folder, 'downloads', 'takeout-20240101T000000Z-001.zip', ...YEAR.split('/'), 'IMG_1.jpg'),
+      dateSource: 'sidecar',
+    });
+    expect(sha256(await readFile(join(folder, 'sorted', line?.path ?? '')))).toBe(sha256(photo));
   });
 
   it('in parts is one: a sidecar in one ZIP is that of a photo in another', async () => {

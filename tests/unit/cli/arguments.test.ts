@@ -15,6 +15,10 @@ describe('readArguments', () => {
       unsureToUnsorted: false,
       ignoresQuality: false,
       hasList: true,
+      writesXmp: false,
+      trashed: undefined,
+      isResumed: false,
+      workers: undefined,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -41,6 +45,12 @@ describe('readArguments', () => {
       '--unsure-to-unsorted',
       '--no-look-again',
       '--no-list',
+      '--xmp',
+      '--trashed',
+      'leave-out',
+      '--resume',
+      '--workers',
+      '3',
       '--dry-run',
       '--verbose',
     ];
@@ -56,6 +66,10 @@ describe('readArguments', () => {
       unsureToUnsorted: true,
       ignoresQuality: true,
       hasList: false,
+      writesXmp: true,
+      trashed: 'leave-out',
+      isResumed: true,
+      workers: 3,
       isJson: true,
       isDryRun: true,
       isVerbose: true,
@@ -129,7 +143,7 @@ describe('readArguments', () => {
     [['photos', '--out'], '--out needs a value: --out <file>.'],
     [['photos', '--out', '--json'], '--out needs a value: --out <file>.'],
     [['photos', '--json=yes'], '--json takes no value.'],
-    [['photos', '-x'], '-x is no option. --help has them all.'],
+    [['photos', '-q'], '-q is no option. --help has them all.'],
   ])('says of %j in a sentence what is wrong', (argv: string[], sentence) => {
     expect(() => readArguments(argv)).toThrow(sentence);
   });

@@ -14,7 +14,15 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = readArguments(['.', ...more]) as Arguments;
   tell(
-    { results: [result], writtenTo: undefined, alikeGroups: 0, leftAlone: [], leftOut: [] },
+    {
+      results: [result],
+      writtenTo: undefined,
+      alikeGroups: 0,
+      putAway: { trash: 0, archive: 0, locked: 0, failed: 0 },
+      isStopped: false,
+      leftAlone: [],
+      leftOut: [],
+    },
     options,
     ENGLISH,
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, usageText } from '../../../cli/arguments.ts';
+import { readArguments } from '../../../cli/arguments.ts';
+import { usageText } from '../../../cli/usage-text.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
 import { ENGLISH, wordsFor } from '../../../cli/words.ts';
 
@@ -47,10 +48,15 @@ describe('usageText', () => {
       'unsure-to-unsorted',
       'no-look-again',
       'no-list',
+      'xmp',
+      'trashed',
+      'resume',
+      'workers',
       'json',
       'dry-run',
       'verbose',
       'restore',
+      'find',
       'help',
     ]);
   });

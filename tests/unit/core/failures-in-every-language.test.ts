@@ -30,8 +30,8 @@ const FAILURES: readonly Failure[] = [
   { code: 'server-failed', details: { status: 503 } },
   { code: 'download-failed', details: { reason: 'no-space' } },
   { code: 'not-configured', details: { what: '§' } },
-  { code: 'zip-unreadable', details: { reason: 'too-many-files' } },
-  { code: 'zip-unreadable', details: { reason: 'too-large' } },
+  { code: 'zip-unreadable', details: { reason: 'too-many-files', limitFiles: 20_000 } },
+  { code: 'zip-unreadable', details: { reason: 'too-large', limitBytes: 16 * 2 ** 30 } },
   { code: 'page-not-readable', details: { reason: 'pdf' } },
 ];
 

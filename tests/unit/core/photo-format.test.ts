@@ -25,6 +25,10 @@ describe('detectFormat', () => {
     ['heic', ftyp('mif1', 'heic')],
     ['tiff', bytes('II*\0', [8, 0, 0, 0, 0, 0])],
     ['tiff', bytes('MM\0*', [0, 0, 0, 8, 0, 0])],
+    ['cr2', bytes('II*\0', [16, 0, 0, 0], 'CR', [2, 0])],
+    ['dng', bytes('II*\0', [8, 0, 0, 0, 1, 0, 0x12, 0xc6], [1, 0, 4, 0, 0, 0, 1, 4, 0, 0])],
+    ['cr3', ftyp('crx ', 'isom')],
+    ['raf', bytes('FUJIFILMCCD-RAW 0201')],
     ['bmp', bytes('BM', [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0], 'xxxxxxxx')],
   ])('knows %s by its first bytes', (format, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'photo', format });
@@ -35,15 +39,18 @@ describe('detectFormat', () => {
     ['SVG', bytes('<svg width="10">')],
     ['PDF', bytes('%PDF-1.7')],
     ['video', ftyp('isom', 'mp42')],
-    ['camera raw', bytes('II*\0', [16, 0, 0, 0], 'CR', [2, 0])],
-    ['camera raw', bytes('II*\0', [8, 0, 0, 0, 1, 0, 0x12, 0xc6], [1, 0, 4, 0, 0, 0, 1, 4, 0, 0])],
+    ['camera raw', bytes('IIRO', [8, 0, 0, 0])],
     ['Photoshop', bytes('8BPS', [0, 1])],
   ])('names %s as what it is, though we do not take it', (label, head) => {
     expect(detectFormat(head, 'any.name')).toEqual({ kind: 'unsupported', label });
   });
 
-  it('takes a TIFF with a raw file’s name as raw', () => {
-    expect(detectFormat(bytes('II*\0', [8, 0, 0, 0, 0, 0]), 'shot.NEF').kind).toBe('unsupported');
+  it.each([
+    ['shot.NEF', { kind: 'photo', format: 'nef' }],
+    ['shot.arw', { kind: 'photo', format: 'arw' }],
+    ['shot.ORF', { kind: 'unsupported', label: 'camera raw' }],
+  ])('takes a TIFF for the raw file that its name %s says', (name, detected) => {
+    expect(detectFormat(bytes('II*\0', [8, 0, 0, 0, 0, 0]), name)).toEqual(detected);
   });
 
   it.each([
@@ -72,6 +79,14 @@ describe('admit', () => {
         code: 'photo-too-large',
         details: { sizeBytes: 15_728_641, maxBytes: 15_728_640 },
       },
+    });
+  });
+
+  it('takes a raw file, of which only the embedded picture is read, of up to 256 MB', () => {
+    const head = bytes('FUJIFILMCCD-RAW 0201');
+    expect(admit({ name: 'a.raf', sizeBytes: 268_435_456 }, head)).toEqual({ admitted: true, format: 'raf' });
+    expect(admit({ name: 'a.raf', sizeBytes: 268_435_457 }, head)).toMatchObject({
+      failure: { code: 'photo-too-large', details: { maxBytes: 268_435_456 } },
     });
   });
 

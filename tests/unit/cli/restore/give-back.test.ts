@@ -26,7 +26,8 @@ const { signal } = new AbortController();
 function rowOf(original: string, path: string, bytes: string, more: Partial<TableRow> = {}): TableRow {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const sizeBytes = Buffer.byteLength(bytes);
-  return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, reason: '', ...more };
+  const told = { description: '', category: '', date: '', place: '', reason: '' };
+  return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, ...told, ...more };
 }
 
 async function givenBack(rows: readonly TableRow[]) {

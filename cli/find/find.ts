@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { folderOf } from '#core/file-name.ts';
+import { TOP_NAMES } from '#core/lists/top-names.ts';
+import type { TableRow } from '#core/lists/photo-table.ts';
+import { findParts, findPhotos } from '#core/search/find-photos.ts';
+import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { readVocabulary } from '#core/search/vocabulary.ts';
+import type { FindArguments } from '../arguments.ts';
+import { printable } from '../report.ts';
+import { findList } from '../restore/find-list.ts';
+import { openStored } from '../restore/open-stored.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CommandWords } from '../words.ts';
+
+/** A photo of a list, and where it is. */
+interface ListedFile {
+  /** The path of its ZIP or folder as it was named, and its own within that. */
+  readonly file: string;
+  readonly row: TableRow;
+}
+
+export interface FindOptions {
+  readonly t: CommandWords;
+  /** Whether words match beginnings of words, as in languages that put words together. */
+  readonly matchesBeginnings: boolean;
+  /** `YYYY-MM-DD`, for "last summer" and the like. */
+  readonly today: string;
+}
+
+/**
+ * Finds photos by the lists in organized ZIPs and folders, and prints where they are, best first.
+ *
+ * @returns whether any was found
+ * @throws {UsageError} if one of the sources has no list
+ */
+export async function find({ find: words, sources, isJson }: FindArguments, options: FindOptions) {
+  const { t, today, matchesBeginnings } = options;
+  const all: ListedFile[] = [];
+  for (const source of sources) all.push(...(await listedIn(source)));
+  const index = indexPhotos(all.map(({ row }, at) => searched(row, String(at))));
+  const vocabulary = readVocabulary([
+    t('vocabulary.animals'),
+    t('vocabulary.food'),
+    t('vocabulary.places'),
+    t('vocabulary.people'),
+    t('vocabulary.things'),
+  ]);
+  const query = parseQuery(words, { today, vocabulary, matchesBeginnings });
+  const found = findPhotos(index, query).flatMap(({ id }) => all[Number(id)] ?? []);
+  for (const one of found) process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);
+  if (found.length > 0) return true;
+  const parts = findParts(index, query).map((part) => t('finding.part', part));
+  const lines = [t('finding.nothing', { words, total: all.length }), ...parts.map((part) => `  ${part}`)];
+  for (const line of lines) process.stderr.write(`${printable(line)}\n`);
+  return false;
+}
+
+/** The photos of a list that are still where it says. */
+async function listedIn(source: string): Promise<ListedFile[]> {
+  const stored = await openStored(source, '--find');
+  try {
+    const list = await findList(stored.files);
+    if (!list) throw new UsageError((say) => say('finding.noList', { source, table: TOP_NAMES.table }));
+    const there = new Set(stored.files.map(({ path }) => path));
+    return list.rows.flatMap((row) => {
+      const path = `${list.within}${row.path}`;
+      return row.isPlaced && there.has(path) ? [{ file: join(source, ...path.split('/')), row }] : [];
+    });
+  } finally {
+    await stored.close();
+  }
+}
+
+function searched(
+  { path, original, description, category, date, place }: TableRow,
+  id: string,
+): SearchedPhoto {
+  const day = /^\d{4}-\d\d-\d\d/.exec(date)?.[0];
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    id,
+    name,
+    folder: folderOf(path),
+    description,
+    category,
+    original,
+    place,
+    ...(day ? { day } : {}),
+  };
+}
+
+function jsonLine({ file, row }: ListedFile): string {
+  const { path, original, description, category, date, place, sha256 } = row;
+  const known = { description, category, date, place, sha256 };
+  const filled = Object.entries(known).map(([key, value]) => [key, value === '' ? null : value] as const);
+  return JSON.stringify({ file, path, original, ...Object.fromEntries(filled) });
+}

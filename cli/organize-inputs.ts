@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
+import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Arguments } from './arguments.ts';
+import type { FilePhoto } from './file-photo.ts';
+import { type FoundPhotos, findPhotos } from './find-photos.ts';
+import { inputsBeside } from './into/inputs-beside.ts';
+import type { PutOptions } from './into/put-into.ts';
+import { listZips, type PickedPhoto } from './list-zips.ts';
+import { organizeFiles } from './organize-files.ts';
+import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
+import { isFile, planBatch } from './plan-batch.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { leavesOutTrash } from './put-away.ts';
+import { type OrganizedFiles, printable, type Told } from './report.ts';
+import { engineVersion } from './resume/engine-version.ts';
+import {
+  journalOfFolder,
+  journalOfZip,
+  type LookJournal,
+  openLookJournal,
+  stoppedZipOf,
+} from './resume/look-journal.ts';
+import { systemProblem } from './system-problem.ts';
+import { UsageError } from './usage-error.ts';
+import type { CommandWords, Say } from './words.ts';
+
+/** Where the program finds what it needs, and how it talks. */
+export interface Program {
+  /** The file of the data of places. */
+  readonly placesFile: string;
+  readonly modelsFolder: string;
+  /** Where this computer remembers its journals. */
+  readonly stateFolder: string;
+  readonly t: CommandWords;
+}
+
+/** The folder that files are put into. */
+export type Target = Pick<PutOptions, 'folder' | 'top'>;
+
+interface Batch {
+  readonly picked: readonly PickedPhoto[];
+  /** Films, and files about photos. */
+  readonly beside: readonly FilePhoto[];
+  readonly rules: readonly OrganizingRule[];
+  readonly target: Target | undefined;
+  /** The ZIP of a stopped run, which this one may replace. */
+  readonly replaced: ReplacedFile | undefined;
+}
+
+/**
+ * Organizes everything that was named.
+ *
+ * @param target undefined for a ZIP
+ * @param makeSignal aborts once the program is to end; is called when there is something to do
+ * @throws {UsageError} before anything is looked at
+ */
+export async function organizeInputs(
+  options: Arguments,
+  target: Target | undefined,
+  program: Program,
+  makeSignal: () => AbortSignal,
+): Promise<{ readonly told: Told; readonly signal: AbortSignal }> {
+  const { into, out, inputs: named } = options;
+  const isOutTaken = into ? false : await isTaken(out);
+  const rules = await readRules(options.rulesFile);
+  const all = await findPhotos(named);
+  const found = into ? await inputsBeside(all, named, into, target?.top) : all;
+  const inputs = [...found.files, ...found.beside].map(({ path }) => path);
+  if (!into) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  const replaced = isOutTaken && options.isResumed ? await stoppedZipOf(journalOfZip(out)) : undefined;
+  const mayReplace = options.mayReplace || options.isDryRun || (await isLeftThere(out, replaced));
+  if (isOutTaken && !mayReplace) throw new UsageError((say) => say('command-line.outTaken', { path: out }));
+  if (inputs.length === 0) throw new UsageError(nothingThere(found));
+
+  const signal = makeSignal();
+  const { picked, beside, leftAlone } = await listZips(found.files, signal);
+  const batch = { picked, beside: [...found.beside, ...beside], rules, target, replaced };
+  const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
+  const told = {
+    ...organized,
+    isStopped: signal.aborted,
+    leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
+    leftOut: [...found.leftOut, ...leftOut],
+  };
+  return { told, signal };
+}
+
+/** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
+async function organizeBatch(
+  { picked, beside, rules, target, replaced }: Batch,
+  options: Arguments,
+  { placesFile, modelsFolder, stateFolder, t }: Program,
+  signal: AbortSignal,
+): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
+  const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
+  const plan = await planBatch(photos, beside, (count) => leavesOutTrash(count, options, t, process));
+  const trashed = new Set(plan.trashed.map(({ id }) => id));
+  const unused = plan.unused.map(({ from }) => from);
+  const unclear = [...photos, ...beside]
+    .filter(({ id }) => plan.reading.unclear.includes(id))
+    .map(
+      ({ name }): Say =>
+        (say) =>
+          say('command-line.sidecarUnclear', { name }),
+    );
+  const unusedIds = new Set(plan.unused.map(({ id }) => id));
+  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
+  const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
+  const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
+  const leftOut = [
+    ...unclear,
+    ...plan.trashed.map(
+      ({ name }): Say =>
+        (say) =>
+          say('trash.leftOut', { name }),
+    ),
+  ];
+  const { putAway } = plan;
+  if (files.length === 0) {
+    const results = inBatch.map(unopened);
+    return { results, writtenTo: undefined, alikeGroups: 0, unused, leftOut, putAway };
+  }
+  const bar = createProgressBar(process.stderr, t);
+  const journal = await journalOf(plan.photos, options, target, modelsFolder);
+  const knownCount = journal?.knownCount ?? 0;
+  tellKnown(knownCount, plan.photos.length, options, t);
+  const { pattern, ignoresHints, unsureToUnsorted, ignoresQuality, isDryRun, workers } = options;
+  const out: OutFile = {
+    path: options.out,
+    mayReplace: options.mayReplace,
+    replaced,
+    onBegin: journal?.beginZip,
+    onEnd: journal?.endZip,
+  };
+  const engine = await createEmbeddedEngine({
+    modelsFolder,
+    reading: 'patient',
+    photos: plan.photos.length - (options.isResumed ? knownCount : 0),
+    ...(workers === undefined ? {} : { workers }),
+  });
+  try {
+    const { results, ...ended } = await organizeFiles(files, plan, {
+      engine,
+      placesFile,
+      schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
+      placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
+      list: options.hasList ? { inputs: options.inputs, t } : undefined,
+      out: isDryRun || options.into ? undefined : out,
+      into: target && {
+        ...target,
+        inputs: options.inputs,
+        isMoved: options.into?.isMoved ?? false,
+        stateFolder,
+        t,
+        onProgress: (done, total, path) => bar.update(done, total, printable(path)),
+        signal,
+      },
+      writesXmp: options.writesXmp,
+      journal,
+      workers,
+      onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),
+      signal,
+    });
+    if (!signal.aborted) await journal?.finished();
+    const byId = new Map(results.map((result) => [result.photo.id, result]));
+    const told = inBatch.map((one) => byId.get(one.photo.id) ?? unopened(one));
+    const cameAlong = along.flatMap(({ id }) => byId.get(id) ?? []);
+    return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
+  } finally {
+    bar.clear();
+    await engine.close();
+    await journal?.close();
+  }
+}
+
+/** Nothing is kept of a dry run, which writes nothing. */
+async function journalOf(
+  photos: readonly FilePhoto[],
+  { out, isDryRun, isResumed }: Arguments,
+  target: Target | undefined,
+  modelsFolder: string,
+): Promise<LookJournal | undefined> {
+  if (isDryRun) return undefined;
+  const path = target?.folder ? journalOfFolder(target.folder.own) : journalOfZip(out);
+  return openLookJournal(path, photos, await engineVersion(modelsFolder), isResumed);
+}
+
+function tellKnown(known: number, total: number, { isResumed }: Arguments, t: CommandWords): void {
+  if (known === 0) return;
+  process.stderr.write(`${t(isResumed ? 'resuming.known' : 'resuming.mayResume', { known, total })}\n`);
+}
+
+function unopened({ photo, failure }: PickedPhoto) {
+  return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
+}
+
+function nothingThere({ leftAlone, leftOut }: FoundPhotos): Say {
+  const [first] = leftOut;
+  if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
+  return (say) => say('command-line.nothingThereBut', { what: first(say) });
+}
+
+async function readRules(file: string | undefined): Promise<OrganizingRule[]> {
+  if (!file) return [];
+  const json = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(
+      (say) =>
+        `--rules: ${say('command-line.pathProblem', { path: file, problem: systemProblem(error, say) })}`,
+    );
+  });
+  return rulesFromJson(json);
+}

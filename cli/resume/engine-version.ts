@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The files that say which engine this is: the list of its networks, and the built program. */
+const PROGRAM = ['main.js', 'embedded-worker.js', 'embedded-reader.js'];
+
+/**
+ * What tells one version of the embedded engine, and of what decodes for it, from another.
+ *
+ * @param modelsFolder the folder that `npm run build:models` writes
+ */
+export async function engineVersion(modelsFolder: string): Promise<string> {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const hash = createHash('sha256');
+  for (const path of [join(modelsFolder, 'manifest.json'), ...PROGRAM.map((name) => join(here, name))]) {
+    // When the source is run, there is no built program.
+    hash.update(await readFile(path).catch(() => ''));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

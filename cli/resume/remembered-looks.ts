@@ -1,0 +1,63 @@
+import type { Described, Decoder, Journal } from '#pipeline/ports.ts';
+import { addTold, type Told } from '#pipeline/with-told.ts';
+import type { Alike } from '../alike.ts';
+import type { FilePhoto } from '../file-photo.ts';
+import type { LookJournal } from './look-journal.ts';
+import type { Looked } from './looked-record.ts';
+
+export interface LookOptions {
+  readonly decoder: Decoder<FilePhoto>;
+  readonly photos: readonly FilePhoto[];
+  /** What is known of a photo besides its file. It may have changed since the photo was looked at. */
+  readonly toldOf: (photo: FilePhoto) => Promise<Told>;
+  readonly alike: Alike;
+  /** Undefined where nothing is kept. */
+  readonly journal: LookJournal | undefined;
+}
+
+/** Makes the decoder and the journal of a batch of which some photos were looked at before. */
+export async function rememberedLooks({
+  decoder,
+  photos,
+  toldOf,
+  alike,
+  journal,
+}: LookOptions): Promise<{ readonly decoder: Decoder<FilePhoto>; readonly journal: Journal }> {
+  const files = new Map(photos.map((photo) => [photo.id, photo]));
+  const known = new Map<string, Described>();
+  for (const photo of journal ? photos : []) {
+    const looked = journal?.known(photo);
+    if (!looked) continue;
+    const { analysis, beside, fingerprint, quality } = looked;
+    known.set(photo.id, { ...analysis, ...addTold(beside, await toldOf(photo)) });
+    alike.remember(photo, { fingerprint, quality, shot: beside.shot });
+  }
+  const besides = new Map<string, Looked['beside']>();
+  return {
+    decoder: {
+      decode: async (photo, format, signal) => {
+        const decoded = await decoder.decode(photo, format, signal);
+        const { image, ...beside } = decoded;
+        if (journal) besides.set(photo.id, beside);
+        return { image, ...addTold(beside, await toldOf(photo)) };
+      },
+    },
+    journal: {
+      described: (id) => known.get(id),
+      record: async (id, { description, category, name, confidence, alternatives }) => {
+        const [photo, beside, likeness] = [files.get(id), besides.get(id), alike.likenessOf(id)];
+        besides.delete(id);
+        if (!photo || !beside || !likeness) return;
+        const analysis = {
+          description,
+          ...(category === undefined ? {} : { category }),
+          ...(name === undefined ? {} : { name }),
+          ...(confidence === undefined ? {} : { confidence }),
+          ...(alternatives === undefined ? {} : { alternatives }),
+        };
+        const { fingerprint, quality } = likeness;
+        await journal?.record(photo, { analysis, beside, fingerprint, quality });
+      },
+    },
+  };
+}

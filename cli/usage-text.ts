@@ -1,0 +1,44 @@
+import { ARCHIVE_NAME } from '#core/limits.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
+import { CATEGORY_SCHEME } from '#core/scheme/scheme.ts';
+import type { CommandWords } from './words.ts';
+
+/** The column, in characters, at which the descriptions of the options begin. */
+const HELP_COLUMN = 23;
+
+/** The text that `--help` prints. */
+export function usageText(t: CommandWords): string {
+  const options = [
+    ['--out <file>', t('command-line.helpOut', { archive: ARCHIVE_NAME })],
+    ['--force', t('command-line.helpForce')],
+    ['--into <folder>', t('into.helpInto')],
+    ['--move', t('into.helpMove')],
+    ['--go-on <folder>', t('into.helpGoOn')],
+    ['--undo <folder>', t('into.helpUndo')],
+    ['--pattern <pattern>', t('command-line.helpPattern', { pattern: DEFAULT_PATTERN })],
+    ['--rules <file>', t('command-line.helpRules')],
+    ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
+    ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
+    ['--no-hints', t('command-line.helpNoHints')],
+    ['--unsure-to-unsorted', t('command-line.helpUnsure')],
+    ['--no-look-again', t('command-line.helpNoLookAgain')],
+    ['--no-list', t('restore.helpNoList')],
+    ['--xmp', t('command-line.helpXmp')],
+    ['--trashed <choice>', t('trash.help')],
+    ['--resume', t('resuming.helpResume')],
+    ['--workers <number>', t('resuming.helpWorkers')],
+    ['--json', t('command-line.helpJson')],
+    ['--dry-run', t('command-line.helpDryRun')],
+    ['--verbose', t('command-line.helpVerbose')],
+    ['--restore <ZIP>', t('restore.helpRestore')],
+    ['--find <words>', t('finding.helpFind')],
+    ['--help', t('command-line.helpHelp')],
+  ] as const;
+  const lines = options.map(
+    ([option, help]) =>
+      `  ${option}`.padEnd(HELP_COLUMN) + help.replaceAll('\n', `\n${' '.repeat(HELP_COLUMN)}`),
+  );
+  const parts = [t('command-line.usage'), t('command-line.what'), lines.join('\n'), t('command-line.exit')];
+  return `${parts.join('\n\n')}\n`;
+}

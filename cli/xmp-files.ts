@@ -1,0 +1,82 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { Follower } from '#core/exports/companion-paths.ts';
+import type { ExportReading } from '#core/exports/read-export.ts';
+import type { PhotoDate } from '#core/exports/photo-date.ts';
+import { xmpSidecar } from '#core/exports/xmp-sidecar.ts';
+import type { FilePhoto } from './file-photo.ts';
+import type { NamedPlace } from './photo-places.ts';
+
+/** The name of a folder of sidecars begins so, and ends with a UUID. */
+export const XMP_STAGE = 'xmp-';
+
+/** Sidecars that are written beside photos. */
+export interface XmpFiles {
+  /** What belongs to each photo, by its id, with its sidecar. */
+  readonly followers: ReadonlyMap<string, readonly Follower[]>;
+  /** The sidecars by their ids. */
+  readonly files: ReadonlyMap<string, FilePhoto>;
+}
+
+/** What is known of a photo. */
+export interface XmpSource {
+  readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  readonly followers: ReadonlyMap<string, readonly Follower[]>;
+  readonly facts: ExportReading['facts'];
+  readonly date: (photo: FilePhoto) => PhotoDate | undefined;
+  readonly place: (photo: FilePhoto) => NamedPlace | null;
+}
+
+/** Makes a sidecar for each photo that was placed and has none. */
+export function xmpFiles(
+  photos: readonly FilePhoto[],
+  { placed, followers, facts, date, place }: XmpSource,
+): XmpFiles {
+  const all = new Map(followers);
+  const files = new Map<string, FilePhoto>();
+  for (const photo of photos) {
+    const seen = placed.get(photo.id);
+    const own = followers.get(photo.id) ?? [];
+    if (!seen || own.some(({ name, kind }) => kind === 'settings' && /\.xmp$/i.test(name))) continue;
+    const told = facts.get(photo.id);
+    const where = place(photo) ?? undefined;
+    const text = xmpSidecar({
+      date: date(photo),
+      coordinates: where ?? told?.coordinates,
+      city: where?.city,
+      country: where?.country,
+      description: told?.description ?? seen.description,
+      people: told?.people ?? [],
+      keywords: [seen.category],
+    });
+    if (text === undefined) continue;
+    const id = `${photo.id}\0xmp`;
+    const made = Buffer.from(text);
+    const { modifiedMs } = photo;
+    const name = 'sidecar.xmp';
+    files.set(id, { id, name, path: '', from: '', made, sizeBytes: made.length, modifiedMs });
+    all.set(photo.id, [...own, { id, name, kind: 'settings' }]);
+  }
+  return { followers: all, files };
+}
+
+/**
+ * Writes sidecars to a folder of our own, from which they are put to their places like any other file, also after a crash.
+ *
+ * @returns the same sidecars as files on the disk
+ */
+export async function stagedXmpFiles(
+  { files }: XmpFiles,
+  folder: string,
+): Promise<ReadonlyMap<string, FilePhoto>> {
+  if (files.size > 0) await mkdir(folder);
+  const staged = new Map<string, FilePhoto>();
+  for (const [id, { made, ...file }] of files) {
+    const path = join(folder, `${staged.size}.xmp`);
+    await writeFile(path, made ?? '', { flag: 'wx' });
+    await utimes(path, file.modifiedMs / 1000, file.modifiedMs / 1000);
+    staged.set(id, { ...file, path, from: path });
+  }
+  return staged;
+}

@@ -1,0 +1,12 @@
+import { isTableName } from '../lists/top-names.ts';
+
+/** The folder at the top of each part of a Takeout, and of an iCloud export in any language. */
+const EXPORT_TOP = /^(?:takeout|icloud[ -][^/]+)\//i;
+
+/**
+ * Whether a ZIP is a part of an export of Google Photos or iCloud, by the paths in it. One that we made is none, whatever
+ * folders it has.
+ */
+export function isExportPart(paths: readonly string[]): boolean {
+  return paths.some((path) => EXPORT_TOP.test(path)) && !paths.some((path) => isTableName(path));
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from '#server/engines/engine.ts';
+import { findPhotos } from '../../cli/find-photos.ts';
+import { organizeFiles } from '../../cli/organize-files.ts';
+import { planBatch } from '../../cli/plan-batch.ts';
+import { journalOfZip, openLookJournal, stoppedZipOf } from '../../cli/resume/look-journal.ts';
+import { ENGLISH } from '../../cli/words.ts';
+
+/**
+ * A process that organizes the photos of a folder into a ZIP, with an engine that says something of each photo's bytes, so
+ * that a test can kill it. It says before each photo how many the engine has looked at.
+ */
+const [, , folder = '', out = '', isResumed] = process.argv;
+const { signal } = new AbortController();
+let looked = 0;
+const engine: Engine = {
+  name: 'fake',
+  describe: async ({ bytes }) => {
+    process.send?.((looked += 1));
+    await wait(20);
+    const number = createHash('sha256').update(bytes).digest().readUInt16BE();
+    const [animal, place] = [
+      ['dog', 'cat', 'horse'][number % 3],
+      ['beach', 'garden', 'forest'][(number >> 4) % 3],
+    ];
+    return {
+      description: `A ${animal} in a ${place}.`,
+      category: 'Pets',
+      name: `${animal} ${place}`,
+      confidence: number / 65_536,
+      alternatives: [{ category: 'Food', confidence: 0.1 + number / 1_000_000 }],
+    };
+  },
+  load: () => ({ waiting: 0, waitMs: 0 }) as never,
+  close: async () => {},
+};
+const { files } = await findPhotos([folder]);
+const plan = await planBatch(files, []);
+const journal = await openLookJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
+await organizeFiles(files, plan, {
+  engine,
+  placesFile: '',
+  schemeOptions: { scheme: '{category}', eventGapHours: 6 },
+  placing: {
+    rules: [],
+    pattern: '{name}',
+    ignoresHints: false,
+    unsureToUnsorted: false,
+    ignoresQuality: true,
+  },
+  list: { inputs: [folder], t: ENGLISH },
+  out: {
+    path: out,
+    mayReplace: false,
+    replaced: await stoppedZipOf(journalOfZip(out)),
+    onBegin: journal.beginZip,
+    onEnd: journal.endZip,
+  },
+  into: undefined,
+  writesXmp: false,
+  journal,
+  workers: 2,
+  onProgress: () => {},
+  signal,
+});
+await journal.finished();
+process.disconnect();

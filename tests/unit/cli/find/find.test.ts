@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ListedPhoto } from '#core/lists/listed-photo.ts';
+import { photoTable } from '#core/lists/photo-table.ts';
+import { type FindArguments, readArguments } from '../../../../cli/arguments.ts';
+import { find } from '../../../../cli/find/find.ts';
+import { ENGLISH, wordsFor } from '../../../../cli/words.ts';
+import { MadeZip } from '../../../fakes/made-zip.ts';
+
+const PHOTOS: readonly ListedPhoto[] = [
+  {
+    original: 'IMG_1.jpg',
+    path: 'Beach & Sea/dog_on_sand.jpg',
+    description: 'A dog on a sandy beach.',
+    category: 'Beach & Sea',
+    date: '2024-07-02T10:00:00',
+    place: 'Lisbon, Portugal',
+    sizeBytes: 3,
+    modifiedMs: 0,
+  },
+  {
+    original: 'IMG_2.jpg',
+    path: 'Pets/cat.jpg',
+    description: 'A cat beside a dog bowl.',
+    category: 'Pets',
+    date: '2023-01-05T10:00:00',
+    sizeBytes: 3,
+    modifiedMs: 0,
+  },
+  { original: 'IMG_3.jpg', description: 'A dog.', reason: 'broken', sizeBytes: 3, modifiedMs: 0 },
+];
+
+let printed: string;
+let said: string;
+let folder: string;
+beforeEach(async () => {
+  [printed, said] = ['', ''];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (printed += String(text)) !== '');
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (said += String(text)) !== '');
+  folder = await mkdtemp(join(tmpdir(), 'find-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const { path } of PHOTOS) {
+    if (path === undefined) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), 'jpg');
+  }
+  await writeFile(join(folder, 'where-my-pix.csv'), photoTable(PHOTOS));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const run = (words: string, sources: readonly string[] = [folder], isJson = false, t = ENGLISH) =>
+  find({ find: words, sources, isJson }, { t, matchesBeginnings: t !== ENGLISH, today: '2026-11-24' });
+
+describe('finding photos', () => {
+  it('prints where they are, best first', async () => {
+    expect(await run('dog')).toBe(true);
+    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n${join(folder, 'Pets/cat.jpg')}\n`);
+  });
+
+  it.each([
+    ['a place', 'lisbon'],
+    ['a year', '2024'],
+    ['several words', 'dog beach'],
+    ['a word that is left out', 'dog -cat'],
+  ])('goes by %s', async (_what, words) => {
+    await run(words);
+    expect(printed).toBe(`${join(folder, 'Beach & Sea/dog_on_sand.jpg')}\n`);
+  });
+
+  it('understands the language of the user', async () => {
+    await run('Hunde', [folder], false, await wordsFor({ LANG: 'de_DE.UTF-8' }));
+    expect(printed).toContain('dog_on_sand.jpg');
+  });
+
+  it('looks into ZIPs and folders at once', async () => {
+    const zip = join(folder, 'a.zip');
+    const files = { 'where-my-pix.csv': photoTable(PHOTOS.slice(1, 2)), 'Pets/cat.jpg': 'jpg' };
+    const bytes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+    await writeFile(zip, (await MadeZip.of(bytes)).bytes);
+    await run('cat', [folder, zip]);
+    expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n${join(zip, 'Pets/cat.jpg')}\n`);
+  });
+
+  it('tells programs what the list says', async () => {
+    await run('cat', [folder], true);
+    expect(JSON.parse(printed)).toEqual({
+      file: join(folder, 'Pets/cat.jpg'),
+      path: 'Pets/cat.jpg',
+      original: 'IMG_2.jpg',
+      description: 'A cat beside a dog bowl.',
+      category: 'Pets',
+      date: '2023-01-05T10:00:00',
+      place: null,
+      sha256: null,
+    });
+  });
+
+  it('leaves out what is not there any more', async () => {
+    await rm(join(folder, 'Pets/cat.jpg'));
+    expect(await run('cat')).toBe(false);
+    expect(said).toBe('None of the 1 photos fits “cat”.\n');
+  });
+
+  it('says what each part finds where all of them find nothing', async () => {
+    expect(await run('cat lisbon')).toBe(false);
+    expect(printed).toBe('');
+    expect(said).toBe('None of the 2 photos fits “cat lisbon”.\n  “cat” alone: 1\n  “lisbon” alone: 1\n');
+  });
+
+  it('keeps what a list could do to a terminal out of it', async () => {
+    const path = 'Pets/cat\u001b[2J.jpg';
+    await writeFile(join(folder, path), 'jpg');
+    await writeFile(join(folder, 'where-my-pix.csv'), photoTable([{ ...PHOTOS[1]!, path }]));
+    await run('cat');
+    expect(printed).not.toContain('\u001b');
+  });
+
+  it('says that there is no list', async () => {
+    await rm(join(folder, 'where-my-pix.csv'));
+    await expect(run('cat')).rejects.toThrow('has no where-my-pix.csv that can be used');
+  });
+
+  it('takes words, sources and --json alone', () => {
+    const read = (...argv: string[]) => readArguments(argv) as FindArguments;
+    expect(read('--find', 'dog', 'a', 'b.zip', '--json')).toEqual({
+      find: 'dog',
+      sources: ['a', 'b.zip'],
+      isJson: true,
+    });
+    expect(() => read('--find', 'dog')).toThrow('--find needs a ZIP or folder of ours');
+    expect(() => read('--find')).toThrow('--find needs a ZIP or folder of ours');
+    expect(() => read('--find', 'dog', 'a', '--force')).toThrow('--find takes ZIPs, folders and --json');
+  });
+});

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** At how many moments a process is killed; `RESUME_KILLS=200` for a long night. */
+const KILLS = Number(process.env['RESUME_KILLS'] ?? 8);
+const PHOTOS = 24;
+/** Two photos are looked at in parallel, and each may be lost by a kill; what waits for the engine is none. */
+const LOST_BY_KILL = 3;
+
+const script = fileURLToPath(new URL('../../../fakes/look-process.ts', import.meta.url));
+let home: string;
+let photos: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'resume-killed-'));
+  photos = join(home, 'photos');
+  await mkdir(photos);
+  for (let number = 0; number < PHOTOS; number += 1) {
+    const path = join(photos, `IMG_${number}.jpg`);
+    const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: (number * 31) % 256 };
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    await sharp({ create: { width: 240, height: 160, channels: 3, background, noise } })
+      .jpeg()
+      .toFile(path);
+    await utimes(path, 1_600_000_000 + number * 60, 1_600_000_000 + number * 60);
+  }
+});
+afterAll(() => rm(home, { recursive: true }));
+
+/**
+ * Organizes the photos.
+ *
+ * @param killAt after how many looks, and how many milliseconds after that, the process is killed
+ * @returns how many looks there were, and whether it ended by itself
+ */
+async function run(
+  out: string,
+  isResumed: boolean,
+  killAt?: { readonly looks: number; readonly ms: number },
+) {
+  const child = fork(script, [photos, out, isResumed ? 'resumed' : 'anew'], {
+    execArgv: ['--import', 'tsx'],
+  });
+  let looks = 0;
+  child.on('message', () => {
+    looks += 1;
+    if (looks === killAt?.looks) setTimeout(() => child.kill('SIGKILL'), killAt.ms);
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { looks, isDone: code === 0 };
+}
+
+describe('a run that is killed', () => {
+  it(
+    'goes on where it was, with the ZIP of one that was not, byte for byte',
+    { timeout: 60_000 + KILLS * 5000 },
+    async () => {
+      await mkdir(join(home, 'whole'));
+      await mkdir(join(home, 'killed'));
+      const whole = join(home, 'whole/photos.zip');
+      expect(await run(whole, false)).toEqual({ looks: PHOTOS, isDone: true });
+      const wanted = await readFile(whole);
+      const out = join(home, 'killed/photos.zip');
+      let looks = 0;
+      let isDone = false;
+      for (let kill = 0; kill <= KILLS && !isDone; kill += 1) {
+        const moment = { looks: 1 + ((kill * 5) % 6), ms: (kill * 17) % 60 };
+        const ended = await run(out, true, kill < KILLS ? moment : undefined);
+        looks += ended.looks;
+        isDone = ended.isDone;
+      }
+      expect(await readdir(join(home, 'killed'))).toEqual(['photos.zip']);
+      expect(Buffer.compare(await readFile(out), wanted)).toBe(0);
+      expect(looks).toBeLessThanOrEqual(PHOTOS + KILLS * LOST_BY_KILL);
+    },
+  );
+});

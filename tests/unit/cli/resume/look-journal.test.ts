@@ -1,0 +1,126 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { fingerprintOf } from '#core/alike/fingerprint.ts';
+import type { FilePhoto } from '../../../../cli/file-photo.ts';
+import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
+import { type Looked, lookedFromJson, lookedToJson } from '../../../../cli/resume/looked-record.ts';
+
+const photo: FilePhoto = {
+  id: '/a.jpg',
+  path: '/a.jpg',
+  from: '/a.jpg',
+  name: 'a.jpg',
+  sizeBytes: 5,
+  modifiedMs: 1_600_000_000_123.456,
+};
+const data = Uint8Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 7919) % 256);
+const looked: Looked = {
+  analysis: {
+    description: 'A dog.\n"Rex" 🐕',
+    category: 'Pets',
+    name: 'dog',
+    confidence: 0.1 + 0.2,
+    alternatives: [{ category: 'Food', confidence: 1 / 3 }],
+  },
+  beside: {
+    takenAt: '2024-06-01T10:00:00',
+    location: { latitude: 38.7, longitude: -9.1 },
+    texts: { caption: 'Rex', keywords: ['dog'], people: ['Emma'] },
+    shot: { atMs: 5, camera: 7, look: Uint8ClampedArray.from({ length: 768 }, (_, at) => at % 256) },
+    lookAgain: 'blurred',
+  },
+  fingerprint: fingerprintOf({ width: 32, height: 24, data }),
+  quality: { pixels: 768, isCameraFormat: true, hasDate: true, sizeBytes: 5 },
+};
+
+let path: string;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'look-journal-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  path = join(folder, 'looked');
+});
+
+const open = (photos: readonly FilePhoto[] = [photo], version = '1', isResumed = true) =>
+  openLookJournal(path, photos, version, isResumed);
+
+async function written(): Promise<void> {
+  const journal = await open();
+  await journal.record(photo, looked);
+  await journal.close();
+}
+
+describe('a journal of looks', () => {
+  it('gives back to the last bit what was said of a photo', async () => {
+    await written();
+    expect((await open()).known(photo)).toEqual(looked);
+  });
+
+  it.each([
+    ['that was changed', { ...photo, modifiedMs: photo.modifiedMs + 1 }],
+    ['of another size', { ...photo, sizeBytes: 6 }],
+    ['of another path', { ...photo, from: '/b.jpg' }],
+    ['of other bytes in its ZIP', { ...photo, packed: { content: undefined, sizeBytes: 5, crc32: 9 } }],
+  ])('knows nothing of a photo %s', async (_what, other: FilePhoto) => {
+    await written();
+    expect((await open([other])).known(other)).toBeUndefined();
+  });
+
+  it('knows nothing of what another version of the engine said', async () => {
+    await written();
+    expect((await open([photo], '2')).known(photo)).toBeUndefined();
+  });
+
+  it('is kept, and not used, where nobody asked for it', async () => {
+    await written();
+    const journal = await open([photo], '1', false);
+    expect([journal.known(photo), journal.knownCount]).toEqual([undefined, 1]);
+    await journal.close();
+    expect((await open()).known(photo)).toEqual(looked);
+  });
+
+  it('loses no line to one that a crash cut off', async () => {
+    await written();
+    await appendFile(path, '{"key":"cut o');
+    const other = { ...photo, from: '/b.jpg' };
+    const journal = await open([photo, other]);
+    await journal.record(other, looked);
+    await journal.close();
+    const again = await open([photo, other]);
+    expect([again.known(photo), again.known(other)]).toEqual([looked, looked]);
+  });
+
+  it('is gone when nothing is missing', async () => {
+    await written();
+    await (await open()).finished();
+    await expect(readFile(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('of somebody else is read without harm', async () => {
+    const key = JSON.stringify(['1', '/a.jpg', photo.sizeBytes, photo.modifiedMs, 0]);
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (value, other) => {
+        const record = {
+          ...lookedToJson(looked),
+          key,
+          fingerprint: value,
+          beside: other,
+          part: value,
+          zip: other,
+        };
+        await writeFile(path, `${JSON.stringify(value)}\n${JSON.stringify(record)}\n`);
+        expect((await open()).known(photo)).toBeUndefined();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('takes of a record nothing that is not of its kind', () => {
+    const json = { ...lookedToJson(looked), beside: { takenAt: 5, texts: 'x', shot: {}, lookAgain: 'y' } };
+    expect(lookedFromJson(json)?.beside).toEqual({});
+    expect(lookedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();
+    expect(lookedFromJson({ ...json, fingerprint: {} })).toBeUndefined();
+  });
+});
