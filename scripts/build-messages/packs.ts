@@ -13,6 +13,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'search',
     'vocabulary',
     'viewer',
+    'stacks',
     'rules',
     'list',
     'toasts',

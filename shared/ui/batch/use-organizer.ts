@@ -17,6 +17,7 @@ import { waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
 import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
+import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import type { Batch, Notify } from './use-batch.ts';
@@ -43,6 +44,8 @@ export interface OrganizerHost<Source extends Photo> {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
   };
+  /** What is remembered of photos that are no duplicates. */
+  readonly apart: ApartMemory<Source>;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
@@ -83,6 +86,7 @@ type PictureOf<Source extends Photo> = (
 
 export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
+  readonly apart: ApartMemory<Source>;
   readonly pictureOf: PictureOf<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
@@ -155,6 +159,7 @@ export function useOrganizer<Source extends Photo>({
     if (phase === 'done' || phase === 'failed') end();
   }, [phase]);
   const { arrangement, saved } = arranging;
+  useApartMemory(host.apart, arrangement, entries, picked.photos);
   useEffect(() => {
     if (hasArchive && !isBusy) onBoard?.({ state: batch.state, arrangement, saved });
   }, [onBoard, hasArchive, isBusy, batch.state, arrangement, saved]);
@@ -217,6 +222,7 @@ export function useOrganizer<Source extends Photo>({
   return {
     picked,
     pictureOf: host.pictureOf,
+    apart: host.apart,
     batch,
     flights,
     arranging,

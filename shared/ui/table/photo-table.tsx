@@ -6,6 +6,7 @@ import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
 import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
+import { ApartNote } from '../stacks/apart-note.tsx';
 import { AlongNote } from './along-note.tsx';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench } from './workbench.tsx';
@@ -108,6 +109,7 @@ export function PhotoTable<Source extends Photo>({
             />
           )}
           {!isWorking && !hasResults && children}
+          {!isWorking && !hasResults && <ApartNote memory={organizer.apart} />}
         </div>
       </LoadPictureContext>
     </ThumbnailsContext>
