@@ -9,6 +9,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'device',
     'own-model',
     'table',
+    'along',
     'results',
     'search',
     'vocabulary',

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 import type { PickedFiles } from '#core/exports/gather.ts';
+import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
-import { failureToast } from '#core/toast.ts';
+import { downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
@@ -21,6 +22,7 @@ import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts'
 import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import type { Batch, Notify } from './use-batch.ts';
+import { zipAlone } from './zip-alone.ts';
 import { useLanded } from './use-landed.ts';
 import { type PickedPhotos, usePickedPhotos } from '../table/use-picked-photos.ts';
 
@@ -115,6 +117,8 @@ export interface Organizer<Source extends Photo> {
   readonly organizeAgain: (photos: readonly Source[]) => void;
   /** Saves the ZIP, made again where the folders were rearranged. */
   readonly download: () => void;
+  /** Saves a ZIP of what is on the table without any photo. */
+  readonly zipAlone: () => Promise<void>;
   /** Back to the table, with the photos that still wait. */
   readonly clearResults: () => void;
   readonly clear: () => void;
@@ -216,6 +220,17 @@ export function useOrganizer<Source extends Photo>({
     picked.keep([...board.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     archived.restore(board, host.createArchive());
   };
+  const zip = async () => {
+    try {
+      const { alone } = picked.gathered;
+      const leftOut = await zipAlone(alone, host);
+      if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
+      if (leftOut.length < alone.length) notify(downloadToast(t));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    }
+  };
   const organizeAgain = (photos: readonly Source[]) =>
     archived.tryAgain(photos, host.createAgain(photos, placing), { ...host.callSettings(), ...settings });
 
@@ -238,6 +253,7 @@ export function useOrganizer<Source extends Photo>({
     restore,
     organizeAgain,
     download: () => void archived.download(),
+    zipAlone: zip,
     clearResults,
     clear,
   };

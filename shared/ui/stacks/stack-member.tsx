@@ -40,7 +40,13 @@ export function StackMember({ result, elsewhere, proposal, isKept, isLarge, onKe
               <FileName name={fileName} />
             </span>
             {proposal !== undefined && <span className="mt-1 block text-15 font-semibold">{proposal}</span>}
-            <span className="mt-1 block text-13 text-quiet">{sizes.join(' · ')}</span>
+            <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-quiet">
+              {sizes.map((size) => (
+                <span key={size} className="whitespace-nowrap">
+                  {size}
+                </span>
+              ))}
+            </span>
             <span className="block font-mono text-13 wrap-anywhere text-quiet">
               {t('results.was', { name: photo.name })}
             </span>

@@ -16,6 +16,6 @@ const REASONS = {
 /** That a photo is proposed to be kept, and why: "Proposed: sharper, larger". */
 export function proposalText({ reasons }: Stack, t: StackWords): string {
   if (reasons.length === 0) return t('stacks.proposed');
-  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(t.locale, { style: 'short', type: 'unit' });
   return t('stacks.proposedFor', { reasons: list.format(reasons.map((reason) => t(REASONS[reason]))) });
 }

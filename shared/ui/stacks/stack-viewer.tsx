@@ -78,6 +78,11 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
               className="mr-auto min-w-0 text-17 font-semibold outline-none"
             >
               {t(TITLES[stack.kind])}
+              {stacks.length > 1 && (
+                <span className="block text-13 font-normal text-quiet sm:ml-3 sm:inline">
+                  {t('stacks.position', { place: at + 1, total: stacks.length })}
+                </span>
+              )}
             </Dialog.Title>
             {onUndo && (
               <button type="button" className={buttonClass('quiet')} onClick={onUndo}>
@@ -112,7 +117,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
             </Dialog.Close>
           </div>
           <output className="sr-only">
-            {t('stacks.position', { place: at + 1, total: stacks.length })} {stacking.said} {said}
+            {stacking.said} {said}
           </output>
           <StackChoice
             key={first}

@@ -17,7 +17,7 @@ export function StacksNotice({ count, onLook, onPrepare }: StacksNoticeProps) {
   if (count === 0) return null;
   return (
     <div className="light-table mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 p-4 sm:p-5">
-      <p className="max-w-[60ch] min-w-0 flex-1 basis-64 text-15">{t('stacks.found', { count })}</p>
+      <p className="max-w-[72ch] text-15">{t('stacks.found', { count })}</p>
       <button
         type="button"
         id={STACKS_BUTTON}
