@@ -1,98 +1,75 @@
-import { bestOf, type Quality } from '#core/alike/best-of.ts';
-import { burstsAmong } from '#core/alike/bursts.ts';
-import { completeGroups } from '#core/alike/complete-groups.ts';
-import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
-import { nearPairs } from '#core/alike/near-pairs.ts';
-import type { Shot } from '#core/neighbours.ts';
-import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
+import type { AlikeGroup as Group } from '#core/alike/alike-group.ts';
+import { fingerprintOf } from '#core/alike/fingerprint.ts';
+import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { SeenPicture } from './file-decoder.ts';
 import type { FilePhoto } from './file-photo.ts';
 
 /** Photos that look alike: nearly the same picture, or a burst. */
 export interface AlikeGroup {
-  readonly kind: 'near' | 'burst';
+  readonly kind: Group['kind'];
   /** The photo that is proposed to be kept. */
   readonly best: FilePhoto;
-  readonly photos: readonly FilePhoto[];
 }
 
 /** What groups are made by. */
-export interface Likeness {
-  readonly fingerprint: Fingerprint;
-  readonly shot: Shot | undefined;
-  readonly quality: Quality;
+export interface Likeness extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
+  readonly lookAgain: LookAgainReason | undefined;
 }
 
-interface Seen extends Likeness {
+interface Seen {
   readonly photo: FilePhoto;
+  readonly likeness: Likeness;
 }
-
-/** Formats that a camera writes and few programs save in. */
-const CAMERA_FORMATS: ReadonlySet<PhotoFormat> = new Set(['heic', 'tiff']);
 
 /** Finds photos that look alike among those that were decoded. */
 export class Alike {
   readonly #seen = new Map<string, Seen>();
 
-  see(photo: FilePhoto, { picture, size = picture, format, shot }: SeenPicture): void {
-    const quality = {
-      pixels: size.width * size.height,
-      isCameraFormat: CAMERA_FORMATS.has(format) || isRawFormat(format),
-      hasDate: shot !== undefined,
-      sizeBytes: photo.sizeBytes,
+  see(photo: FilePhoto, { picture, size = picture, format, shot, judgement }: SeenPicture): void {
+    const { blur, lookAgain } = judgement;
+    const traits = {
+      fingerprint: fingerprintOf(picture),
+      width: size.width,
+      height: size.height,
+      ...(blur === undefined ? {} : { blur }),
     };
-    this.remember(photo, { fingerprint: fingerprintOf(picture), shot, quality });
+    this.remember(photo, { format, traits, shot, lookAgain });
   }
 
   /** Takes what an earlier run saw of a photo. */
   remember(photo: FilePhoto, likeness: Likeness): void {
-    this.#seen.set(photo.id, { photo, ...likeness });
+    this.#seen.set(photo.id, { photo, likeness });
   }
 
   /** What was seen of a photo. */
   likenessOf(id: string): Likeness | undefined {
-    return this.#seen.get(id);
+    return this.#seen.get(id)?.likeness;
   }
 
   /**
-   * The groups of the photos seen, by the id of each photo in one. A photo is in one group only: a burst of which one
-   * was saved again comes apart into the copies and the rest.
+   * The groups of the photos seen, by the id of each photo in one.
    *
    * @param order the ids in the order picked, so that groups do not depend on what was decoded first
    */
   groups(order: readonly string[]): ReadonlyMap<string, AlikeGroup> {
-    const places = new Map(order.map((id, at) => [id, at]));
-    const placeOf = ({ photo }: Seen) => places.get(photo.id) ?? Infinity;
-    const seen = [...this.#seen.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
-    const pairs = nearPairs(
-      seen.map(({ fingerprint }) => fingerprint),
-      (one, other) => areTwoShots(seen[one]?.shot, seen[other]?.shot),
-    );
+    const inOrder = order.flatMap((id) => {
+      const seen = this.#seen.get(id);
+      return seen ? [alikeOf(seen)] : [];
+    });
     const groups = new Map<string, AlikeGroup>();
-    const add = (members: readonly Seen[], kind: AlikeGroup['kind']) => {
-      const photos = members.map(({ photo }) => photo);
-      const best = photos[bestOf(members.map(({ quality }) => quality))];
-      if (!best || photos.length < 2) return;
-      const group = { kind, best, photos };
-      for (const { id } of photos) groups.set(id, group);
-    };
-    const membersOf = (group: readonly number[]) => group.flatMap((at) => seen[at] ?? []);
-    for (const group of completeGroups(pairs)) add(membersOf(group), 'near');
-    const alone = seen.filter(({ photo }) => !groups.has(photo.id));
-    for (const burst of burstsAmong(alone.map(({ shot }) => shot))) {
-      add(
-        burst.flatMap((at) => alone[at] ?? []),
-        'burst',
-      );
+    for (const { kind, bestId, photoIds } of groupAlike(inOrder)) {
+      const best = this.#seen.get(bestId)?.photo;
+      if (!best) continue;
+      const group = { kind, best };
+      for (const id of photoIds) groups.set(id, group);
     }
     return groups;
   }
 }
 
-/**
- * Whether one camera took both at different times: then neither is a copy, however alike they are, as with exposures of
- * one scene.
- */
-function areTwoShots(one: Shot | undefined, other: Shot | undefined): boolean {
-  return one !== undefined && one.camera === other?.camera && one.atMs !== other.atMs;
+function alikeOf({ photo: { id, name, sizeBytes }, likeness }: Seen): AlikePhoto {
+  const { format, traits, shot, lookAgain } = likeness;
+  const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
+  return { id, name, format, sizeBytes, traits, shot, isBadlyLit };
 }

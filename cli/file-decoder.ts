@@ -18,7 +18,7 @@ import {
   METADATA_TAIL_BYTES,
 } from '#core/limits.ts';
 import { lookOf } from '#core/look.ts';
-import { lookAgainReason } from '#core/look-again/look-again.ts';
+import { judgePicture, type PictureJudgement } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
@@ -39,6 +39,7 @@ export interface SeenPicture {
   readonly size: PictureSize | undefined;
   readonly format: PhotoFormat;
   readonly shot: Shot | undefined;
+  readonly judgement: PictureJudgement;
 }
 
 /** Decodes with sharp, HEIC with libheif and BMP with bmp-ts; the result has no metadata. */
@@ -68,8 +69,9 @@ async function decodedFile(
     const taken = takenWith(header);
     const location = takenWhere(header);
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
-    const lookAgain = lookAgainReason(picture, size);
-    onSeen(photo, { picture, size, format, shot });
+    const judgement = judgePicture(picture, size);
+    const { lookAgain } = judgement;
+    onSeen(photo, { picture, size, format, shot, judgement });
     const texts = fileTexts(header, await readTail(photo, HEADER_BYTES, METADATA_TAIL_BYTES));
     return {
       image: { bytes, mediaType: 'image/jpeg' },

@@ -1,8 +1,9 @@
-import type { Quality } from '#core/alike/best-of.ts';
 import type { Fingerprint } from '#core/alike/fingerprint.ts';
+import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import { type ImageAnalysis, readImageAnalysis } from '#core/image-analysis.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
+import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { DecodedPhoto } from '#pipeline/ports.ts';
@@ -12,29 +13,35 @@ export interface Looked {
   readonly analysis: ImageAnalysis;
   /** What its file says, without what an export says of it. */
   readonly beside: Omit<DecodedPhoto, 'image'>;
-  readonly fingerprint: Fingerprint;
-  readonly quality: Quality;
+  readonly format: PhotoFormat;
+  /** By what it is compared with others. */
+  readonly traits: AlikeTraits;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 const LOOK_AGAIN: readonly LookAgainReason[] = ['blurred', 'black', 'blown-out', 'pocket', 'tiny'];
+const FORMATS = Object.keys(PHOTO_FORMATS) as readonly PhotoFormat[];
 const BYTES = { hash: 32, luma: 64 * 64, chroma: 2 * 16 * 16, look: 3 * 16 * 16 } as const;
 
 /** As it stands in a journal. */
-export function lookedToJson({ analysis, beside, fingerprint, quality }: Looked): Json {
+export function lookedToJson({ analysis, beside, format, traits }: Looked): Json {
   const { shot, ...others } = beside;
+  const { fingerprint } = traits;
   return {
     analysis,
     beside: { ...others, ...(shot ? { shot: { ...shot, look: encoded(shot.look) } } : {}) },
-    fingerprint: {
-      ...fingerprint,
-      hash: encoded(fingerprint.hash),
-      innerHash: encoded(fingerprint.innerHash),
-      luma: encoded(fingerprint.luma),
-      chroma: encoded(fingerprint.chroma),
+    format,
+    traits: {
+      ...traits,
+      fingerprint: {
+        ...fingerprint,
+        hash: encoded(fingerprint.hash),
+        innerHash: encoded(fingerprint.innerHash),
+        luma: encoded(fingerprint.luma),
+        chroma: encoded(fingerprint.chroma),
+      },
     },
-    quality,
   };
 }
 
@@ -42,11 +49,11 @@ export function lookedToJson({ analysis, beside, fingerprint, quality }: Looked)
 export function lookedFromJson(json: unknown): Looked | undefined {
   if (!isObject(json) || !isObject(json['analysis']) || !isObject(json['beside'])) return undefined;
   const { description, ...fields } = json['analysis'];
-  const fingerprint = fingerprintFrom(json['fingerprint']);
-  const quality = qualityFrom(json['quality']);
-  if (typeof description !== 'string' || !fingerprint || !quality) return undefined;
+  const traits = traitsFrom(json['traits']);
+  const format = FORMATS.find((one) => one === json['format']);
+  if (typeof description !== 'string' || !traits || !format) return undefined;
   const analysis = readImageAnalysis({ description, ...fields });
-  return { analysis, beside: besideFrom(json['beside']), fingerprint, quality };
+  return { analysis, beside: besideFrom(json['beside']), format, traits };
 }
 
 function besideFrom({ takenAt, location, texts, shot, lookAgain }: Json): Looked['beside'] {
@@ -101,11 +108,12 @@ function fingerprintFrom(json: unknown): Fingerprint | undefined {
   return { aspect, pixels, detail, luma, chroma, hash: words(hash), innerHash: words(innerHash) };
 }
 
-function qualityFrom(json: unknown): Quality | undefined {
+function traitsFrom(json: unknown): AlikeTraits | undefined {
   if (!isObject(json)) return undefined;
-  const { pixels, isCameraFormat, hasDate, sizeBytes } = json;
-  if (!isNumber(pixels) || !isNumber(sizeBytes)) return undefined;
-  return { pixels, sizeBytes, isCameraFormat: isCameraFormat === true, hasDate: hasDate === true };
+  const { width, height, blur } = json;
+  const fingerprint = fingerprintFrom(json['fingerprint']);
+  if (!isNumber(width) || !isNumber(height) || !fingerprint) return undefined;
+  return { fingerprint, width, height, ...(isNumber(blur) ? { blur } : {}) };
 }
 
 function encoded({ buffer, byteOffset, byteLength }: ArrayBufferView): string {

@@ -28,9 +28,9 @@ export async function rememberedLooks({
   for (const photo of journal ? photos : []) {
     const looked = journal?.known(photo);
     if (!looked) continue;
-    const { analysis, beside, fingerprint, quality } = looked;
+    const { analysis, beside, format, traits } = looked;
     known.set(photo.id, { ...analysis, ...addTold(beside, await toldOf(photo)) });
-    alike.remember(photo, { fingerprint, quality, shot: beside.shot });
+    alike.remember(photo, { format, traits, shot: beside.shot, lookAgain: beside.lookAgain });
   }
   const besides = new Map<string, Looked['beside']>();
   return {
@@ -55,8 +55,8 @@ export async function rememberedLooks({
           ...(confidence === undefined ? {} : { confidence }),
           ...(alternatives === undefined ? {} : { alternatives }),
         };
-        const { fingerprint, quality } = likeness;
-        await journal?.record(photo, { analysis, beside, fingerprint, quality });
+        const { format, traits } = likeness;
+        await journal?.record(photo, { analysis, beside, format, traits });
       },
     },
   };

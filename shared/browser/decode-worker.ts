@@ -1,10 +1,12 @@
 import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
+import { fingerprintOf } from '#core/alike/fingerprint.ts';
+import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
-import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
+import { judgePicture, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
@@ -57,6 +59,7 @@ export interface Decoded {
   readonly texts?: FileTexts;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
+  readonly traits?: AlikeTraits;
 }
 
 serveWorker<DecodeRequest, Decoded>(
@@ -139,7 +142,14 @@ async function forEngine(
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
   const location = await located(takenWhere(header) ?? told);
-  const lookAgain = lookAgainReason(picture, pictureSize(opened.header));
+  const { width, height } = pictureSize(opened.header) ?? picture;
+  const { lookAgain, blur } = judgePicture(picture, { width, height });
+  const traits = {
+    fingerprint: fingerprintOf(picture),
+    width,
+    height,
+    ...(blur === undefined ? {} : { blur }),
+  };
   return {
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),
@@ -147,6 +157,7 @@ async function forEngine(
     ...(texts ? { texts } : {}),
     ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
     ...(lookAgain ? { lookAgain } : {}),
+    traits,
   };
 }
 

@@ -28,6 +28,9 @@ export const SAVED_HEAP_MS = 60 * 60 * 1000;
  */
 export const REMEMBERED = { photos: 20_000, bytes: 150 * 1024 * 1024, edgePx: 192 } as const;
 
+/** Photos that are remembered at most as no duplicates of each other: a SHA-256 each. */
+export const APART_PHOTOS = 20_000;
+
 /** How long a batch waits for IndexedDB, which can hang; after that it continues without being saved. */
 export const STORE_PATIENCE_MS = 10_000;
 

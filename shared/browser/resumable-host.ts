@@ -7,6 +7,7 @@ import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { withTold } from '#pipeline/with-told.ts';
+import { apartMemory } from './alike/apart-memory.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
@@ -66,6 +67,7 @@ export interface ResumableHost {
     SavedBatches,
     'belongTo' | 'resumable' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
   >;
+  readonly apart: typeof apartMemory;
   /** Deletes a batch that was taken and is not wanted, and has the server release its reservation. */
   readonly discard: (batch: SavedBatch<BrowserPhoto>) => Promise<void>;
 }
@@ -87,7 +89,10 @@ export function createResumableHost({
   const decoder = withTold(createBrowserDecoder(), async ({ name, told }, { takenAt: exif }) => {
     const clues = { exif, sidecarMs: told?.takenMs, name: dateInName(name, Date.now()) };
     const { description, people = [] } = told ?? {};
-    return { takenAt: localTimeOf(photoDate(clues)), description, people };
+    const date = photoDate(clues);
+    const takenAt = localTimeOf(date);
+    const { dateSource } = date;
+    return { takenAt, ...(takenAt === undefined ? {} : { dateSource }), description, people };
   });
   const batches = new SavedBatches(keeping);
   const keepsBoard = () => savesBoards && batches.hasAccount;
@@ -100,6 +105,7 @@ export function createResumableHost({
     }),
     thumbnailOf: createThumbnail,
     pictureOf: largePicture,
+    apart: apartMemory,
     batches,
     saveZip,
     createBatch: (photos, placing, earlier) => {

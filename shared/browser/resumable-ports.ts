@@ -1,6 +1,7 @@
 import { AppError, type FailureCode } from '#core/failure.ts';
 import type { Usage } from '#core/quota.ts';
 import type { Described, Ledger, Ports } from '#pipeline/ports.ts';
+import { browserGrouping } from './alike/browser-grouping.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { AnalysisService } from './analysis-service.ts';
 
@@ -27,6 +28,7 @@ export function resumablePorts(
 ): Ports<BrowserPhoto> {
   return {
     ...local,
+    grouping: browserGrouping,
     journal: {
       described: (photoId) => batch.described.get(photoId),
       record: batch.saveDescribed,

@@ -104,14 +104,17 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
  * Rows of earlier versions have no part of the analysis but the description, or lack the look of the photo:
  * such a photo follows no other, as was the case when its batch began.
  */
-function knownOf({ takenAt, texts, location, shot, lookAgain, ...row }: DescribedRow): Described {
+function knownOf(kept: DescribedRow): Described {
+  const { takenAt, dateSource, texts, location, shot, lookAgain, traits, ...row } = kept;
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
+    ...(dateSource === undefined ? {} : { dateSource }),
     ...(texts === undefined ? {} : { texts }),
     ...(location === undefined ? {} : { location }),
     ...(shot === undefined ? {} : { shot }),
     ...(lookAgain === undefined ? {} : { lookAgain }),
+    ...(traits === undefined ? {} : { traits }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { safeFolder } from '#core/archive-path.ts';
 import { type FolderPath } from '#core/folder-path.ts';
+import type { StackDecision } from '#core/alike/stacks.ts';
 import type { ArrangedFolder, Arrangement } from '#core/arrangement.ts';
 import type { PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
@@ -13,6 +14,7 @@ interface StoredFolder extends Omit<ArrangedFolder, 'path'> {
 
 interface StoredArrangement {
   readonly folders: readonly StoredFolder[];
+  readonly decisions?: readonly StackDecision[];
 }
 
 /** A board as stored by this version or an earlier one. */
@@ -31,8 +33,9 @@ export function boardOf({ state, arrangement, saved }: StoredBoard): Board {
   };
 }
 
-function withPaths({ folders }: StoredArrangement): Arrangement {
+function withPaths({ folders, decisions }: StoredArrangement): Arrangement {
   return {
+    ...(decisions ? { decisions } : {}),
     folders: folders.map(({ id, name = '', path = [name], photos }) => ({ id, path, photos })),
   };
 }

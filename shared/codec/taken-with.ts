@@ -1,6 +1,6 @@
 import ExifReader from 'exifreader';
 import { crc32 } from '#core/crc32.ts';
-import type { Shot } from '#core/neighbours.ts';
+import type { Shot, ShotSetting } from '#core/neighbours.ts';
 import { ownBuffer } from './own-buffer.ts';
 import { exifPart } from './raw/exif-part.ts';
 
@@ -12,14 +12,22 @@ const TAGS = {
   make: 'Make',
   model: 'Model',
   serial: 'BodySerialNumber',
+  exposure: 'ExposureTime',
+  fNumber: 'FNumber',
+  sensitivity: 'ISOSpeedRatings',
+  mode: 'ExposureMode',
+  distance: 'SubjectDistance',
 } as const;
+
+/** EXIF's ExposureMode of a photo of an automatic bracket. */
+const AUTO_BRACKET = 2;
 
 /** Characters that are read of a text that identifies the camera; some files have megabytes there. */
 const TEXT_LENGTH = 64;
 
 /**
  * When and with which camera a photo was taken, from EXIF's DateTimeOriginal and SubSecTimeOriginal, and
- * Make, Model and BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5). Two phones of the same model without serial
+ * Make, Model and BodySerialNumber (CIPA DC-008, 4.6.4 to 4.6.5), and how the camera was set. Two phones of the same model without serial
  * numbers count as one camera.
  *
  * The time is the camera's local time read as UTC, or true UTC if OffsetTimeOriginal gives the offset. A
@@ -43,10 +51,38 @@ export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> |
     const offsetMs = asOffsetMs(textOf(TAGS.offset));
     const clock = offsetMs === undefined ? 'local' : 'utc';
     const camera = [textOf(TAGS.make), model, textOf(TAGS.serial), clock].join('\n');
-    return { atMs: clockMs - (offsetMs ?? 0), camera: crc32(new TextEncoder().encode(camera)) };
+    const setting = settingOf((name) => asNumber((exif as Readonly<Record<string, unknown>>)[name]));
+    return {
+      atMs: clockMs - (offsetMs ?? 0),
+      camera: crc32(new TextEncoder().encode(camera)),
+      ...(setting ? { setting } : {}),
+    };
   } catch {
     return undefined;
   }
+}
+
+function settingOf(numberOf: (tag: string) => number | undefined): ShotSetting | undefined {
+  const [seconds, fNumber, sensitivity] = [TAGS.exposure, TAGS.fNumber, TAGS.sensitivity].map(numberOf);
+  const light = ((seconds ?? 0) * (sensitivity ?? 0)) / (fNumber ?? 0) ** 2;
+  const focusM = numberOf(TAGS.distance);
+  const setting = {
+    ...(Number.isFinite(light) && light > 0 ? { stops: Math.log2(light) } : {}),
+    ...(focusM === undefined || focusM <= 0 ? {} : { focusM }),
+    ...(numberOf(TAGS.mode) === AUTO_BRACKET ? { isBracketed: true } : {}),
+  };
+  return Object.keys(setting).length > 0 ? setting : undefined;
+}
+
+/** The number of a tag, which can be a fraction; undefined if it has none. */
+function asNumber(tag: unknown): number | undefined {
+  const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const [over, under = 1]: readonly unknown[] = value;
+  if (typeof over !== 'number' || typeof under !== 'number') return undefined;
+  const number = over / under;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** The tag's value on one line in lower case; empty if it has none. */

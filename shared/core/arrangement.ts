@@ -1,24 +1,9 @@
-import {
-  ArchivePaths,
-  collisionKey,
-  pathOf,
-  safeFolder,
-  safePathPart,
-  type WantedPath,
-} from './archive-path.ts';
+import { ArchivePaths, collisionKey, safeFolder, safePathPart } from './archive-path.ts';
+import { type ArrangedPhoto, heldBy, uniqueIn } from './arranged-photo.ts';
+import type { StackDecision } from './alike/stacks.ts';
 import { type FolderPath, folderText, splitPath } from './folder-path.ts';
-import { leftOf } from './name-marks.ts';
-import type { ArchiveEntry, NameMarks } from './batch-event.ts';
+import type { ArchiveEntry } from './batch-event.ts';
 import { AppError } from './failure.ts';
-
-export interface ArrangedPhoto {
-  readonly photoId: string;
-  /** The file's name without its extension, unique in its folder. */
-  readonly name: string;
-  readonly extension: string;
-  /** What can tell it from others where it comes to lie among them. One that a person named has nothing. */
-  readonly marks?: NameMarks;
-}
 
 export interface ArrangedFolder {
   /** Stays the same when the folder gets another name. */
@@ -30,6 +15,8 @@ export interface ArrangedFolder {
 /** The folders of an archive as a person has arranged them. Those without photos are not in the archive. */
 export interface Arrangement {
   readonly folders: readonly ArrangedFolder[];
+  /** What was decided on photos that look alike, in that order. */
+  readonly decisions?: readonly StackDecision[];
 }
 
 /** What a person can change. Names are as typed; they are made safe and unique. A folder's name is the last part of its path. */
@@ -38,6 +25,9 @@ export type ArrangementEdit =
   | { readonly type: 'move-photo'; readonly photoId: string; readonly folderId: number }
   /** They come to lie behind those of the folder, in the order that they have on the board. */
   | { readonly type: 'move-photos'; readonly photoIds: readonly string[]; readonly folderId: number }
+  /** The same into the folder of this path, which is added behind the others where there is none. */
+  | { readonly type: 'move-to-path'; readonly photoIds: readonly string[]; readonly path: FolderPath }
+  | { readonly type: 'decide-stack'; readonly decision: StackDecision }
   | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
   /** Each goes into its folder, and all other folders are gone; those without one stay where they are. */
   | { readonly type: 'file-photos'; readonly folders: ReadonlyMap<string, FolderPath> }
@@ -80,6 +70,12 @@ export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
 
 /** The arrangement after one more edit; the same one where the edit changes nothing. */
 export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
+  const { decisions } = arrangement;
+  const next = edited(arrangement, edit);
+  return next === arrangement || !decisions || next.decisions ? next : { ...next, decisions };
+}
+
+function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
   switch (edit.type) {
     case 'rename-photo':
       return renamePhoto(arrangement, edit.photoId, edit.name);
@@ -87,6 +83,10 @@ export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arr
       return movePhotos(arrangement, [edit.photoId], edit.folderId);
     case 'move-photos':
       return movePhotos(arrangement, edit.photoIds, edit.folderId);
+    case 'move-to-path':
+      return moveToPath(arrangement, edit.photoIds, safeFolder(edit.path));
+    case 'decide-stack':
+      return { ...arrangement, decisions: [...(arrangement.decisions ?? []), edit.decision] };
     case 'rename-folder':
       return renameFolder(arrangement, edit.folderId, edit.name);
     case 'file-photos':
@@ -138,6 +138,15 @@ function movePhotos(arrangement: Arrangement, photoIds: readonly string[], folde
       withPhotos(folder, folder === target ? photos : folder.photos.filter((photo) => !isMoved(photo))),
     ),
   };
+}
+
+function moveToPath(arrangement: Arrangement, photoIds: readonly string[], path: FolderPath): Arrangement {
+  const there = folderAt(arrangement, path);
+  if (there) return movePhotos(arrangement, photoIds, there.id);
+  const added = newFolder(arrangement, path);
+  const withIt = { folders: [...arrangement.folders, added] };
+  const moved = movePhotos(withIt, photoIds, added.id);
+  return moved === withIt ? arrangement : moved;
 }
 
 function filePhotos(arrangement: Arrangement, wanted: ReadonlyMap<string, FolderPath>): Arrangement {
@@ -205,11 +214,12 @@ function withPhoto(arrangement: Arrangement, path: FolderPath, photo: ArrangedPh
   if (folder)
     return withFolder(arrangement, { ...folder, photos: [...folder.photos, uniqueIn(folder, photo)] });
   const added = { ...newFolder(arrangement, path), photos: [photo] };
-  return { folders: [...arrangement.folders, added] };
+  return { ...arrangement, folders: [...arrangement.folders, added] };
 }
 
-function withFolder({ folders }: Arrangement, changed: ArrangedFolder): Arrangement {
-  return { folders: folders.map((folder) => (folder.id === changed.id ? changed : folder)) };
+function withFolder(arrangement: Arrangement, changed: ArrangedFolder): Arrangement {
+  const folders = arrangement.folders.map((folder) => (folder.id === changed.id ? changed : folder));
+  return { ...arrangement, folders };
 }
 
 function newFolder({ folders }: Arrangement, path: FolderPath): ArrangedFolder {
@@ -230,47 +240,6 @@ function freeFolder(arrangement: Arrangement, typed: string): FolderPath {
     const numbered = [`${name} ${number}`];
     if (!folderAt(arrangement, numbered)) return numbered;
   }
-}
-
-/**
- * The photo, told apart where a photo of the folder has its name already: by what it shows and the other does not, else
- * by its date, else by a number.
- */
-function uniqueIn(
-  { photos }: Pick<ArrangedFolder, 'photos'>,
-  photo: ArrangedPhoto,
-  paths = heldBy(photos),
-): ArrangedPhoto {
-  const { photoId, extension, marks } = photo;
-  if (!marks || paths.isFree(pathIn(photo))) return { ...photo, name: nameIn(paths.take(wantedIn(photo))) };
-  const key = collisionKey(pathIn(photo));
-  const said = new Set(
-    photos.flatMap((other) => (collisionKey(pathIn(other)) === key ? other.marks?.words : [])),
-  );
-  const word = marks.words.find((mark) => !said.has(mark) && paths.isFree(pathIn(photo, mark)));
-  const path = paths.take(wantedIn(photo), word ?? marks.date);
-  const left = leftOf(marks, word === undefined ? 'date' : 'word');
-  return { photoId, name: nameIn(path), extension, ...(left ? { marks: left } : {}) };
-}
-
-function heldBy(photos: readonly ArrangedPhoto[]): ArchivePaths {
-  const paths = new ArchivePaths();
-  for (const photo of photos) paths.hold(pathIn(photo));
-  return paths;
-}
-
-/** A photo's path within its folder: which folder that is makes no difference. */
-function pathIn(photo: ArrangedPhoto, ending?: string): string {
-  return pathOf(wantedIn(photo), ending);
-}
-
-function wantedIn({ name, extension }: ArrangedPhoto): WantedPath {
-  return { folder: ['in'], name, extension };
-}
-
-function nameIn(path: string): string {
-  const { fileName } = splitPath(path);
-  return fileName.slice(0, fileName.lastIndexOf('.'));
 }
 
 function find({ folders }: Arrangement, photoId: string) {

@@ -1,3 +1,5 @@
+import type { AlikeGroup } from './alike/alike-group.ts';
+import type { DateSource } from './exports/photo-date.ts';
 import type { FolderPath } from './folder-path.ts';
 import type { LookAgainReason } from './look-again/look-again.ts';
 import type { Failure } from './failure.ts';
@@ -40,8 +42,10 @@ export interface PlacedPhoto {
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
-  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss`; missing where only the file's own time is known. */
   readonly takenAt?: string;
+  /** What `takenAt` is known from. */
+  readonly dateSource?: DateSource;
 }
 
 /** The photo whose folder and subject were copied to another one. */
@@ -73,6 +77,8 @@ export type BatchEvent =
   | { readonly type: 'followed'; readonly photo: PlacedPhoto }
   /** A photo gets the folder of the user's own scheme, which needs to know all photos. */
   | { readonly type: 'filed'; readonly photo: PlacedPhoto }
+  /** Photos that look alike; an event for all groups together, if there are any. */
+  | { readonly type: 'grouped'; readonly groups: readonly AlikeGroup[] }
   /** A photo that could not be read or described. The batch continues. */
   | {
       readonly type: 'failed';

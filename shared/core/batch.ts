@@ -1,3 +1,4 @@
+import type { AlikeGroup } from './alike/alike-group.ts';
 import type { ArchiveEntry, BatchEvent, PlacedPhoto } from './batch-event.ts';
 import { type Failure, mayPass, reachedNobody } from './failure.ts';
 import type { Usage } from './quota.ts';
@@ -22,6 +23,8 @@ export interface BatchState {
   /** Placed so far, in the order in which they came. */
   readonly arrivals: readonly PlacedPhoto[];
   readonly entries: readonly ArchiveEntry[];
+  /** Photos that look alike. Those that are tried again are compared with each other alone. */
+  readonly groups?: readonly AlikeGroup[];
   readonly usage?: Usage;
   /** Set when the batch ended before its last photo. */
   readonly stopped?: { readonly failure?: Failure };
@@ -77,6 +80,8 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
           photo.photoId === action.photo.photoId ? action.photo : photo,
         ),
       };
+    case 'grouped':
+      return { ...state, groups: [...(state.groups ?? []), ...action.groups] };
     case 'failed':
       return {
         ...withPhoto(state, action.photoId, { status: 'failed', failure: action.failure }),
@@ -141,10 +146,11 @@ function withPhoto(state: BatchState, photoId: string, photo: PhotoState): Batch
 }
 
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {
-  const { arrivals, entries, photos: earlier } = state;
+  const { arrivals, entries, groups, photos: earlier } = state;
   const photos = new Map(earlier);
   for (const photoId of photoIds) photos.set(photoId, { status: 'waiting' });
-  return { ...IDLE_BATCH, phase: 'processing', arrivals, entries, photos, earlier };
+  const kept = { arrivals, entries, ...(groups ? { groups } : {}) };
+  return { ...IDLE_BATCH, phase: 'processing', ...kept, photos, earlier };
 }
 
 /** Unfinished photos of an ended batch wait for the next one; retried photos return to their previous state. */

@@ -7,7 +7,19 @@ export interface Shot {
   readonly atMs: number;
   /** An id that is equal for photos of the same camera, and has no other meaning. */
   readonly camera: number;
+  /** How the camera was set, as far as the file says it. */
+  readonly setting?: ShotSetting;
   readonly look: Look;
+}
+
+/** How a camera was set for a photo: of a bracket or a focus stack each photo has another setting. */
+export interface ShotSetting {
+  /** How much light it let in, in stops: exposure time and sensitivity over the square of the f-number. */
+  readonly stops?: number;
+  /** The distance that it was focused to, in metres. */
+  readonly focusM?: number;
+  /** The camera took it as one of a bracket. */
+  readonly isBracketed?: boolean;
 }
 
 /** A photo that may be a neighbour. */

@@ -17,6 +17,7 @@ import type { Usage } from '#core/quota.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
+import { groupPhotos } from './group-photos.ts';
 import { type DescribedPhoto, type NamingOptions, placePhoto } from './place-photo.ts';
 import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
@@ -59,8 +60,8 @@ interface AdmittedPhoto<Source> {
 }
 
 /** A placed photo and its description. */
-interface Placed {
-  readonly described: DescribedPhoto;
+interface Placed<Source> {
+  readonly described: DescribedPhoto & { readonly photo: Source };
   readonly placed: PlacedPhoto;
 }
 
@@ -108,7 +109,7 @@ export async function* organize<Source extends Photo>(
   let isSettled = false;
   try {
     yield { type: 'started', total, usage: lease.usage };
-    const placed = new Map<string, Placed>();
+    const placed = new Map<string, Placed<Source>>();
     let done = 0;
     let stopped: { failure?: Failure } | undefined;
     const gate = gateFor(settings);
@@ -185,7 +186,7 @@ async function lookAt<Source extends Photo>(
   { lease, gate, retry, placing, decoded }: DescribeContext<Source>,
   { analyzer, archive, journal }: Ports<Source>,
   signal: AbortSignal,
-): Promise<Placed> {
+): Promise<Placed<Source>> {
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
     const { image, ...beside } = await decoded(item);
@@ -210,7 +211,7 @@ async function lookAt<Source extends Photo>(
  */
 async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
-  placed: ReadonlyMap<string, Placed>,
+  placed: ReadonlyMap<string, Placed<Source>>,
   ports: Ports<Source>,
   placing: NamingOptions,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
@@ -232,6 +233,11 @@ async function* archive<Source extends Photo>(
     filed.push(folder ? { ...photo, folder } : photo);
     if (folder) yield { type: 'filed', photo: { ...photo, folder } };
   }
+  const groups = await groupPhotos(
+    inOrder.map(({ described }) => described),
+    ports.grouping,
+  );
+  if (groups.length > 0) yield { type: 'grouped', groups };
   const withPhotos = (entries: readonly ArchiveEntry[]) =>
     entries.flatMap((entry) => {
       const photo = sources.get(entry.photoId);

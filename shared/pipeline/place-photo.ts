@@ -1,4 +1,6 @@
+import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { DateSource } from '#core/exports/photo-date.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
@@ -38,11 +40,13 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly number: number;
   /** Local time from EXIF; if undefined, the file's modification time is used. */
   readonly takenAt?: string;
+  readonly dateSource?: DateSource;
   /** Texts from the photo's own file. */
   readonly texts?: FileTexts;
   readonly location?: PhotoLocation;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
+  readonly traits?: AlikeTraits;
 }
 
 /**
@@ -68,7 +72,7 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Nam
  * @param searched the text to which the person's rules apply
  */
 export function placeTold(
-  { photo, format, number, takenAt, location, lookAgain }: DescribedPhoto,
+  { photo, format, number, takenAt, dateSource, location, lookAgain }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
   placing: NamingOptions,
   searched = analysis.description,
@@ -94,6 +98,10 @@ export function placeTold(
   const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
-  const known = { ...(takenAt === undefined ? {} : { takenAt }), ...(location ? { location } : {}) };
+  const known = {
+    ...(takenAt === undefined ? {} : { takenAt }),
+    ...(dateSource === undefined ? {} : { dateSource }),
+    ...(location ? { location } : {}),
+  };
   return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
 }

@@ -1,4 +1,7 @@
+import type { AlikeGroup } from '#core/alike/alike-group.ts';
+import type { AlikePhoto, AlikeTraits } from '#core/alike/group-alike.ts';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
+import type { DateSource } from '#core/exports/photo-date.ts';
 import type { FolderPath } from '#core/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
@@ -27,6 +30,8 @@ export interface DecodedPhoto {
   readonly image: EncodedImage;
   /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** What `takenAt` is known from. */
+  readonly dateSource?: DateSource;
   /** Where it was taken. Stays on the device. */
   readonly location?: PhotoLocation;
   /** Texts from the file. They stay on the device: the analyzer receives only the image. */
@@ -38,6 +43,8 @@ export interface DecodedPhoto {
   readonly shot?: Shot;
   /** Why it came out so badly that its owner will want to look at it again. */
   readonly lookAgain?: LookAgainReason;
+  /** By what it is compared with the other photos. Stays on the device as well. */
+  readonly traits?: AlikeTraits;
 }
 
 /** Turns a photo into the small picture for the engine. */
@@ -50,10 +57,12 @@ export interface Decoder<Source extends Photo> {
 export interface Described extends ImageAnalysis {
   /** As in {@link DecodedPhoto}. */
   readonly takenAt?: string;
+  readonly dateSource?: DateSource;
   readonly location?: PhotoLocation;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
+  readonly traits?: AlikeTraits;
 }
 
 /**
@@ -121,6 +130,15 @@ export interface Filing {
   folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
 }
 
+/** Finds the photos of a batch that look alike. */
+export interface Grouping<Source extends Photo> {
+  /**
+   * @param seen those that can be compared, in the order picked
+   * @param photos all photos of the batch
+   */
+  groups(seen: readonly AlikePhoto[], photos: readonly Source[]): Promise<readonly AlikeGroup[]>;
+}
+
 /** Everything that a host provides for the pipeline to organize its photos. */
 export interface Ports<Source extends Photo> {
   readonly reader: PhotoReader<Source>;
@@ -132,4 +150,6 @@ export interface Ports<Source extends Photo> {
   readonly journal?: Journal;
   /** If undefined, photos lie in the folders of their categories. */
   readonly filing?: Filing;
+  /** If undefined, photos that look alike are not grouped. */
+  readonly grouping?: Grouping<Source>;
 }

@@ -1,3 +1,4 @@
+import type { DateSource } from '#core/exports/photo-date.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
 
@@ -5,6 +6,8 @@ import type { DecodedPhoto, Decoder } from './ports.ts';
 export interface Told {
   /** Local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt: string | undefined;
+  /** What the date is known from, that of the file itself included. */
+  readonly dateSource?: DateSource;
   readonly description: string | undefined;
   /** Names of the people in it. */
   readonly people: readonly string[];
@@ -31,6 +34,7 @@ export function addTold<Known extends Omit<DecodedPhoto, 'image'>>(decoded: Know
   return {
     ...decoded,
     ...(takenAt === undefined ? {} : { takenAt }),
+    ...(told.dateSource === undefined ? {} : { dateSource: told.dateSource }),
     ...textsWith(decoded.texts, caption, people),
   };
 }

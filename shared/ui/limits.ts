@@ -6,3 +6,9 @@ export const SLOW_AFTER_MS = 10_000;
 
 /** A photo that has to be drawn to be viewed has at most so many pixels on its longest edge, however large the screen. */
 export const VIEW_LONG_EDGE_MOST_PX = 4096;
+
+/** The long edge at which the photos of a stack are loaded to be compared, in pixels. */
+export const STACK_PICTURE_PX = 1024;
+
+/** How many photos of a stack are loaded at that size; a burst can have a hundred. */
+export const STACK_PICTURES = 12;

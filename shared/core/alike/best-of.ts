@@ -1,3 +1,6 @@
+import type { AlikeGroup, BestReason } from './alike-group.ts';
+import { SHARPER_BY } from './limits.ts';
+
 /** What decides which of several photos of the same picture is the best. */
 export interface Quality {
   /** Of the file as it is, not of what was looked at. */
@@ -7,26 +10,63 @@ export interface Quality {
   /** Whether it says when it was taken. */
   readonly hasDate: boolean;
   readonly sizeBytes: number;
+  /** How blurred its sharpest parts are, from 0 to 1; undefined where that says nothing. */
+  readonly blur?: number | undefined;
+  /** Whether it is almost black or almost white. */
+  readonly isBadlyLit?: boolean;
 }
+
+export interface Best {
+  /** The place of the best one. */
+  readonly at: number;
+  readonly reasons: readonly BestReason[];
+}
+
+/** How much more of something the one has than the other: above 0 if it is better by that, 0 where none is. */
+type Criterion = readonly [BestReason, (one: Quality, other: Quality) => number];
+
+const LIT: Criterion = ['better-lit', (one, other) => Number(!one.isBadlyLit) - Number(!other.isBadlyLit)];
+const SHARP: Criterion = ['sharper', sharperBy];
+const LARGE: Criterion = ['larger', (one, other) => one.pixels - other.pixels];
+const REST: readonly Criterion[] = [
+  ['camera-format', (one, other) => Number(one.isCameraFormat) - Number(other.isCameraFormat)],
+  ['has-date', (one, other) => Number(one.hasDate) - Number(other.hasDate)],
+  ['bigger-file', (one, other) => one.sizeBytes - other.sizeBytes],
+];
 
 /**
- * The place of the best of several photos of the same picture: the one with the most pixels, then in a camera's format,
- * then with a date, then the largest file, then the first.
+ * What counts first. Copies show the same, so that the one with the most pixels is nearest to the original; the photos of
+ * a burst have the same size, and differ in how they came out.
  */
-export function bestOf(photos: readonly Quality[]): number {
-  let best = 0;
-  photos.forEach((photo, at) => {
-    if (isBetter(photo, photos[best]!)) best = at;
+const CRITERIA: Readonly<Record<AlikeGroup['kind'], readonly Criterion[]>> = {
+  near: [LARGE, LIT, SHARP, ...REST],
+  burst: [LIT, SHARP, LARGE, ...REST],
+};
+
+/** The best of several photos of a group, and why; of equal ones the first. */
+export function bestOf(photos: readonly Quality[], kind: AlikeGroup['kind'] = 'near'): Best {
+  const criteria = CRITERIA[kind];
+  let at = 0;
+  photos.forEach((photo, place) => {
+    if (isBetter(photo, photos[at]!, criteria)) at = place;
   });
-  return best;
+  const best = photos[at]!;
+  const reasons = criteria.flatMap(([reason, by]) => {
+    const differences = photos.map((other) => by(best, other));
+    return differences.every((much) => much >= 0) && differences.some((much) => much > 0) ? [reason] : [];
+  });
+  return { at, reasons };
 }
 
-function isBetter(one: Quality, other: Quality): boolean {
-  const differences = [
-    one.pixels - other.pixels,
-    Number(one.isCameraFormat) - Number(other.isCameraFormat),
-    Number(one.hasDate) - Number(other.hasDate),
-    one.sizeBytes - other.sizeBytes,
-  ];
-  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
+function isBetter(one: Quality, other: Quality, criteria: readonly Criterion[]): boolean {
+  for (const [, by] of criteria) {
+    const much = by(one, other);
+    if (much !== 0) return much > 0;
+  }
+  return false;
+}
+
+function sharperBy({ blur: one }: Quality, { blur: other }: Quality): number {
+  if (one === undefined || other === undefined || Math.abs(other - one) < SHARPER_BY) return 0;
+  return other - one;
 }

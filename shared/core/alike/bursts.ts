@@ -2,17 +2,23 @@ import { likeness } from '../look.ts';
 import type { Shot } from '../neighbours.ts';
 import { completeGroups } from './complete-groups.ts';
 import { BURST_LIKENESS, BURST_MS } from './limits.ts';
+import { areOfSeries } from './two-shots.ts';
 
 /** The most photos of a run that are compared with each other: cameras take no more in one go. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Bursts: photos of one camera that were taken one right after the other, and of which each looks like every other.
+ * Bursts: photos of one camera that were taken one right after the other, and of which each looks like every other. The
+ * exposures of a bracket and the photos of a focus stack are none: all of them are wanted.
  *
  * @param shots undefined for photos that do not say when and with which camera they were taken
+ * @param areApart whether a person said that two photos do not belong together, by their places
  * @returns places of the photos of each burst
  */
-export function burstsAmong(shots: readonly (Shot | undefined)[]): readonly (readonly number[])[] {
+export function burstsAmong(
+  shots: readonly (Shot | undefined)[],
+  areApart: (one: number, other: number) => boolean = () => false,
+): readonly (readonly number[])[] {
   const byCamera = new Map<number, { readonly at: number; readonly shot: Shot }[]>();
   shots.forEach((shot, at) => {
     if (!shot) return;
@@ -28,6 +34,7 @@ export function burstsAmong(shots: readonly (Shot | undefined)[]): readonly (rea
       const last = run.at(-1);
       if (last && next.shot.atMs - last.shot.atMs > BURST_MS) run = [];
       for (const { at, shot } of run.slice(-MOST_AT_ONCE)) {
+        if (areOfSeries(shot, next.shot) || areApart(at, next.at)) continue;
         if (likeness(shot.look, next.shot.look) >= BURST_LIKENESS) pairs.push({ one: at, other: next.at });
       }
       run.push(next);

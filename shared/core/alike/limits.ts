@@ -21,3 +21,18 @@ export const BURST_MS = 2000;
 
 /** The least `likeness` of each two photos of a burst. */
 export const BURST_LIKENESS = 0.8;
+
+/** A photo is sharper than another if its sharpest parts are less blurred by this, of 1. */
+export const SHARPER_BY = 0.06;
+
+/**
+ * Two exposures of one scene: taken with more or less light by this, in stops. Automatic exposure varies less from one
+ * photo of a burst to the next; cameras bracket by two thirds of a stop or more.
+ */
+export const BRACKET_STOPS = 0.6;
+
+/** Less than this between two exposures, in stops, is rounding by a program that wrote the file again. */
+export const SAME_EXPOSURE_STOPS = 0.05;
+
+/** The numbers that a camera gave to the photos of one series, such as a focus stack, are no further apart. */
+export const SERIES_REACH = 100;

@@ -21,7 +21,7 @@ export interface Passenger {
 }
 
 /** The folder of exact copies, which has the folders of the archive in it. */
-const COPIES = 'Duplicates';
+export const COPIES_FOLDER = 'Duplicates';
 /** The ending of an edited version's name. */
 const EDITED = '_edited';
 
@@ -66,7 +66,7 @@ export function companionPaths(
 function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, extension: string): string[] {
   const counts = new Map<string, number>();
   return own.map((follower) => {
-    const within = follower.kind === 'copy' ? [COPIES, ...folder] : folder;
+    const within = follower.kind === 'copy' ? [COPIES_FOLDER, ...folder] : folder;
     const ending = follower.kind === 'edited' ? EDITED : '';
     const ownExtension = extensionOf(follower, extension);
     const key = joined(within, `${ending}${ownExtension}`);

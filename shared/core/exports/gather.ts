@@ -33,7 +33,7 @@ export type SetAsideReason =
   | 'no-photo'
   /** Text that says nothing of photos. */
   | 'not-understood'
-  /** A film, and there is no photo at all. */
+  /** A film or settings, and there is no photo at all. */
   | 'no-photos'
   /** The user left out what was in the trash. */
   | 'trash'
@@ -63,6 +63,8 @@ export interface Gathered<Source extends Photo> {
   /** How many files had been put away in Google Photos, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   readonly setAside: readonly SetAside[];
+  /** Where there is no photo at all: the films and settings, which can have a ZIP of their own. */
+  readonly alone: readonly Source[];
   /** The ids of the JSON files and tables that say something of a file. */
   readonly used: ReadonlySet<string>;
 }
@@ -134,15 +136,17 @@ export function gather<Source extends Photo>(
         return [{ id: text.id, path: pathOf(text), reason } as const];
       }),
       ...alone.flatMap((file): SetAside[] => {
-        if (besideKind(file.name) !== 'film')
-          return [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
-        return photos.length === 0 ? [{ id: file.id, path: pathOf(file), reason: 'no-photos' }] : [];
+        if (photos.length === 0) return [{ id: file.id, path: pathOf(file), reason: 'no-photos' }];
+        return besideKind(file.name) === 'film'
+          ? []
+          : [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
       }),
       ...files.flatMap((file): SetAside[] => {
         if (isLeftOut(file)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
         return unclear.has(file.id) ? [{ id: file.id, path: pathOf(file), reason: 'unclear' }] : [];
       }),
     ],
+    alone: photos.length === 0 ? alone.map(told) : [],
     used: reading.used,
   };
 }

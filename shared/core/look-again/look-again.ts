@@ -26,6 +26,21 @@ const DRAWN_SAMPLES = 8192;
 /** Of the blur of the second sharpest part; chosen on training photos, see `npm run bench:look-again`. */
 const BLURRED = 0.6;
 
+/** How a picture came out. */
+export interface PictureJudgement {
+  readonly lookAgain?: LookAgainReason;
+  /** How blurred its sharpest parts are, from 0 to 1; missing where there is nothing to judge that by. */
+  readonly blur?: number;
+}
+
+/** Why its owner will want to look at a picture again; see {@link judgePicture}. */
+export function lookAgainReason(
+  picture: RgbPixels,
+  size?: { readonly width: number; readonly height: number },
+): LookAgainReason | undefined {
+  return judgePicture(picture, size).lookAgain;
+}
+
 /**
  * Says whether a picture came out so badly that its owner will want to look at it again, and why. Only what is certain
  * is said: a picture with one sharp part is sharp.
@@ -33,18 +48,18 @@ const BLURRED = 0.6;
  * @param picture as decoded, upright
  * @param size of the original in pixels, if it is larger than the picture
  */
-export function lookAgainReason(
+export function judgePicture(
   picture: RgbPixels,
   size: { readonly width: number; readonly height: number } = picture,
-): LookAgainReason | undefined {
+): PictureJudgement {
   const plane = lumaPlane(picture, JUDGED_PX);
-  if (shareBelow(plane, BLACK_LUMA) >= 0.99) return 'black';
-  if (shareBelow(plane, BLOWN_OUT_LUMA) <= 0.02) return 'blown-out';
-  if (isDrawn(picture)) return undefined;
-  if (Math.max(size.width, size.height) <= TINY_PX) return 'tiny';
+  if (shareBelow(plane, BLACK_LUMA) >= 0.99) return { lookAgain: 'black' };
+  if (shareBelow(plane, BLOWN_OUT_LUMA) <= 0.02) return { lookAgain: 'blown-out' };
+  if (isDrawn(picture)) return {};
+  if (Math.max(size.width, size.height) <= TINY_PX) return { lookAgain: 'tiny' };
   const blur = sharpnessBlur(plane);
-  if (blur === undefined) return 'pocket';
-  return blur > BLURRED ? 'blurred' : undefined;
+  if (blur === undefined) return { lookAgain: 'pocket' };
+  return blur > BLURRED ? { lookAgain: 'blurred', blur } : { blur };
 }
 
 /**

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 import type { PickedFiles } from '#core/exports/gather.ts';
+import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import { type Entitlement, limitsFor } from '#core/plan.ts';
-import { failureToast } from '#core/toast.ts';
+import { downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
@@ -17,9 +18,11 @@ import { waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
 import type { CreateThumbnail } from '../kit/thumbnails.ts';
 import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
+import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import type { Batch, Notify } from './use-batch.ts';
+import { zipAlone } from './zip-alone.ts';
 import { useLanded } from './use-landed.ts';
 import { usePatientPress } from './use-patient-press.ts';
 import { type PickedPhotos, usePickedPhotos } from '../table/use-picked-photos.ts';
@@ -44,6 +47,8 @@ export interface OrganizerHost<Source extends Photo> {
     readonly ports: Ports<Source>;
     readonly zip: () => Blob | undefined;
   };
+  /** What is remembered of photos that are no duplicates. */
+  readonly apart: ApartMemory<Source>;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
@@ -84,6 +89,7 @@ type PictureOf<Source extends Photo> = (
 
 export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
+  readonly apart: ApartMemory<Source>;
   readonly pictureOf: PictureOf<Source>;
   readonly batch: Batch<Source>;
   readonly flights: Flights;
@@ -116,6 +122,8 @@ export interface Organizer<Source extends Photo> {
   readonly organizeAgain: (photos: readonly Source[]) => void;
   /** Saves the ZIP, made again where the folders were rearranged. */
   readonly download: () => void;
+  /** Saves a ZIP of what is on the table without any photo. */
+  readonly zipAlone: () => Promise<void>;
   /** Back to the table, with the photos that still wait. */
   readonly clearResults: () => void;
   readonly clear: () => void;
@@ -160,6 +168,7 @@ export function useOrganizer<Source extends Photo>({
     if (phase === 'done' || phase === 'failed') end();
   }, [phase]);
   const { arrangement, saved } = arranging;
+  useApartMemory(host.apart, arrangement, entries, picked.photos);
   useEffect(() => {
     if (hasArchive && !isBusy) onBoard?.({ state: batch.state, arrangement, saved });
   }, [onBoard, hasArchive, isBusy, batch.state, arrangement, saved]);
@@ -218,12 +227,24 @@ export function useOrganizer<Source extends Photo>({
     picked.keep([...board.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     archived.restore(board, host.createArchive());
   };
+  const zip = async () => {
+    try {
+      const { alone } = picked.gathered;
+      const leftOut = await zipAlone(alone, host);
+      if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
+      if (leftOut.length < alone.length) notify(downloadToast(t));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      notify(failureToast(error.failure, t));
+    }
+  };
   const organizeAgain = (photos: readonly Source[]) =>
     archived.tryAgain(photos, host.createAgain(photos, placing), { ...host.callSettings(), ...settings });
 
   return {
     picked,
     pictureOf: host.pictureOf,
+    apart: host.apart,
     batch,
     flights,
     arranging,
@@ -241,6 +262,7 @@ export function useOrganizer<Source extends Photo>({
     restore,
     organizeAgain,
     download: () => void archived.download(),
+    zipAlone: zip,
     clearResults,
     clear,
   };

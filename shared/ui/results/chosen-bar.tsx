@@ -1,7 +1,12 @@
+import CopyMinus from 'lucide-react/icons/copy-minus';
+import Layers from 'lucide-react/icons/layers-2';
 import X from 'lucide-react/icons/x';
+import { use } from 'react';
 import { resultsWords } from '#words/results.ts';
+import { stacksWords } from '#words/stacks.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
 import { MovePhoto } from './move-photo.tsx';
 
@@ -10,18 +15,31 @@ const OF_NO_FOLDER = -1;
 
 /** What can be done with the chosen photos. */
 export function ChosenBar() {
-  const t = useMessages(resultsWords);
+  const t = useMessages(resultsWords, stacksWords);
   const { chosen, clearChosen } = useBoard();
+  const { stackChosen, setChosenApart } = use(StacksContext) ?? {};
   const [first] = chosen;
   if (first === undefined) return null;
   const count = t('results.chosen', { count: chosen.length });
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 whitespace-nowrap sm:ml-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap sm:ml-2">
       <legend className="sr-only">{count}</legend>
       <span aria-hidden className="font-mono text-13 tabular-nums">
         {count}
       </span>
       <MovePhoto id="move-chosen" photoId={first} fileName={count} folderId={OF_NO_FOLDER} />
+      {stackChosen && (
+        <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={stackChosen}>
+          <Layers size={16} aria-hidden />
+          {t('stacks.stack')}
+        </button>
+      )}
+      {setChosenApart && (
+        <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={setChosenApart}>
+          <CopyMinus size={16} aria-hidden />
+          {t('stacks.notDuplicates')}
+        </button>
+      )}
       <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={clearChosen}>
         <X size={18} aria-hidden />
         {t('results.clearChosen')}

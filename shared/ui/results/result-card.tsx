@@ -5,6 +5,8 @@ import { useMessages } from '../kit/use-messages.ts';
 import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { ViewButton } from '../viewer/view-button.tsx';
+import { StackMark } from '../stacks/stack-mark.tsx';
+import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { EditableName } from './editable-name.tsx';
@@ -27,6 +29,7 @@ export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
   const t = useMessages(resultsWords);
   const { renamePhoto, isChosen, choose } = useBoard();
   const opener = use(PhotoOpenerContext);
+  const under = use(StacksContext)?.under(photo.id).length ?? 0;
   return (
     <li data-chunk={chunk} className="result-card flex gap-4 sm:block">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
@@ -35,6 +38,7 @@ export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
         className="slide relative aspect-square w-24 shrink-0 cursor-zoom-in self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
         style={{ viewTransitionName: transitionName(photo.id) }}
         data-chosen={isChosen(photo.id)}
+        data-stacked={under > 0}
         // Shift chooses photos here, and no text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={(event) => {
@@ -48,6 +52,7 @@ export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
         <Thumbnail photoId={photo.id} />
         <ChooseBox photoId={photo.id} fileName={fileName} />
         <ViewButton photoId={photo.id} name={fileName} />
+        <StackMark photoId={photo.id} fileName={fileName} />
       </div>
       <div className="min-w-0 flex-1 sm:mt-1">
         <EditableName

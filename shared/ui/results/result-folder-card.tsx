@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, use, useRef } from 'react';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
@@ -6,6 +6,7 @@ import { tableWords } from '#words/table.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
+import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
 import { EditableName } from './editable-name.tsx';
 import { usePhotoDrop } from './photo-drag.ts';
@@ -32,9 +33,11 @@ export function ResultFolderCard({
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
   const { newFolderId, renameFolder, movePhoto, chooseAll } = useBoard();
+  const stacks = use(StacksContext);
+  const cards = photos.slice(0, shown).filter(({ photo }) => !stacks?.isUnder(photo.id));
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
   const spans = Object.fromEntries(
-    [3, 4, 5].map((columns) => [`--of-${columns}`, Math.max(1, Math.min(photos.length, columns))]),
+    [3, 4, 5].map((columns) => [`--of-${columns}`, Math.max(1, Math.min(cards.length, columns))]),
   );
   const chooseAllByKey = (event: KeyboardEvent) => {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
@@ -81,9 +84,9 @@ export function ResultFolderCard({
         <ul ref={list} className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">
           <ChunkedItems
             list={list}
-            items={photos.slice(0, shown)}
+            items={cards}
             isWhole={isWhole}
-            keep={isWhole ? [] : [photos.findIndex(({ photo }) => photo.id === openedId)]}
+            keep={isWhole ? [] : [cards.findIndex(({ photo }) => photo.id === openedId)]}
           >
             {(result, _at, chunk) => (
               <ResultCard key={result.photo.id} result={result} folderId={id} chunk={chunk} />

@@ -8,6 +8,11 @@ import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
 import { BoardSearch } from '../search/board-search.tsx';
 import { useBoardSearch } from '../search/use-board-search.ts';
+import { boardStacks } from '../stacks/board-stacks.ts';
+import { loadStackViewer } from '../stacks/load-stack-viewer.ts';
+import { StacksContext } from '../stacks/stacks-context.ts';
+import { StacksNotice } from '../stacks/stacks-notice.tsx';
+import { useStacks } from '../stacks/use-stacks.ts';
 import { BoardContext } from './board-context.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { FailureList } from '../batch/failure-list.tsx';
@@ -62,12 +67,17 @@ export function ResultsBoard({
   const { arrangement } = arranging;
   const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
   const { searching, fieldRef, focus, shown, order } = useBoardSearch(folders, state);
-  const board = useBoardEdits(arranging, t, isViewing, order);
+  const stacking = useStacks(state, arranging, folders, searching.found === undefined);
+  const board = useBoardEdits(arranging, t, isViewing, order, stacking.folding);
+  const comparing = useViewing(loadStackViewer);
+  const isOpen = isViewing || comparing.photoId !== undefined;
+  const stacks = boardStacks(stacking, comparing.opener, board.chosen, board.clearChosen);
+  const firstStack = stacking.stacks[0]?.photoIds[0];
   useBoardKeys({
-    onSearch: isViewing ? undefined : focus,
+    onSearch: isOpen ? undefined : focus,
     onUndo: board.undo,
     onRedo: board.redo,
-    onClear: !isViewing && board.chosen.length > 0 ? board.clearChosen : undefined,
+    onClear: !isOpen && board.chosen.length > 0 ? board.clearChosen : undefined,
   });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const isWhole = order.length <= DRAWN_WHOLE;
@@ -83,79 +93,98 @@ export function ResultsBoard({
   const newFolderId = isViewing ? undefined : board.newFolderId;
   return (
     <BoardContext value={{ ...board, newFolderId, root }}>
-      <div ref={setRoot}>
-        <ResultsHeading />
-        <p className="mt-1 text-quiet">
-          {summaryText(
-            {
-              photos: state.entries.length,
-              along: alongWith(photos, state),
-              folders: filled.length,
-              failed: left.length,
-              waiting,
-            },
-            t,
+      <StacksContext value={stacks}>
+        <div ref={setRoot}>
+          <ResultsHeading />
+          <p className="mt-1 text-quiet">
+            {summaryText(
+              {
+                photos: state.entries.length,
+                along: alongWith(photos, state),
+                folders: filled.length,
+                failed: left.length,
+                waiting,
+              },
+              t,
+            )}
+          </p>
+          {asksToDownload && (
+            <CancelledNotice placed={state.entries.length} total={state.total} onDownload={on.onDownload} />
           )}
-        </p>
-        {asksToDownload && (
-          <CancelledNotice placed={state.entries.length} total={state.total} onDownload={on.onDownload} />
-        )}
-        {note}
-        <output className="sr-only">{board.said}</output>
-        <ResultsToolbar
-          isUnsaved={arranging.isUnsaved}
-          isDownloaded={!asksToDownload}
-          ways={ways}
-          onDownload={on.onDownload}
-          onMore={on.onMore}
-          onNewFolder={board.addFolder}
-          onUndo={board.undo}
-          onRedo={board.redo}
-        />
-        {notice && <div className="mt-4">{notice}</div>}
-        {waiting > 0 && state.phase !== 'processing' && (
-          <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />
-        )}
-        {left.length > 0 && (
-          <FailureList
-            left={left}
-            state={state}
-            isStopping={isStopping}
-            onTryAgain={on.onTryAgain}
-            onCancel={on.onCancel}
+          {note}
+          <output className="sr-only">{board.said}</output>
+          <output className="sr-only">{stacking.said}</output>
+          <ResultsToolbar
+            isUnsaved={arranging.isUnsaved}
+            isDownloaded={!asksToDownload}
+            ways={ways}
+            onDownload={on.onDownload}
+            onMore={on.onMore}
+            onNewFolder={board.addFolder}
+            onUndo={board.undo}
+            onRedo={board.redo}
           />
-        )}
-        <BoardSearch
-          searching={searching}
-          fieldRef={fieldRef}
-          folders={shown().length}
-          onChooseAll={board.chooseAll}
-        />
-        <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-          <PhotoOpenerContext value={viewing.opener}>
-            {firstPhotosOf(shown(board.newFolderId), isWhole ? drawn : order.length).map((one) => (
-              <ResultFolderCard
-                key={one.folder.id}
-                folder={one.folder}
-                shown={one.shown}
-                isWhole={isWhole}
-                openedId={viewing.lastId}
-              />
-            ))}
-          </PhotoOpenerContext>
-        </ul>
-        {viewing.Viewer && viewing.photoId !== undefined && (
-          <viewing.Viewer
-            photoId={viewing.photoId}
-            folders={folders}
-            shown={order}
-            placedOf={placedOf}
-            newFolderId={board.newFolderId}
-            onShow={viewing.show}
-            onClose={viewing.close}
+          {notice && <div className="mt-4">{notice}</div>}
+          {waiting > 0 && state.phase !== 'processing' && (
+            <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />
+          )}
+          {left.length > 0 && (
+            <FailureList
+              left={left}
+              state={state}
+              isStopping={isStopping}
+              onTryAgain={on.onTryAgain}
+              onCancel={on.onCancel}
+            />
+          )}
+          <StacksNotice
+            count={stacking.stacks.length}
+            onPrepare={comparing.opener.prepare}
+            onLook={() => firstStack !== undefined && comparing.opener.open(firstStack)}
           />
-        )}
-      </div>
+          <BoardSearch
+            searching={searching}
+            fieldRef={fieldRef}
+            folders={shown().length}
+            onChooseAll={board.chooseAll}
+          />
+          <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+            <PhotoOpenerContext value={viewing.opener}>
+              {firstPhotosOf(shown(board.newFolderId), isWhole ? drawn : order.length).map((one) => (
+                <ResultFolderCard
+                  key={one.folder.id}
+                  folder={one.folder}
+                  shown={one.shown}
+                  isWhole={isWhole}
+                  openedId={viewing.lastId}
+                />
+              ))}
+            </PhotoOpenerContext>
+          </ul>
+          {viewing.Viewer && viewing.photoId !== undefined && (
+            <viewing.Viewer
+              photoId={viewing.photoId}
+              folders={folders}
+              shown={order}
+              placedOf={placedOf}
+              newFolderId={board.newFolderId}
+              onShow={viewing.show}
+              onClose={viewing.close}
+            />
+          )}
+          {comparing.Viewer && comparing.photoId !== undefined && (
+            <comparing.Viewer
+              photoId={comparing.photoId}
+              folders={folders}
+              stacking={stacking}
+              onUndo={board.undo}
+              said={board.said}
+              onShow={comparing.show}
+              onClose={comparing.close}
+            />
+          )}
+        </div>
+      </StacksContext>
     </BoardContext>
   );
 }

@@ -84,10 +84,20 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
   };
   const restore = (earlier: readonly ArchiveEntry[], was: Arranged) => {
     // What was saved as it is: the same one, as before it was kept.
-    const isSaved = JSON.stringify(was.arrangement) === JSON.stringify(was.saved);
+    const isSaved = JSON.stringify(was.arrangement.folders) === JSON.stringify(was.saved.folders);
     joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
   };
-  return { arrangement: now, saved, isUnsaved: now !== saved, edit, undo, redo, markSaved, restore, join };
+  return {
+    arrangement: now,
+    saved,
+    isUnsaved: now.folders !== saved.folders,
+    edit,
+    undo,
+    redo,
+    markSaved,
+    restore,
+    join,
+  };
 }
 
 function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {

@@ -4,6 +4,7 @@ import type { Arrangement } from '#core/arrangement.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';
 import type { Arranging } from './use-arrangement.ts';
+import type { Folding } from '../stacks/fold-stacks.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface BoardEdits extends Omit<Board, 'root'> {
@@ -20,12 +21,14 @@ export const folderButtonId = (folderId: number) => `folder-${folderId}`;
  *
  * @param isViewing a photo is open over the board, where the focus stays
  * @param shown the ids of the photos on the board in their order: what a search has not found is neither chosen nor moved
+ * @param folding which photos lie under others, and go with them
  */
 export function useBoardEdits(
   { arrangement, edit, undo, redo }: Arranging,
   t: Translate<'results'>,
   isViewing: boolean,
   shown: readonly string[],
+  { under, hidden }: Folding,
 ): BoardEdits {
   const [said, setSaid] = useState('');
   const [newFolderId, setNewFolderId] = useState<number>();
@@ -35,9 +38,17 @@ export function useBoardEdits(
   }, [focused]);
 
   const choosing = useSelection(shown);
-  const { chosen, isChosen, clearChosen } = choosing;
-  /** What moves with a photo. */
-  const goingWith = (photoId: string) => (!isViewing && isChosen(photoId) ? chosen : [photoId]);
+  const { isChosen, clearChosen } = choosing;
+  const withUnder = (photoIds: readonly string[]) => [
+    ...new Set(photoIds.flatMap((id) => [id, ...(under.get(id) ?? [])])),
+  ];
+  const chosen = withUnder(choosing.chosen);
+  const cards = shown.filter((id) => !hidden.has(id));
+  /** What moves with a photo: an open one goes by itself. */
+  const goingWith = (photoId: string) => {
+    if (isViewing) return [photoId];
+    return isChosen(photoId) ? chosen : withUnder([photoId]);
+  };
   const moveMany = (photoIds: readonly string[], folderId: number) => {
     const next = edit({ type: 'move-photos', photoIds, folderId });
     clearChosen();
@@ -52,7 +63,7 @@ export function useBoardEdits(
       moveMany(photoIds, folderId);
       return;
     }
-    const neighbour = neighbourOf(arrangement, photoId, shown);
+    const neighbour = neighbourOf(arrangement, photoId, cards);
     const next = edit({ type: 'move-photo', photoId, folderId });
     const { folder, fileName } = placeOf(next, photoId);
     if (next === arrangement || !folder) return;
@@ -82,6 +93,7 @@ export function useBoardEdits(
   };
   return {
     ...choosing,
+    chosen,
     folders: arrangement.folders,
     newFolderId,
     said,

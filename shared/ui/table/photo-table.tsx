@@ -6,6 +6,8 @@ import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
 import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
+import { ApartNote } from '../stacks/apart-note.tsx';
+import { AloneNote } from './alone-note.tsx';
 import { AlongNote } from './along-note.tsx';
 import { useViewOfTable } from './use-view-of-table.ts';
 import { Workbench } from './workbench.tsx';
@@ -92,11 +94,16 @@ export function PhotoTable<Source extends Photo>({
               head={!isWorking && head}
               zone={zone}
               note={
-                <AlongNote
-                  gathered={picked.gathered}
-                  leavesOutTrash={picked.leavesOutTrash}
-                  onLeaveOutTrash={picked.leaveOutTrash}
-                />
+                <>
+                  {picked.gathered.alone.length > 0 && (
+                    <AloneNote count={picked.gathered.alone.length} onZip={organizer.zipAlone} />
+                  )}
+                  <AlongNote
+                    gathered={picked.gathered}
+                    leavesOutTrash={picked.leavesOutTrash}
+                    onLeaveOutTrash={picked.leaveOutTrash}
+                  />
+                </>
               }
               prompt={prompt}
               notice={notice}
@@ -108,6 +115,7 @@ export function PhotoTable<Source extends Photo>({
             />
           )}
           {!isWorking && !hasResults && children}
+          {!isWorking && !hasResults && <ApartNote memory={organizer.apart} />}
         </div>
       </LoadPictureContext>
     </ThumbnailsContext>

@@ -52,7 +52,7 @@ export function BoardDetails({ result, folder, placed, picture }: BoardDetailsPr
         <MovePhoto id={`viewed-${photo.id}`} photoId={photo.id} fileName={fileName} folderId={folder.id} />
       </div>
       <WhyFolder placed={placed} follows={follows} isMoved={folderText(placed.folder) !== path} />
-      <PhotoFacts photo={photo} picture={picture} isRenamed />
+      <PhotoFacts photo={photo} picture={picture} placed={placed} isRenamed />
     </>
   );
 }

@@ -1,38 +1,57 @@
+import type { ReactNode } from 'react';
+import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Photo } from '#core/photo.ts';
 import { sizeText } from '#core/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { dateText } from './date-text.ts';
 import type { PictureState } from './large-pictures.ts';
-import { takenText } from './taken-text.ts';
+import { locationText } from './location-text.ts';
 
 interface PhotoFactsProps {
   photo: Photo;
   picture: PictureState;
+  /** What the batch found out about it, once it has been looked at. */
+  placed: PlacedPhoto | undefined;
   /** It has another name by now. */
   isRenamed: boolean;
 }
 
-/** What the file itself says: when it was taken, how large it is, what it is called and where it came from. */
-export function PhotoFacts({ photo, picture, isRenamed }: PhotoFactsProps) {
+/** What is known of the file: when and where it was taken, how large it is, what it was called and where it came from. */
+export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProps) {
   const t = useMessages(quantitiesWords, viewerWords);
-  const { size, takenAt } = picture.status === 'ready' ? picture : {};
+  const { size, takenAt: exif } = picture.status === 'ready' ? picture : {};
   const sizes = [...(size ? [t('viewer.pixels', size)] : []), sizeText(photo.sizeBytes, t)];
-  const facts = [
-    [t('viewer.taken'), takenAt === undefined ? undefined : takenText(takenAt, t.locale)],
+  const { takenAt, dateSource: source, location } = placed ?? {};
+  const date = dateText({ placed: takenAt, source, exif, modifiedMs: photo.modifiedMs }, t);
+  const place = location?.place && (
+    <a
+      href="https://www.geonames.org"
+      target="_blank"
+      rel="noreferrer"
+      className="underline underline-offset-4"
+    >
+      {t('viewer.geoNames')}
+    </a>
+  );
+  const facts: readonly (readonly [string, string | undefined, ReactNode?])[] = [
+    [t('viewer.taken'), date?.date, date?.source],
+    [t('viewer.place'), location && locationText(location, t.locale), place],
     [t('viewer.size'), sizes.join(' · ')],
     [t('viewer.was'), isRenamed ? photo.name : undefined],
     [t('viewer.source'), photo.folder],
-  ] as const;
+  ];
   return (
     <dl className="viewer-facts">
       {facts.map(
-        ([label, value]) =>
+        ([label, value, beside]) =>
           value !== undefined && (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <bdi>{value}</bdi>
+                {beside && <span className="block text-13 text-quiet">{beside}</span>}
               </dd>
             </div>
           ),

@@ -76,7 +76,9 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            document.getElementById(viewButtonId(photoId))?.focus();
+            const card = document.getElementById(viewButtonId(photoId));
+            // A photo under the card of another one has no button of its own.
+            (card ?? document.querySelector<HTMLElement>(`[data-under~="${photoId}"]`))?.focus();
           }}
         >
           <Dialog.Title className="sr-only">{nameOf(photoId)}</Dialog.Title>

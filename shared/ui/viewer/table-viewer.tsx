@@ -35,7 +35,12 @@ export function TableViewer({ photoId, photos, state, isWorking, ...on }: TableV
               <PhotoNote state={known ?? { status: 'waiting' }} isWorking={isWorking} />
             )}
           </div>
-          <PhotoFacts photo={photo} picture={picture} isRenamed={false} />
+          <PhotoFacts
+            photo={photo}
+            picture={picture}
+            placed={known?.status === 'placed' ? known.photo : undefined}
+            isRenamed={false}
+          />
         </>
       )}
     </PhotoViewer>

@@ -27,6 +27,23 @@ describe('when and with what a photo was taken', () => {
     expect((await readOf(CAMERA, shot))?.atMs).toBe(Date.UTC(2024, 4, 1, 16, 4, 9));
   });
 
+  it('comes with how much light the camera let in, where it focused, and whether it took a bracket', async () => {
+    const shot = {
+      ...DATE,
+      ExposureTime: '1/64',
+      FNumber: '4/1',
+      ISOSpeedRatings: '100',
+      ExposureMode: '2',
+      SubjectDistance: '5/2',
+    };
+    const { setting } = (await readOf(CAMERA, shot)) ?? {};
+    expect(setting?.stops).toBeCloseTo(Math.log2(100 / 64 / 16), 5);
+    expect(setting).toMatchObject({ focusM: 2.5, isBracketed: true });
+    expect(await readOf(CAMERA, { ...DATE, ExposureMode: '0', ExposureTime: '0/1' })).not.toHaveProperty(
+      'setting',
+    );
+  });
+
   it('is of the same camera where make, model and serial number are the same, in capitals or not', async () => {
     const camera = (await readOf())?.camera;
     expect((await readOf({ Make: ' ACME', Model: 'pocket 3 ' }))?.camera).toBe(camera);

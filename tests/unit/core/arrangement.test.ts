@@ -112,6 +112,43 @@ describe('an arrangement', () => {
     expect(after({ type: 'rename-photo', photoId: 'nobody', name: 'x' })).toBe(arranged);
   });
 
+  it('moves photos to a path, into the folder that is there or a new one behind the others', () => {
+    const [first, again] = [
+      after({ type: 'move-to-path', photoIds: ['b', 'd'], path: ['Duplicates', 'Pets'] }),
+      after(
+        { type: 'move-to-path', photoIds: ['b'], path: ['Duplicates', 'Pets'] },
+        { type: 'move-to-path', photoIds: ['d'], path: ['DUPLICATES', 'pets'] },
+      ),
+    ];
+    expect(first.folders.map(({ path }) => folderText(path))).toEqual(['Food', 'Pets', 'Duplicates/Pets']);
+    expect(pathsOf(first)).toMatchObject({ b: 'Duplicates/Pets/dog_2.jpg', d: 'Duplicates/Pets/cat.webp' });
+    expect(pathsOf(again)).toEqual(pathsOf(first));
+    expect(after({ type: 'move-to-path', photoIds: ['nobody'], path: ['New'] })).toBe(arranged);
+    expect(after({ type: 'move-to-path', photoIds: ['c'], path: ['Food'] }).folders).toHaveLength(2);
+  });
+
+  it('remembers what was decided on photos that look alike through all other edits, and no path changes by it', () => {
+    const decision = { how: 'apart', photoIds: ['a', 'b'] } as const;
+    const decided = after({ type: 'decide-stack', decision });
+    expect(decided.folders).toBe(arranged.folders);
+    const later = (
+      [
+        { type: 'rename-photo', photoId: 'a', name: 'Rex' },
+        { type: 'move-photos', photoIds: ['a', 'c'], folderId: idOf(arranged, 'Pets') },
+        { type: 'rename-folder', folderId: idOf(arranged, 'Food'), name: 'Pets' },
+        { type: 'file-photos', folders: new Map([['a', ['Rome']]]) },
+        { type: 'add-folder', name: 'New' },
+        { type: 'move-to-path', photoIds: ['d'], path: ['Cats'] },
+      ] satisfies ArrangementEdit[]
+    ).map((edit) => rearranged(decided, edit));
+    expect(later.map(({ decisions }) => decisions)).toEqual(later.map(() => [decision]));
+    const added = withEntries(decided, [
+      { photoId: 'e', path: 'Pets/dog.jpg' },
+      { photoId: 'f', path: 'Sky/sun.jpg' },
+    ]);
+    expect(added.decisions).toEqual([decision]);
+  });
+
   it('takes in what a later batch brings, under paths that are free', () => {
     const joined = withEntries(arranged, [
       { photoId: 'e', path: 'Pets/dog.jpg' },
@@ -230,6 +267,11 @@ describe('any edits in any order', () => {
             { type: 'move-photo', photoId, folderId },
             { type: 'rename-folder', folderId, name: pick(NAMES) },
             { type: 'add-folder', name: pick(NAMES) },
+            {
+              type: 'move-to-path',
+              photoIds: [photoId, pick(PHOTOS).photoId],
+              path: [pick(NAMES), pick(NAMES)],
+            },
           ]),
         );
       }

@@ -32,8 +32,13 @@ const looked: Looked = {
     shot: { atMs: 5, camera: 7, look: Uint8ClampedArray.from({ length: 768 }, (_, at) => at % 256) },
     lookAgain: 'blurred',
   },
-  fingerprint: fingerprintOf({ width: 32, height: 24, data }),
-  quality: { pixels: 768, isCameraFormat: true, hasDate: true, sizeBytes: 5 },
+  format: 'heic',
+  traits: {
+    fingerprint: fingerprintOf({ width: 32, height: 24, data }),
+    width: 320,
+    height: 240,
+    blur: 0.25,
+  },
 };
 
 let path: string;
@@ -105,7 +110,7 @@ describe('a journal of looks', () => {
         const record = {
           ...lookedToJson(looked),
           key,
-          fingerprint: value,
+          traits: value,
           beside: other,
           part: value,
           zip: other,
@@ -121,6 +126,7 @@ describe('a journal of looks', () => {
     const json = { ...lookedToJson(looked), beside: { takenAt: 5, texts: 'x', shot: {}, lookAgain: 'y' } };
     expect(lookedFromJson(json)?.beside).toEqual({});
     expect(lookedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();
-    expect(lookedFromJson({ ...json, fingerprint: {} })).toBeUndefined();
+    expect(lookedFromJson({ ...json, traits: { width: 1, height: 1, fingerprint: {} } })).toBeUndefined();
+    expect(lookedFromJson({ ...json, format: 'exe' })).toBeUndefined();
   });
 });

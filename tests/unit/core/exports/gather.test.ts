@@ -99,9 +99,17 @@ describe('what is gathered of picked files', () => {
     expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([
       ['gone.jpg.json', 'no-photo'],
       ['package.json', 'not-understood'],
-      ['lone.aae', 'no-photo'],
+      ['lone.aae', 'no-photos'],
       ['film.mp4', 'no-photos'],
     ]);
+  });
+
+  it('gives films and settings by themselves where there is no photo, and only there', () => {
+    const names = (paths: string[]) => gather(picked(paths), ALL).alone.map(({ name }) => name);
+    expect(names(['lone.aae', 'trips/film.mp4'])).toEqual(['lone.aae', 'film.mp4']);
+    expect(names(['a.jpg', 'lone.aae', 'film.mp4'])).toEqual([]);
+    const { setAside } = gather(picked(['a.jpg', 'lone.aae', 'film.mp4']), ALL);
+    expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([['lone.aae', 'no-photo']]);
   });
 
   it('leaves out what was in the trash only if that is asked, and never what is not', () => {

@@ -1,0 +1,23 @@
+import type { AlikeGroup } from '#core/alike/alike-group.ts';
+import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
+import { serveWorker } from '../serve-worker.ts';
+
+export interface AlikeRequest {
+  readonly photos: readonly AlikePhoto[];
+  /** Sets of places of photos that a person said are not the same. */
+  readonly apart: readonly (readonly number[])[];
+}
+
+serveWorker<AlikeRequest, readonly AlikeGroup[]>(
+  async ({ photos, apart }) => {
+    const setsOf = new Map<number, Set<number>>();
+    apart.forEach((places, set) => {
+      for (const at of places) setsOf.set(at, (setsOf.get(at) ?? new Set()).add(set));
+    });
+    return groupAlike(photos, (one, other) => {
+      const [sets, others] = [setsOf.get(one), setsOf.get(other)];
+      return sets !== undefined && others !== undefined && [...sets].some((set) => others.has(set));
+    });
+  },
+  { code: 'batch-failed', details: { message: 'The photos could not be compared' } },
+);

@@ -1,0 +1,44 @@
+import type { AlikeGroup } from '#core/alike/alike-group.ts';
+import type { AlikePhoto } from '#core/alike/group-alike.ts';
+import type { Grouping } from '#pipeline/ports.ts';
+import type { BrowserPhoto } from '../browser-photo.ts';
+import { sumsOf } from '../checksums.ts';
+import { WORKER_TIMEOUT_MS } from '../limits.ts';
+import { WorkerPool } from '../worker-pool.ts';
+import type { AlikeRequest } from './alike-worker.ts';
+
+/**
+ * Compares the photos of a batch in a worker that lives for that long, since 10,000 of them take seconds. What a person
+ * said are no duplicates in an earlier batch, by their SHA-256, is in no group.
+ */
+export const browserGrouping: Grouping<BrowserPhoto> = {
+  groups: async (seen, photos) => {
+    const pool = new WorkerPool<AlikeRequest, readonly AlikeGroup[]>(
+      () => new Worker(new URL('./alike-worker.ts', import.meta.url), { type: 'module' }),
+      { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },
+    );
+    try {
+      return await pool.run({ photos: seen, apart: await apartAmong(seen, photos) });
+    } finally {
+      pool.close();
+    }
+  },
+};
+
+/** The remembered sets that two or more of the photos are of, as places among those seen. */
+async function apartAmong(
+  seen: readonly AlikePhoto[],
+  photos: readonly BrowserPhoto[],
+): Promise<readonly (readonly number[])[]> {
+  const { apartSets } = await import('./apart-photos.ts');
+  const sets = await apartSets().catch(() => []);
+  if (sets.length === 0) return [];
+  const files = new Map(photos.map(({ id, file }) => [id, file]));
+  const places = new Map<string, number[]>();
+  for (const [at, { id }] of seen.entries()) {
+    const file = files.get(id);
+    const sum = file && (await sumsOf(file).catch(() => undefined))?.sha256;
+    if (sum !== undefined) places.set(sum, [...(places.get(sum) ?? []), at]);
+  }
+  return sets.map((sums) => sums.flatMap((sum) => places.get(sum) ?? [])).filter(({ length }) => length > 1);
+}

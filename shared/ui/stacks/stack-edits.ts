@@ -1,0 +1,38 @@
+import type { Stack } from '#core/alike/stacks.ts';
+import type { Arrangement, ArrangementEdit } from '#core/arrangement.ts';
+import { COPIES_FOLDER } from '#core/exports/companion-paths.ts';
+import { type FolderPath, folderText } from '#core/folder-path.ts';
+
+/** The folder that the others go to where one photo of a stack is kept: that of exact copies of it. */
+export function othersFolder({ folders }: Arrangement, keptId: string): FolderPath {
+  const kept = folders.find(({ photos }) => photos.some(({ photoId }) => photoId === keptId))?.path ?? [];
+  return othersFolderOf(kept);
+}
+
+/** The same by the folder of the kept photo. */
+export function othersFolderOf(kept: FolderPath): FolderPath {
+  return kept[0] === COPIES_FOLDER ? kept : [COPIES_FOLDER, ...kept];
+}
+
+/** Keeps one photo of a stack where it is, and moves the others, in one step. */
+export function keepOneEdits(
+  arrangement: Arrangement,
+  { photoIds }: Stack,
+  keptId: string,
+): readonly ArrangementEdit[] {
+  const others = photoIds.filter((id) => id !== keptId);
+  const path = othersFolder(arrangement, keptId);
+  return [
+    { type: 'move-to-path', photoIds: others, path },
+    { type: 'decide-stack', decision: { how: 'best-kept', photoIds } },
+  ];
+}
+
+/** The name of a photo's file, and of its folder, as they are arranged. */
+export function placeIn({ folders }: Arrangement, photoId: string) {
+  for (const { path, photos } of folders) {
+    const photo = photos.find((one) => one.photoId === photoId);
+    if (photo) return { fileName: `${photo.name}.${photo.extension}`, folder: folderText(path) };
+  }
+  return { fileName: '', folder: '' };
+}

@@ -1,0 +1,63 @@
+import type { Photo } from '#core/photo.ts';
+import { sizeText } from '#core/quantity-text.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { resultsWords } from '#words/results.ts';
+import { stacksWords } from '#words/stacks.ts';
+import { viewerWords } from '#words/viewer.ts';
+import type { ResultPhoto } from '../batch/batch-view.ts';
+import { FileName } from '../kit/file-name.tsx';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { useStackPicture } from './use-stack-picture.ts';
+
+interface StackMemberProps {
+  result: ResultPhoto<Photo>;
+  /** Its folder, where that is not the one of the proposed photo. */
+  elsewhere: string | undefined;
+  /** That it is proposed, and why. */
+  proposal: string | undefined;
+  isKept: boolean;
+  isLarge: boolean;
+  onKeep: () => void;
+}
+
+/** A photo of a stack beside the others, to be chosen as the one that is kept. */
+export function StackMember({ result, elsewhere, proposal, isKept, isLarge, onKeep }: StackMemberProps) {
+  const { photo, fileName } = result;
+  const t = useMessages(quantitiesWords, resultsWords, stacksWords, viewerWords);
+  const picture = useStackPicture(photo.id, isLarge);
+  const sizes = [...(picture?.size ? [t('viewer.pixels', picture.size)] : []), sizeText(photo.sizeBytes, t)];
+  return (
+    <li>
+      <label className="stack-member" data-kept={isKept}>
+        <span className="stack-picture">
+          {picture ? <img src={picture.url} alt="" draggable={false} /> : <Thumbnail photoId={photo.id} />}
+        </span>
+        <span className="flex min-w-0 items-start gap-3 pt-2">
+          <input type="radio" name="kept" checked={isKept} onChange={onKeep} />
+          <span className="min-w-0">
+            <span className="block text-13 leading-snug">
+              <FileName name={fileName} />
+            </span>
+            {proposal !== undefined && <span className="mt-1 block text-15 font-semibold">{proposal}</span>}
+            <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-quiet">
+              {sizes.map((size) => (
+                <span key={size} className="whitespace-nowrap">
+                  {size}
+                </span>
+              ))}
+            </span>
+            <span className="block font-mono text-13 wrap-anywhere text-quiet">
+              {t('results.was', { name: photo.name })}
+            </span>
+            {elsewhere !== undefined && (
+              <span className="block text-13 wrap-anywhere text-quiet">
+                {t('stacks.elsewhere', { folder: elsewhere })}
+              </span>
+            )}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { Stack } from '#core/alike/stacks.ts';
+import type { Photo } from '#core/photo.ts';
+import { resultsWords } from '#words/results.ts';
+import { stacksWords } from '#words/stacks.ts';
+import type { ResultFolder } from '../batch/batch-view.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { viewButtonId } from '../viewer/opener-context.ts';
+import { useCloseRequest } from '../viewer/use-close-request.ts';
+import { StackChoice } from './stack-choice.tsx';
+import { STACKS_BUTTON } from './stacks-notice.tsx';
+import { stackButtonId } from './stacks-context.ts';
+import type { Stacking } from './use-stacks.ts';
+
+interface StackViewerProps {
+  /** A photo of the stack that is open, or was until it was decided on. */
+  photoId: string;
+  folders: readonly ResultFolder<Photo>[];
+  stacking: Pick<Stacking, 'stacks' | 'byPhoto' | 'decide' | 'said'>;
+  /** Undefined if there is nothing to undo. */
+  onUndo: (() => void) | undefined;
+  /** The last change of another kind, for screen readers. */
+  said: string;
+  onShow: (photoId: string) => void;
+  onClose: () => void;
+}
+
+const ICON_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink aria-disabled:opacity-35';
+
+/** The photos of a stack side by side, to decide which of them are kept; then the next stack. */
+export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }: StackViewerProps) {
+  const t = useMessages(resultsWords, stacksWords);
+  const { stacks, byPhoto, decide } = stacking;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stack = byPhoto.get(photoId);
+  const at = stack ? stacks.indexOf(stack) : -1;
+  const show = (wanted: Stack | undefined) => {
+    const [first] = wanted?.photoIds ?? [];
+    if (first === undefined) return;
+    on.onShow(first);
+    // A key that is held down decides on one stack, not on all.
+    heading.current?.focus({ preventScroll: true });
+  };
+  useCloseRequest(on.onClose);
+  const isGone = !stack;
+  useEffect(() => {
+    if (isGone) on.onClose();
+  });
+  if (!stack) return null;
+  const [first] = stack.photoIds;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && on.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="viewer-ground" />
+        <Dialog.Content
+          className="stack-viewer"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            heading.current?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusOnBoard(photoId);
+          }}
+        >
+          <div className="viewer-bar">
+            <Dialog.Title
+              ref={heading}
+              tabIndex={-1}
+              className="mr-auto min-w-0 text-17 font-semibold outline-none"
+            >
+              {t(TITLES[stack.kind])}
+              {stacks.length > 1 && (
+                <span className="block text-13 font-normal text-quiet sm:ml-3 sm:inline">
+                  {t('stacks.position', { place: at + 1, total: stacks.length })}
+                </span>
+              )}
+            </Dialog.Title>
+            {onUndo && (
+              <button type="button" className={buttonClass('quiet')} onClick={onUndo}>
+                <Undo2 size={18} aria-hidden />
+                <span className="max-sm:sr-only">{t('results.undo')}</span>
+              </button>
+            )}
+            {stacks.length > 1 && (
+              <>
+                <button
+                  type="button"
+                  className={ICON_BUTTON}
+                  aria-label={t('stacks.previous')}
+                  aria-disabled={at === 0}
+                  onClick={() => show(stacks[at - 1])}
+                >
+                  <ChevronLeft size={22} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={ICON_BUTTON}
+                  aria-label={t('stacks.next')}
+                  aria-disabled={at === stacks.length - 1}
+                  onClick={() => show(stacks[at + 1])}
+                >
+                  <ChevronRight size={22} aria-hidden />
+                </button>
+              </>
+            )}
+            <Dialog.Close aria-label={t('stacks.close')} className={ICON_BUTTON}>
+              <X size={22} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <output className="sr-only">
+            {stacking.said} {said}
+          </output>
+          <StackChoice
+            key={first}
+            stack={stack}
+            folders={folders}
+            onDecide={(how, keptId) => {
+              decide(stack, how, keptId);
+              show(stacks[at + 1] ?? stacks[at - 1]);
+            }}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const TITLES = { near: 'stacks.near', burst: 'stacks.burst', own: 'stacks.own' } as const;
+
+/** Back to the card of the stack, else to that of the photo, else to the way to the other stacks. */
+function focusOnBoard(photoId: string): void {
+  const places = [stackButtonId(photoId), viewButtonId(photoId), STACKS_BUTTON];
+  const found = places.map((id) => document.getElementById(id)).find((element) => element !== null);
+  (found ?? document.querySelector<HTMLElement>('[data-view=result]'))?.focus();
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { type Stack, stacksOf } from '#core/alike/stacks.ts';
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import { stacksWords } from '#words/stacks.ts';
+import type { ResultFolder } from '../batch/batch-view.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { Arranging } from '../results/use-arrangement.ts';
+import { type Folding, foldedStacks, NOT_FOLDED } from './fold-stacks.ts';
+import { keepOneEdits, othersFolder, placeIn } from './stack-edits.ts';
+
+/** What can be decided on a stack. */
+export type Decide = (
+  stack: Stack,
+  how: 'best-kept' | 'all-kept' | 'apart',
+  /** The photo that is kept, where one is. */
+  keptId: string,
+) => void;
+
+export interface Stacking {
+  readonly stacks: readonly Stack[];
+  readonly byPhoto: ReadonlyMap<string, Stack>;
+  readonly folding: Folding;
+  readonly decide: Decide;
+  readonly stack: (photoIds: readonly string[]) => void;
+  readonly setApart: (photoIds: readonly string[]) => void;
+  /** The last decision, for screen readers. */
+  readonly said: string;
+}
+
+/**
+ * The stacks of a board, and what can be decided on them: edits of the arrangement, so that they are undone as any other.
+ *
+ * @param isFolded what is found by a search is shown photo by photo
+ */
+export function useStacks(
+  { groups = [] }: Pick<BatchState, 'groups'>,
+  { arrangement, edit }: Arranging,
+  folders: readonly ResultFolder<Photo>[],
+  isFolded: boolean,
+): Stacking {
+  const t = useMessages(stacksWords);
+  const [said, setSaid] = useState('');
+  const { decisions = NO_DECISIONS } = arrangement;
+  const stacks = useMemo(() => {
+    const there = new Set(folders.flatMap(({ photos }) => photos.map(({ photo }) => photo.id)));
+    return stacksOf(groups, decisions, (id) => there.has(id));
+  }, [groups, decisions, folders]);
+  const byPhoto = useMemo(
+    () => new Map(stacks.flatMap((stack) => stack.photoIds.map((id) => [id, stack] as const))),
+    [stacks],
+  );
+  const folding = useMemo(
+    () => (isFolded ? foldedStacks(folders, stacks) : NOT_FOLDED),
+    [isFolded, folders, stacks],
+  );
+  const settle = (photoIds: readonly string[], how: 'all-kept' | 'apart' | 'stacked') =>
+    edit({ type: 'decide-stack', decision: { how, photoIds } });
+  const setApart = (photoIds: readonly string[]) => {
+    settle(photoIds, 'apart');
+    setSaid(t('stacks.saidApart', { count: photoIds.length }));
+  };
+  const decide: Decide = (stack, how, keptId) => {
+    const { photoIds } = stack;
+    if (how === 'apart') {
+      setApart(photoIds);
+    } else if (how === 'all-kept') {
+      settle(photoIds, how);
+      setSaid(t('stacks.saidAll', { count: photoIds.length }));
+    } else {
+      const next = edit(...keepOneEdits(arrangement, stack, keptId));
+      const folder = othersFolder(arrangement, keptId).join('/');
+      const { fileName: name } = placeIn(next, keptId);
+      setSaid(t('stacks.saidBest', { name, count: photoIds.length - 1, folder }));
+    }
+  };
+  const stack = (photoIds: readonly string[]) => {
+    settle(photoIds, 'stacked');
+    setSaid(t('stacks.saidStacked', { count: photoIds.length }));
+  };
+  return { stacks, byPhoto, folding, decide, stack, setApart, said };
+}
+
+const NO_DECISIONS: NonNullable<Arranging['arrangement']['decisions']> = [];

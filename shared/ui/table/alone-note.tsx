@@ -1,0 +1,38 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { alongWords } from '#words/along.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+
+interface AloneNoteProps {
+  count: number;
+  onZip: () => Promise<void>;
+}
+
+/** That there are only files that come along with photos, and the way to have them in a ZIP all the same. */
+export function AloneNote({ count, onZip }: AloneNoteProps) {
+  const t = useMessages(alongWords);
+  const [isBusy, setIsBusy] = useState(false);
+  const zip = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onZip().finally(() => setIsBusy(false));
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6"
+    >
+      <p className="max-w-[72ch]">{t('along.alone', { count })}</p>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        className={buttonClass('ink', 'max-sm:w-full')}
+        onClick={() => void zip()}
+      >
+        <Download size={18} aria-hidden />
+        {t('along.zipAlone')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DateSource } from '#core/exports/photo-date.ts';
+import type { PlainKey, Translate } from '#messages/translate.ts';
+import { takenText } from './taken-text.ts';
+
+/** All that is known of when a photo was taken. */
+interface KnownDate {
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, as the batch knows it. */
+  readonly placed?: string | undefined;
+  readonly source?: DateSource | undefined;
+  /** The same by the file's own header, where it was opened. */
+  readonly exif?: string | undefined;
+  /** When the file was last changed, in milliseconds since 1970 (UTC). */
+  readonly modifiedMs: number;
+}
+
+const SOURCES = {
+  exif: 'viewer.fromExif',
+  sidecar: 'viewer.fromSidecar',
+  name: 'viewer.fromName',
+  file: 'viewer.fromFile',
+} as const satisfies Record<Exclude<DateSource, 'none'>, PlainKey<'viewer'>>;
+
+/** Before this a file's time is none: ZIPs and file systems without times have these. */
+const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
+
+/**
+ * When a photo was taken, and what says so: "14 July 2019 at 18:30" and "from the photo itself". The time of the file
+ * stands in where nothing else is known.
+ *
+ * @returns undefined if there is not even that
+ */
+export function dateText(
+  { placed, source, exif, modifiedMs }: KnownDate,
+  t: Translate<'viewer'>,
+): { readonly date: string; readonly source: string } | undefined {
+  const local = placed ?? exif;
+  const from = placed === undefined ? 'exif' : (source ?? 'exif');
+  const known = local === undefined ? undefined : localText(local, from, t.locale);
+  if (known !== undefined && from !== 'none') return { date: known, source: t(SOURCES[from]) };
+  if (!(modifiedMs >= FIRST_FILE_MS)) return undefined;
+  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short' });
+  return { date: format.format(modifiedMs), source: t('viewer.fromFile') };
+}
+
+/** Many names have a day and no time. */
+function localText(local: string, source: DateSource, locale: string): string | undefined {
+  const isDay = source === 'name' && local.endsWith('T00:00:00');
+  if (!isDay) return takenText(local, locale);
+  const ms = Date.parse(`${local}Z`);
+  if (Number.isNaN(ms)) return undefined;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
+}
