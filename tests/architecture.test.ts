@@ -193,6 +193,7 @@ describe('effects stay at the edge', () => {
     const allowed = isIn([
       'shared/browser/api-client.ts',
       'shared/browser/device/engine-files.ts',
+      'shared/browser/device/fetch-file.ts',
       'shared/browser/load-module.ts',
       'shared/browser/located.ts',
       'shared/chat/chat-client.ts',
