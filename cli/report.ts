@@ -1,3 +1,4 @@
+import { basename, sep } from 'node:path';
 import { folderText } from '#core/folder-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
@@ -72,7 +73,7 @@ export function tell(
   const away = [putAwayText(putAway, t) ?? []].flat();
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
-    const files = new Map(results.map(({ photo }) => [photo.id, photo.from]));
+    const files = new Map(results.map(({ photo }) => [photo.id, insidePath(photo)]));
     print(
       process.stdout,
       results.map((result) => jsonLine(result, files)),
@@ -156,7 +157,13 @@ function jsonLine(
         ms,
       };
   const known = date && { ...date, place, albums, group };
-  return JSON.stringify({ file: photo.from, ...known, ...outcome });
+  return JSON.stringify({ file: insidePath(photo), source: photo.from, ...known, ...outcome });
+}
+
+/** The path within the folder or the ZIP that was named, with slashes; in a ZIP its name comes first. */
+function insidePath({ packed, path, from, name }: FilePhoto): string {
+  const shown = packed ? `${basename(path)}${from.slice(path.length)}` : name;
+  return shown.replaceAll(sep, '/');
 }
 
 /** The folders with their numbers of photos, largest first, or as the tree of folders, and every photo that was not placed. */

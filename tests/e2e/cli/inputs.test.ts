@@ -117,8 +117,8 @@ describe('a ZIP that is named', () => {
     const outcome = await organize(folder, ['part.zip', '--json', '--dry-run']);
     expect(outcome.stderr).toBe('');
     expect(linesOf(outcome)).toMatchObject([
-      { file: join(folder, 'part.zip', 'a.jpg'), sha256: sha256(photo) },
-      { file: join(folder, 'part.zip', 'film.mp4'), path: expect.stringMatching(/\/film\.mp4$/) as string },
+      { file: 'part.zip/a.jpg', source: join(folder, 'part.zip', 'a.jpg'), sha256: sha256(photo) },
+      { file: 'part.zip/film.mp4', path: expect.stringMatching(/\/film\.mp4$/) as string },
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('a ZIP that is named', () => {
     await writeFile(join(folder, 'broken.zip'), '');
     const outcome = await organize(folder, ['broken.zip', '--json']);
     expect(outcome.code).toBe(1);
-    expect(linesOf(outcome)).toMatchObject([{ failure: 'zip-unreadable', file: join(folder, 'broken.zip') }]);
+    expect(linesOf(outcome)).toMatchObject([{ failure: 'zip-unreadable', file: 'broken.zip' }]);
   });
 });
 

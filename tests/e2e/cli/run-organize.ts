@@ -14,7 +14,10 @@ export interface Outcome {
 }
 
 export interface Line {
+  /** Within the folder or ZIP that was named. */
   readonly file: string;
+  /** On the disk. */
+  readonly source: string;
   readonly sha256?: string;
   readonly description?: string;
   readonly category?: string;

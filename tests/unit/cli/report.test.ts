@@ -44,6 +44,7 @@ const dog: PlacedPhoto = {
 };
 const line = {
   file: 'a.jpg',
+  source: 'a.jpg',
   sha256: 'ab',
   description: 'A dog.',
   category: 'Pets',
