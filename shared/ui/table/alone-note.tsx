@@ -19,11 +19,8 @@ export function AloneNote({ count, onZip }: AloneNoteProps) {
     await onZip().finally(() => setIsBusy(false));
   };
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6"
-    >
-      <p className="max-w-[72ch]">{t('along.alone', { count })}</p>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-15 sm:px-6">
+      <output className="max-w-[72ch]">{t('along.alone', { count })}</output>
       <button
         type="button"
         aria-disabled={isBusy}
