@@ -10,7 +10,7 @@ import {
 import { translator } from '#messages/translate.ts';
 import { privacyWords } from '#words/privacy.ts';
 import { LOGIN_NOTICE_MS, POPUP } from '../limits.ts';
-import { REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
+import { APART_PHOTOS, REMEMBERED, SAVED_BYTES } from '#browser/limits.ts';
 import { BRAND } from '../kit/brand.ts';
 import { type LegalText, OUTSIDE_ENGINE } from './legal-copy.ts';
 import { MEASURED } from '../kit/measured.ts';
@@ -149,6 +149,7 @@ export const PRIVACY: LegalText = {
             t('privacy.rememberedDetail', { photos: REMEMBERED.photos }),
             t('privacy.rememberedUntil'),
           ],
+          ['not-duplicates', t('privacy.apartDetail', { photos: APART_PHOTOS }), t('privacy.apartUntil')],
           [t('privacy.cacheName'), t('privacy.cacheDetail'), t('privacy.cacheUntil')],
         ],
       },

@@ -209,6 +209,14 @@ describe('photos that look alike', () => {
     await visitor.click(MARK);
     await visitor.sees('Nearly the same picture');
     await waitFor(visitor.page, () => document.querySelectorAll('.stack-picture > img').length === 3);
+    const [one, other, actions] = await visitor.page.$$eval(
+      '.stack-picture:nth-child(1), .stack-actions',
+      (all) => [all[0], all[1], all.at(-1)].map((part) => part?.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(one?.width).toBeGreaterThan(widthPx / 5);
+    expect([other?.top, other?.width]).toEqual([one?.top, one?.width]);
+    expect(actions?.top).toBeGreaterThan(one?.top ?? Infinity);
+    expect(actions?.width).toBe(widthPx);
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBe(0);
   });
