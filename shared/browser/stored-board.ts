@@ -11,7 +11,7 @@ interface StoredFolder extends Omit<ArrangedFolder, 'path'> {
   readonly name?: string;
 }
 
-interface StoredArrangement {
+interface StoredArrangement extends Omit<Arrangement, 'folders'> {
   readonly folders: readonly StoredFolder[];
 }
 
@@ -31,8 +31,9 @@ export function boardOf({ state, arrangement, saved }: StoredBoard): Board {
   };
 }
 
-function withPaths({ folders }: StoredArrangement): Arrangement {
+function withPaths({ folders, ...word }: StoredArrangement): Arrangement {
   return {
+    ...word,
     folders: folders.map(({ id, name = '', path = [name], photos }) => ({ id, path, photos })),
   };
 }
