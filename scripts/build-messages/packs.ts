@@ -14,6 +14,8 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'vocabulary',
     'viewer',
     'rules',
+    'shape',
+    'unsure',
     'list',
     'toasts',
     'toaster',

@@ -6,3 +6,9 @@ export const SLOW_AFTER_MS = 10_000;
 
 /** A photo that has to be drawn to be viewed has at most so many pixels on its longest edge, however large the screen. */
 export const VIEW_LONG_EDGE_MOST_PX = 4096;
+
+/** Folders that the preview of a scheme shows. */
+export const PREVIEW_FOLDERS = 200;
+
+/** Doubtful photos that the board shows small beside the way to go through them. */
+export const DOUBTS_SHOWN = 8;
