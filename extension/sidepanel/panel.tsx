@@ -89,9 +89,10 @@ export function Panel({ snapshot }: PanelProps) {
                 )
               }
               boardNote={<LeftNote left={engine.builtIn.left} />}
+              onLearn={placing.learn}
               onPick={panel.pick}
             >
-              {placing && <PlacingEditor placing={placing.placing} onChange={placing.change} />}
+              <PlacingEditor own={placing} />
             </PhotoTable>
             <MissedImages missed={leftOut.missed} duplicates={leftOut.duplicates} />
           </>

@@ -11,7 +11,7 @@ import type { FoundImage } from '../page/page-image.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
-import { DEFAULT_PLACING, type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
+import { type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -38,8 +38,8 @@ export interface PanelState {
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
   readonly photosPerBatch: number;
-  /** The user's own naming and folder settings, if the plan includes them. */
-  readonly placing: PlacingSettings | undefined;
+  /** The user's own naming and folder settings. */
+  readonly placing: PlacingSettings;
   /** Whether the batch was resumed. */
   readonly isResumed: boolean;
   readonly pick: (files: readonly File[]) => void;
@@ -73,10 +73,10 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const entitlement = session.account ?? UNKNOWN;
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);
-  const own = usePlacing();
   const limits = limitsFor(entitlement);
   const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
-  const hasCustomRules = limits.hasCustomRules && !isDevice;
+  const ofPlan = limits.hasCustomRules ? 'all' : 'none';
+  const placing = usePlacing(isDevice ? 'learned' : ofPlan);
   const { refresh } = session;
   const onEnded = useCallback(() => {
     setIsResumed(false);
@@ -89,7 +89,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     isSignedOut: !isSignedIn && !isDevice,
     entitlement: isDevice ? UNCOUNTED : entitlement,
     photosPerBatch,
-    placing: hasCustomRules ? own.placing : DEFAULT_PLACING,
+    placing: placing.inForce,
     earlier: [],
     onTable: nothing,
     onEnded,
@@ -160,7 +160,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     organizer,
     leftOut,
     photosPerBatch,
-    placing: hasCustomRules ? own : undefined,
+    placing,
     isResumed,
     pick: (files) => void organizer.reading(pick(files)),
     collectThisPage: () => void collectThisPage(),

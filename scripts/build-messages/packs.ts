@@ -16,6 +16,8 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'viewer',
     'stacks',
     'rules',
+    'shape',
+    'unsure',
     'list',
     'toasts',
     'toaster',

@@ -1,6 +1,5 @@
 import { safeFolder } from '#core/archive-path.ts';
 import { type FolderPath } from '#core/folder-path.ts';
-import type { StackDecision } from '#core/alike/stacks.ts';
 import type { ArrangedFolder, Arrangement } from '#core/arrangement.ts';
 import type { PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
@@ -12,9 +11,8 @@ interface StoredFolder extends Omit<ArrangedFolder, 'path'> {
   readonly name?: string;
 }
 
-interface StoredArrangement {
+interface StoredArrangement extends Omit<Arrangement, 'folders'> {
   readonly folders: readonly StoredFolder[];
-  readonly decisions?: readonly StackDecision[];
 }
 
 /** A board as stored by this version or an earlier one. */
@@ -33,9 +31,9 @@ export function boardOf({ state, arrangement, saved }: StoredBoard): Board {
   };
 }
 
-function withPaths({ folders, decisions }: StoredArrangement): Arrangement {
+function withPaths({ folders, ...word }: StoredArrangement): Arrangement {
   return {
-    ...(decisions ? { decisions } : {}),
+    ...word,
     folders: folders.map(({ id, name = '', path = [name], photos }) => ({ id, path, photos })),
   };
 }

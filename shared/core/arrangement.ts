@@ -2,6 +2,7 @@ import { ArchivePaths, collisionKey, safeFolder, safePathPart } from './archive-
 import { type ArrangedPhoto, heldBy, uniqueIn } from './arranged-photo.ts';
 import type { StackDecision } from './alike/stacks.ts';
 import { type FolderPath, folderText, splitPath } from './folder-path.ts';
+import { type PersonsWord, withWordOf } from './persons-word.ts';
 import type { ArchiveEntry } from './batch-event.ts';
 import { AppError } from './failure.ts';
 
@@ -13,7 +14,7 @@ export interface ArrangedFolder {
 }
 
 /** The folders of an archive as a person has arranged them. Those without photos are not in the archive. */
-export interface Arrangement {
+export interface Arrangement extends PersonsWord {
   readonly folders: readonly ArrangedFolder[];
   /** What was decided on photos that look alike, in that order. */
   readonly decisions?: readonly StackDecision[];
@@ -30,7 +31,14 @@ export type ArrangementEdit =
   | { readonly type: 'decide-stack'; readonly decision: StackDecision }
   | { readonly type: 'rename-folder'; readonly folderId: number; readonly name: string }
   /** Each goes into its folder, and all other folders are gone; those without one stay where they are. */
-  | { readonly type: 'file-photos'; readonly folders: ReadonlyMap<string, FolderPath> }
+  | {
+      readonly type: 'file-photos';
+      readonly folders: ReadonlyMap<string, FolderPath>;
+      /** What each of the photos is, where the folders may not say it. */
+      readonly categories?: ReadonlyMap<string, string>;
+    }
+  /** They are where they should be. */
+  | { readonly type: 'accept-photos'; readonly photoIds: readonly string[] }
   /** The new folder is the first one. */
   | { readonly type: 'add-folder'; readonly name: string };
 
@@ -55,7 +63,7 @@ export function withEntries(arrangement: Arrangement, entries: readonly ArchiveE
     const { folder, photo } = parsed(entry);
     arranged = withPhoto(arranged, folder, photo);
   }
-  return arranged;
+  return { ...arrangement, ...arranged };
 }
 
 /** The entries of the archive, folder by folder. Each path is unique, and safe on Windows, macOS and Linux. */
@@ -71,7 +79,7 @@ export function entriesOf({ folders }: Arrangement): ArchiveEntry[] {
 /** The arrangement after one more edit; the same one where the edit changes nothing. */
 export function rearranged(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
   const { decisions } = arrangement;
-  const next = edited(arrangement, edit);
+  const next = withWordOf(edit, arrangement, edited(arrangement, edit));
   return next === arrangement || !decisions || next.decisions ? next : { ...next, decisions };
 }
 
@@ -91,6 +99,8 @@ function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
       return renameFolder(arrangement, edit.folderId, edit.name);
     case 'file-photos':
       return filePhotos(arrangement, edit.folders);
+    case 'accept-photos':
+      return arrangement;
     case 'add-folder':
       return {
         folders: [newFolder(arrangement, freeFolder(arrangement, edit.name)), ...arrangement.folders],
@@ -134,9 +144,9 @@ function movePhotos(arrangement: Arrangement, photoIds: readonly string[], folde
   const paths = heldBy(photos);
   for (const photo of moved) photos.push(uniqueIn({ photos }, photo, paths));
   return {
-    folders: folders.map((folder) =>
-      withPhotos(folder, folder === target ? photos : folder.photos.filter((photo) => !isMoved(photo))),
-    ),
+    folders: folders.map(({ id, path, photos: own }) => {
+      return { id, path, photos: id === folderId ? photos : own.filter((photo) => !isMoved(photo)) };
+    }),
   };
 }
 
@@ -152,28 +162,26 @@ function moveToPath(arrangement: Arrangement, photoIds: readonly string[], path:
 function filePhotos(arrangement: Arrangement, wanted: ReadonlyMap<string, FolderPath>): Arrangement {
   const filed = new Map<string, { readonly path: FolderPath; readonly photos: ArrangedPhoto[] }>();
   const taken = new Map<string, ArchivePaths>();
-  let isChanged = false;
-  for (const { path, photos } of arrangement.folders) {
-    for (const photo of photos) {
+  const photos = arrangement.folders.flatMap(({ path, photos: own }) =>
+    own.map((photo) => {
       const folder = safeFolder(wanted.get(photo.photoId) ?? path);
-      isChanged ||= folderText(folder) !== folderText(path);
-      const key = collisionKey(folderText(folder));
-      const target = filed.get(key) ?? { path: folder, photos: [] };
-      const paths = taken.get(key) ?? new ArchivePaths();
-      target.photos.push(uniqueIn(target, photo, paths));
-      filed.set(key, target);
-      taken.set(key, paths);
-    }
+      return { photo, folder, stays: folderText(folder) === folderText(path) };
+    }),
+  );
+  // Those that stay come first, so that they keep their names.
+  for (const { photo, folder } of photos.toSorted((one, other) => Number(other.stays) - Number(one.stays))) {
+    const key = collisionKey(folderText(folder));
+    const target = filed.get(key) ?? { path: folder, photos: [] };
+    const paths = taken.get(key) ?? new ArchivePaths();
+    target.photos.push(uniqueIn(target, photo, paths));
+    filed.set(key, target);
+    taken.set(key, paths);
   }
-  if (!isChanged) return arrangement;
+  if (photos.every(({ stays }) => stays)) return arrangement;
   const byName = [...filed.values()].toSorted((one, other) =>
     folderText(one.path).localeCompare(folderText(other.path), 'en', { numeric: true }),
   );
   return { folders: byName.map(({ path, photos }, at) => ({ id: at + 1, path, photos })) };
-}
-
-function withPhotos(folder: ArrangedFolder, photos: readonly ArrangedPhoto[]): ArrangedFolder {
-  return { ...folder, photos };
 }
 
 /** Renames a folder; if another folder has the new name, the two are merged. */

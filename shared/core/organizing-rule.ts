@@ -1,4 +1,5 @@
 import { AppError } from './failure.ts';
+import { type SavedScheme, savedSchemeFields } from './scheme/saved-scheme.ts';
 import { inflections, wordsOf } from './words.ts';
 
 /** "If the description contains one of `has`, use the folder `category`", which may be any name. */
@@ -6,9 +7,12 @@ export interface OrganizingRule {
   /** Words or phrases, of which one has to match as whole words. */
   readonly has: readonly string[];
   readonly category: string;
+  /** It was made of what the person corrected. */
+  readonly isLearned?: true;
 }
 
-const MAX_RULES = 200;
+/** Maximum number of rules. */
+export const MAX_RULES = 200;
 const MAX_TEXT = 100;
 
 /**
@@ -45,9 +49,14 @@ export function rulesFromJson(json: string): OrganizingRule[] {
   return rules.map((rule: unknown, index) => readRule(rule, index + 1));
 }
 
-/** Serializes the rules as JSON, in order, for a file that {@link rulesFromJson} reads. */
-export function rulesToJson(rules: readonly OrganizingRule[]): string {
-  return `${JSON.stringify({ rules }, null, 2)}\n`;
+/**
+ * Serializes the rules as JSON, in order, for a file that {@link rulesFromJson} reads.
+ *
+ * @param scheme of folders, which `savedSchemeFromJson` reads
+ */
+export function rulesToJson(rules: readonly OrganizingRule[], scheme?: SavedScheme): string {
+  const data = { rules, ...(scheme ? savedSchemeFields(scheme) : {}) };
+  return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 function readRule(rule: unknown, number: number): OrganizingRule {
@@ -60,7 +69,7 @@ function readRule(rule: unknown, number: number): OrganizingRule {
   if (!isUsable(category)) {
     throw invalid(`Rule ${number}: "category" must be a folder name of ${MAX_TEXT} characters at most.`);
   }
-  return { has, category: category.trim() };
+  return { has, category: category.trim(), ...(rule['isLearned'] === true ? { isLearned: true } : {}) };
 }
 
 function isUsable(value: unknown): value is string {

@@ -17,6 +17,8 @@ export interface Photo {
   readonly archive?: string;
   /** What its export says of it. */
   readonly told?: PhotoFacts;
+  /** The albums of its export that it is in, best first. */
+  readonly albums?: readonly string[];
   /** What comes along with it and is not looked at. */
   readonly companions?: readonly Companion[];
   /** Texts of the web page that it is from. */

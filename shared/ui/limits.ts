@@ -12,3 +12,9 @@ export const STACK_PICTURE_PX = 1024;
 
 /** How many photos of a stack are loaded at that size; a burst can have a hundred. */
 export const STACK_PICTURES = 12;
+
+/** Folders that the preview of a scheme shows. */
+export const PREVIEW_FOLDERS = 200;
+
+/** Doubtful photos that the board shows small beside the way to go through them. */
+export const DOUBTS_SHOWN = 8;

@@ -17,7 +17,7 @@ import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useOrganizer } from '#ui/batch/use-organizer.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
-import { DEFAULT_PLACING, usePlacing } from '#ui/rules/use-placing.ts';
+import { usePlacing } from '#ui/rules/use-placing.ts';
 import { deviceWords } from '#words/device.ts';
 import { listWords } from '#words/list.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -63,8 +63,8 @@ export function UploadTable() {
   const isDevice = engine.chosen !== 'service';
   const limits = limitsFor(entitlement);
   const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
-  const hasCustomRules = limits.hasCustomRules && !isDevice;
-  const { placing, change } = usePlacing();
+  const ofPlan = limits.hasCustomRules ? 'all' : 'none';
+  const own = usePlacing(isDevice ? 'learned' : ofPlan);
   const notify = useNotify();
   const isSignedOut = auth.status === 'signed-out';
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
@@ -78,7 +78,7 @@ export function UploadTable() {
     isSignedOut: isSignedOut && !isDevice,
     entitlement: isDevice ? UNCOUNTED : entitlement,
     photosPerBatch,
-    placing: hasCustomRules ? placing : DEFAULT_PLACING,
+    placing: own.inForce,
     earlier: leftOnTable(),
     onTable: leave,
     onEnded: refresh,
@@ -125,7 +125,7 @@ export function UploadTable() {
     photos: picked.photos,
     failed: failedOf(batch),
     state: batch.state,
-    hasList: !(hasCustomRules ? placing : DEFAULT_PLACING).leavesOutList,
+    hasList: !own.inForce.leavesOutList,
     t: listed,
   });
   const isOver = usePageDrop({
@@ -227,9 +227,10 @@ export function UploadTable() {
             </button>
           )
         }
+        onLearn={own.learn}
         onPick={onPick}
       >
-        {hasCustomRules && <PlacingEditor placing={placing} onChange={change} />}
+        <PlacingEditor own={own} />
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
           {UPLOAD.note} {device('device.photosAtOnce', { photos: DEVICE_PHOTOS_PER_BATCH })}{' '}
           <span className="service-only">{planLine(known)}</span>

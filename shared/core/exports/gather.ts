@@ -183,7 +183,9 @@ function factsOf({ id, told }: Photo, { facts }: ExportReading): Photo['told'] {
 
 function withTold<Source extends Photo>(file: Source, reading: ExportReading): Source {
   const told = factsOf(file, reading);
-  return told === file.told || !told ? file : { ...file, told };
+  const albums = reading.albums.get(file.id);
+  const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
+  return told === knows.told || !told ? knows : { ...knows, told };
 }
 
 function withCompanions<Source extends Photo>(

@@ -55,6 +55,11 @@ export function schemeProblem(scheme: string): SchemeProblem | undefined {
   return parts.length > FOLDER_DEPTH ? { kind: 'too-deep' } : undefined;
 }
 
+/** The tokens of a scheme by their names, such as `date`. */
+export function tokensOf(scheme: string): string[] {
+  return Array.from(scheme.matchAll(TOKEN), ([, key = '']) => key);
+}
+
 /**
  * The folder of a photo by a scheme such as `{date:YYYY}/{event}/{category}`.
  *

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
+import { placedPhotos } from '#core/placed-photos.ts';
+import type { LearnedRule } from '#core/unsure/learned-rule.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { alongWith, firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
@@ -7,6 +9,14 @@ import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
 import { BoardSearch } from '../search/board-search.tsx';
+import { ShapeButton } from '../shape/shape-button.tsx';
+import { ShapeOffer } from '../shape/shape-offer.tsx';
+import { useShaping } from '../shape/use-shaping.ts';
+import { ReviewContext } from '../unsure/review-context.ts';
+import { LookFirst } from '../unsure/look-first.tsx';
+import { RuleOffer } from '../unsure/rule-offer.tsx';
+import { useCorrections } from '../unsure/use-corrections.ts';
+import { useReview } from '../unsure/use-review.ts';
 import { useBoardSearch } from '../search/use-board-search.ts';
 import { boardStacks } from '../stacks/board-stacks.ts';
 import { loadStackViewer } from '../stacks/load-stack-viewer.ts';
@@ -47,13 +57,15 @@ interface ResultsBoardProps {
   /** Organizes the photos that the batch could not take. */
   onOrganizeRest: () => void;
   onTryAgain: (photos: readonly Photo[]) => void;
+  /** Keeps a rule for the next batches; missing where rules do not count. */
+  onLearn?: ((learned: LearnedRule) => void) | undefined;
   onCancel: () => void;
 }
 
 /** What a batch gave: its folders, to be put in order by hand, and apart from them what could not be placed. */
 export function ResultsBoard({
   run,
-  arranging,
+  arranging: unwatched,
   notice,
   note,
   ways,
@@ -64,7 +76,12 @@ export function ResultsBoard({
   const t = useMessages(resultsWords);
   const viewing = useViewing(loadBoardViewer);
   const isViewing = viewing.photoId !== undefined;
-  const { arrangement } = arranging;
+  const placed = useMemo(() => placedPhotos(state), [state]);
+  const { arranging, offer, answer } = useCorrections(unwatched, placed);
+  const { arrangement, edit } = arranging;
+  const { opener, show, close } = viewing;
+  const review = useReview(arranging, placed, { open: opener.open, show, close });
+  const shaping = useShaping(arranging);
   const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
   const { searching, fieldRef, focus, shown, order } = useBoardSearch(folders, state);
   const stacking = useStacks(state, arranging, folders, searching.found === undefined);
@@ -77,6 +94,7 @@ export function ResultsBoard({
     onSearch: isOpen ? undefined : focus,
     onUndo: board.undo,
     onRedo: board.redo,
+    onAcceptAll: !isOpen && review.doubts.length > 0 ? review.acceptAll : undefined,
     onClear: !isOpen && board.chosen.length > 0 ? board.clearChosen : undefined,
   });
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -85,10 +103,6 @@ export function ResultsBoard({
   const left = leftOutOf(state, photos);
   const waiting = waitingOf(state, photos).length;
   const filled = folders.filter(({ photos: inFolder }) => inFolder.length > 0);
-  const placedOf = (photoId: string) => {
-    const known = state.photos.get(photoId);
-    return known?.status === 'placed' ? known.photo : undefined;
-  };
   // A folder that is added from the open photo is named there.
   const newFolderId = isViewing ? undefined : board.newFolderId;
   return (
@@ -114,6 +128,7 @@ export function ResultsBoard({
           {note}
           <output className="sr-only">{board.said}</output>
           <output className="sr-only">{stacking.said}</output>
+          <output className="sr-only">{review.said}</output>
           <ResultsToolbar
             isUnsaved={arranging.isUnsaved}
             isDownloaded={!asksToDownload}
@@ -142,12 +157,29 @@ export function ResultsBoard({
             onPrepare={comparing.opener.prepare}
             onLook={() => firstStack !== undefined && comparing.opener.open(firstStack)}
           />
-          <BoardSearch
-            searching={searching}
-            fieldRef={fieldRef}
-            folders={shown().length}
-            onChooseAll={board.chooseAll}
-          />
+          <ReviewContext value={review}>
+            {/* Not loaded later than the board: the browser would scroll by its height, away from the heading. */}
+            <LookFirst arrangement={arrangement} placed={placed} edit={edit} />
+          </ReviewContext>
+          {on.onLearn && (
+            <RuleOffer
+              offer={board.newFolderId === undefined ? offer : undefined}
+              onAnswer={answer}
+              onLearn={on.onLearn}
+            />
+          )}
+          <div className="flex flex-wrap items-start gap-x-3">
+            <div className="w-full max-w-160 min-w-0">
+              <BoardSearch
+                searching={searching}
+                fieldRef={fieldRef}
+                folders={shown().length}
+                onChooseAll={board.chooseAll}
+              />
+            </div>
+            <ShapeButton shaping={shaping} board={{ arrangement, photos, placed }} />
+          </div>
+          <ShapeOffer shaping={shaping} />
           <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
             <PhotoOpenerContext value={viewing.opener}>
               {firstPhotosOf(shown(board.newFolderId), isWhole ? drawn : order.length).map((one) => (
@@ -161,17 +193,22 @@ export function ResultsBoard({
               ))}
             </PhotoOpenerContext>
           </ul>
-          {viewing.Viewer && viewing.photoId !== undefined && (
-            <viewing.Viewer
-              photoId={viewing.photoId}
-              folders={folders}
-              shown={order}
-              placedOf={placedOf}
-              newFolderId={board.newFolderId}
-              onShow={viewing.show}
-              onClose={viewing.close}
-            />
-          )}
+          <ReviewContext value={review}>
+            {viewing.Viewer && viewing.photoId !== undefined && (
+              <viewing.Viewer
+                photoId={viewing.photoId}
+                folders={folders}
+                shown={review.order ?? order}
+                placedOf={(photoId) => placed.get(photoId)}
+                newFolderId={board.newFolderId}
+                onShow={show}
+                onClose={() => {
+                  review.end();
+                  close();
+                }}
+              />
+            )}
+          </ReviewContext>
           {comparing.Viewer && comparing.photoId !== undefined && (
             <comparing.Viewer
               photoId={comparing.photoId}

@@ -8,6 +8,7 @@ import {
   withEntries,
 } from '#core/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import { hasSamePaths } from '#core/same-paths.ts';
 
 export interface Arranging {
   readonly arrangement: Arrangement;
@@ -87,17 +88,8 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
     const isSaved = JSON.stringify(was.arrangement.folders) === JSON.stringify(was.saved.folders);
     joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
   };
-  return {
-    arrangement: now,
-    saved,
-    isUnsaved: now.folders !== saved.folders,
-    edit,
-    undo,
-    redo,
-    markSaved,
-    restore,
-    join,
-  };
+  const isUnsaved = useMemo(() => !hasSamePaths(now, saved), [now, saved]);
+  return { arrangement: now, saved, isUnsaved, edit, undo, redo, markSaved, restore, join };
 }
 
 function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SEARCH_KEY } from '../search/board-search.tsx';
+import { ACCEPT_ALL_KEY } from '../unsure/review-keys.ts';
 
 interface BoardKeys {
   /** Undefined where the box cannot be reached. */
@@ -8,17 +9,19 @@ interface BoardKeys {
   readonly onRedo: (() => void) | undefined;
   /** Undefined where Escape means something else, or nothing is chosen. */
   readonly onClear: (() => void) | undefined;
+  /** Undefined where nothing is doubtful. */
+  readonly onAcceptAll: (() => void) | undefined;
 }
 
-/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, and / for the search. */
-export function useBoardKeys({ onSearch, onUndo, onRedo, onClear }: BoardKeys): void {
+/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, / for the search, and A. */
+export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, target } = event;
     if (event.defaultPrevented || altKey || isOfAnother(target)) return;
     const letter = key.toLowerCase();
     const edit =
       letter === 'y' || (letter === 'z' && shiftKey) ? onRedo : letter === 'z' ? onUndo : undefined;
-    const alone = key === 'Escape' ? onClear : key === SEARCH_KEY ? onSearch : undefined;
+    const alone = { Escape: onClear, [SEARCH_KEY]: onSearch, [ACCEPT_ALL_KEY]: onAcceptAll }[key];
     const does = event.ctrlKey || event.metaKey ? edit : alone;
     if (!does) return;
     event.preventDefault();
@@ -35,7 +38,8 @@ export function useBoardKeys({ onSearch, onUndo, onRedo, onClear }: BoardKeys): 
 function isOfAnother(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=menu]') !==
-      null
+    target.closest(
+      'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=menu]',
+    ) !== null
   );
 }

@@ -1,57 +1,56 @@
-import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { useState } from 'react';
+import { learnedRules } from '#core/unsure/learned-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { PatternField } from './pattern-field.tsx';
-import { PlacingOption } from './placing-option.tsx';
+import { PlacingOptions } from './placing-options.tsx';
 import { RulesEditor } from './rules-editor.tsx';
+import type { PlacingSettings } from './use-placing.ts';
 
 interface PlacingEditorProps {
-  placing: NamingOptions;
-  onChange: (placing: NamingOptions) => void;
+  own: PlacingSettings;
 }
 
-/** How photos are named, by what, and which folders come before our own. Folded away until it is wanted. */
-export function PlacingEditor({ placing, onChange }: PlacingEditorProps) {
+/**
+ * How photos are named, by what, and which folders come before our own. Folded away until it is wanted. Where learned
+ * rules alone count, these alone are here, once there are any.
+ */
+export function PlacingEditor({ own: { placing, inUse, inForce, change } }: PlacingEditorProps) {
   const t = useMessages(rulesWords);
+  const isAll = inUse === 'all';
+  const hasRules = inForce.rules.length > 0;
+  // A rule that is being written anew counts for nothing, and stays where it is.
+  const [hadRules, setHadRules] = useState(hasRules);
+  if (hasRules && !hadRules) setHadRules(true);
+  if (inUse === 'none' || !(isAll || hadRules)) return null;
+  const count = hasRules ? t('rules.rulesCount', { count: inForce.rules.length }) : '';
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
         <span className="whitespace-nowrap">{t('rules.title')}</span>
         <span className="ml-auto min-w-0 truncate font-mono text-13 font-normal text-quiet">
-          {placing.pattern}
-          {placing.rules.length > 0 && `, ${t('rules.rulesCount', { count: placing.rules.length })}`}
+          {[isAll ? placing.pattern : '', count].filter(Boolean).join(', ')}
         </span>
       </summary>
-      <div className="grid gap-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
-          <PlacingOption
-            label={t('rules.hints')}
-            help={t('rules.hintsHint')}
-            isOn={!placing.ignoresHints}
-            onChange={(usesHints) => onChange({ ...placing, ignoresHints: !usesHints })}
+      <div
+        className={`grid gap-8 border-t border-line px-4 py-5 sm:px-6 ${isAll ? 'lg:grid-cols-[5fr_7fr]' : ''}`}
+      >
+        {isAll && <PlacingOptions placing={placing} onChange={change} />}
+        {isAll ? (
+          <RulesEditor key="all" rules={placing.rules} onChange={(rules) => change({ ...placing, rules })} />
+        ) : (
+          <RulesEditor
+            key="learned"
+            isLearnedOnly
+            rules={inForce.rules}
+            onChange={(learned) => change({ ...placing, rules: [...learned, ...ownOf(placing)] })}
           />
-          <PlacingOption
-            label={t('rules.unsure')}
-            help={t('rules.unsureHint')}
-            isOn={placing.unsureToUnsorted === true}
-            onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
-          />
-          <PlacingOption
-            label={t('rules.lookAgain')}
-            help={t('rules.lookAgainHint')}
-            isOn={!placing.ignoresQuality}
-            onChange={(looksAgain) => onChange({ ...placing, ignoresQuality: !looksAgain })}
-          />
-          <PlacingOption
-            label={t('rules.list')}
-            help={t('rules.listHint')}
-            isOn={!placing.leavesOutList}
-            onChange={(hasList) => onChange({ ...placing, leavesOutList: !hasList })}
-          />
-        </div>
-        <RulesEditor rules={placing.rules} onChange={(rules) => onChange({ ...placing, rules })} />
+        )}
       </div>
     </details>
   );
+}
+
+function ownOf({ rules }: PlacingSettings['placing']) {
+  const learned = new Set(learnedRules(rules));
+  return rules.filter((rule) => !learned.has(rule));
 }

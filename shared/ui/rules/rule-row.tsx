@@ -13,6 +13,8 @@ interface RuleRowProps {
   number: number;
   /** It was just added: its first field takes the focus. */
   isNew: boolean;
+  /** It was made of what the person corrected. */
+  isLearned: boolean;
   words: string;
   category: string;
   onWords: (words: string) => void;
@@ -25,7 +27,16 @@ interface RuleRowProps {
 }
 
 /** "If the description has … put it in …" */
-export function RuleRow({ number, isNew, words, category, onWords, onCategory, ...on }: RuleRowProps) {
+export function RuleRow({
+  number,
+  isNew,
+  isLearned,
+  words,
+  category,
+  onWords,
+  onCategory,
+  ...on
+}: RuleRowProps) {
   const t = useMessages(rulesWords);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,6 +65,7 @@ export function RuleRow({ number, isNew, words, category, onWords, onCategory, .
         onChange={(event) => onCategory(event.target.value)}
         className={`${FIELD_CLASS} flex-1 basis-32`}
       />
+      {isLearned && <span className="text-13 whitespace-nowrap text-quiet">{t('rules.learned')}</span>}
       <span className="ml-auto flex">
         <button
           type="button"

@@ -9,6 +9,8 @@ import { RulesTransfer } from './rules-transfer.tsx';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
+  /** They are those that were learned: none can be added by hand. */
+  isLearnedOnly?: boolean;
   /** Called with whole rules only. */
   onChange: (rules: readonly OrganizingRule[]) => void;
 }
@@ -18,10 +20,11 @@ interface DraftRule {
   readonly id: string;
   readonly words: string;
   readonly category: string;
+  readonly isLearned?: true;
 }
 
 /** Rules in their order, the first that fits counts. */
-export function RulesEditor({ rules, onChange }: RulesEditorProps) {
+export function RulesEditor({ rules, isLearnedOnly = false, onChange }: RulesEditorProps) {
   const t = useMessages(rulesWords);
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
   const [addedId, setAddedId] = useState<string>();
@@ -42,13 +45,14 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   return (
     <section aria-label={t('rules.rules')}>
       <h2 className="text-15 tracking-normal">{t('rules.rules')}</h2>
-      <p className="text-15 text-quiet">{t('rules.rulesHint')}</p>
+      <p className="text-15 text-quiet">{t(isLearnedOnly ? 'rules.learnedHint' : 'rules.rulesHint')}</p>
       <ol className="mt-2 grid gap-4 sm:gap-2">
         {drafts.map((draft, index) => (
           <RuleRow
             key={draft.id}
             number={index + 1}
             isNew={draft.id === addedId}
+            isLearned={draft.isLearned === true}
             words={draft.words}
             category={draft.category}
             onWords={(typed) => change(drafts.with(index, { ...draft, words: typed }))}
@@ -59,27 +63,30 @@ export function RulesEditor({ rules, onChange }: RulesEditorProps) {
           />
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-1">
-        <button type="button" className={buttonClass('outline')} onClick={add}>
-          <Plus size={18} aria-hidden />
-          {t('rules.add')}
-        </button>
-        <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
-      </div>
+      {!isLearnedOnly && (
+        <div className="mt-3 flex flex-wrap gap-1">
+          <button type="button" className={buttonClass('outline')} onClick={add}>
+            <Plus size={18} aria-hidden />
+            {t('rules.add')}
+          </button>
+          <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
+        </div>
+      )}
     </section>
   );
 }
 
 function draftsOf(rules: readonly OrganizingRule[]): readonly DraftRule[] {
-  return rules.map(({ has, category }) => ({ id: crypto.randomUUID(), words: has.join(', '), category }));
+  return rules.map(({ has, ...rule }) => ({ ...rule, id: crypto.randomUUID(), words: has.join(', ') }));
 }
 
 function rulesOf(drafts: readonly DraftRule[]): OrganizingRule[] {
-  return drafts.flatMap(({ words, category }) => {
+  return drafts.flatMap(({ words, category, isLearned }) => {
     const has = words
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '');
-    return has.length > 0 && category.trim() !== '' ? [{ has, category: category.trim() }] : [];
+    if (has.length === 0 || category.trim() === '') return [];
+    return [{ has, category: category.trim(), ...(isLearned ? { isLearned } : {}) }];
   });
 }

@@ -4,8 +4,10 @@ import { failureText } from '#core/failure-text.ts';
 import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { savedSchemeFromJson } from '#core/scheme/saved-scheme.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { keepScheme, keptScheme } from '../shape/kept-scheme.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { RULES_FILE_NAME } from './pattern-sample.ts';
 
@@ -14,7 +16,7 @@ interface RulesTransferProps {
   onImport: (rules: readonly OrganizingRule[]) => void;
 }
 
-/** Rules out to a file, and in from one. */
+/** Rules and the scheme of folders out to a file, and in from one. */
 export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
   const t = useMessages(failuresWords, quantitiesWords, rulesWords);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +24,10 @@ export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onImport(rulesFromJson(await file.text()));
+      const json = await file.text();
+      onImport(rulesFromJson(json));
+      const scheme = savedSchemeFromJson(json);
+      if (scheme) keepScheme(scheme);
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -36,7 +41,7 @@ export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
       </button>
       <a
         download={RULES_FILE_NAME}
-        href={`data:application/json,${encodeURIComponent(rulesToJson(rules))}`}
+        href={`data:application/json,${encodeURIComponent(rulesToJson(rules, keptScheme()))}`}
         className={buttonClass('quiet')}
       >
         {t('rules.export')}

@@ -1,20 +1,39 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
 import { rulesFromJson } from '#core/organizing-rule.ts';
+import { type LearnedRule, learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 
 const PLACING_KEY = 'naming-and-rules';
 
 /** The placing of those who never chose anything: the names and folders of the descriptions. */
-export const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
+const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
+
+/** What of a person's own pattern and rules a batch goes by. */
+export type PlacingInUse = 'all' | 'learned' | 'none';
+
+/**
+ * The part of a person's pattern and rules that counts: all of it where the plan has own rules; on this device the rules
+ * that were learned from corrections; else nothing.
+ */
+function placingInUse(placing: NamingOptions, inUse: PlacingInUse): NamingOptions {
+  if (inUse === 'all') return placing;
+  return inUse === 'learned' ? { ...DEFAULT_PLACING, rules: learnedRules(placing.rules) } : DEFAULT_PLACING;
+}
 
 export interface PlacingSettings {
+  /** All that is kept. */
   readonly placing: NamingOptions;
+  readonly inUse: PlacingInUse;
+  /** What a batch goes by. */
+  readonly inForce: NamingOptions;
   readonly change: (placing: NamingOptions) => void;
+  /** Keeps a rule that was learned; undefined where rules do not count. */
+  readonly learn: ((learned: LearnedRule) => void) | undefined;
 }
 
 /** A person's own pattern and rules, kept in this browser. What cannot be used is never kept. */
-export function usePlacing(): PlacingSettings {
+export function usePlacing(inUse: PlacingInUse): PlacingSettings {
   const [placing, setPlacing] = useState(readPlacing);
   const change = useCallback((changed: NamingOptions) => {
     setPlacing(changed);
@@ -24,7 +43,10 @@ export function usePlacing(): PlacingSettings {
       // Storage is closed to us: they hold as long as the page.
     }
   }, []);
-  return { placing, change };
+  const inForce = useMemo(() => placingInUse(placing, inUse), [placing, inUse]);
+  const learn = (learned: LearnedRule) =>
+    change({ ...placing, rules: withLearnedRule(placing.rules, learned) });
+  return { placing, inUse, inForce, change, learn: inUse === 'none' ? undefined : learn };
 }
 
 function readPlacing(): NamingOptions {

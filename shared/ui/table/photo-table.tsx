@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
+import type { LearnedRule } from '#core/unsure/learned-rule.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
@@ -29,6 +30,8 @@ interface PhotoTableProps<Source extends Photo> {
   boardNote?: ReactNode;
   /** Ways to take the photos of the board away beside the ZIP. */
   boardWays?: ReactNode;
+  /** Keeps a rule for the next batches; missing where rules do not count. */
+  onLearn?: ((learned: LearnedRule) => void) | undefined;
   /** Content below the table while no batch runs. */
   children?: ReactNode;
   onPick: (files: readonly File[]) => void;
@@ -46,6 +49,7 @@ export function PhotoTable<Source extends Photo>({
   notice,
   boardNote,
   boardWays,
+  onLearn,
   children,
   onPick,
 }: PhotoTableProps<Source>) {
@@ -80,6 +84,7 @@ export function PhotoTable<Source extends Photo>({
               onTryAgain={(photos) =>
                 organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))
               }
+              onLearn={onLearn}
               onCancel={batch.cancel}
             />
           ) : (

@@ -5,6 +5,7 @@ import { viewerWords } from '#words/viewer.ts';
 import type { ResultFolder, ResultPhoto } from '../batch/batch-view.ts';
 import { FileName } from '../kit/file-name.tsx';
 import { useMessages } from '../kit/use-messages.ts';
+import { DoubtActions } from '../unsure/doubt-actions.tsx';
 import { useBoard } from '../results/board-context.ts';
 import { EditableName } from '../results/editable-name.tsx';
 import { MovePhoto } from '../results/move-photo.tsx';
@@ -23,7 +24,8 @@ interface BoardDetailsProps {
 export function BoardDetails({ result, folder, placed, picture }: BoardDetailsProps) {
   const { photo, name, fileName, description, follows } = result;
   const t = useMessages(viewerWords);
-  const { newFolderId, renamePhoto, renameFolder } = useBoard();
+  const { newFolderId, renamePhoto, renameFolder, root } = useBoard();
+  const moveId = `viewed-${photo.id}`;
   const path = folderText(folder.path);
   return (
     <>
@@ -49,8 +51,9 @@ export function BoardDetails({ result, folder, placed, picture }: BoardDetailsPr
             {path}
           </EditableName>
         </div>
-        <MovePhoto id={`viewed-${photo.id}`} photoId={photo.id} fileName={fileName} folderId={folder.id} />
+        <MovePhoto id={moveId} photoId={photo.id} fileName={fileName} folderId={folder.id} />
       </div>
+      <DoubtActions placed={placed} folder={folder.path} root={root} moveId={moveId} />
       <WhyFolder placed={placed} follows={follows} isMoved={folderText(placed.folder) !== path} />
       <PhotoFacts photo={photo} picture={picture} placed={placed} isRenamed />
     </>

@@ -1,0 +1,24 @@
+import type { Arrangement } from '../arrangement.ts';
+import { collisionKey } from '../archive-path.ts';
+import type { PlacedPhoto } from '../batch-event.ts';
+import { CATEGORY_NAMES } from '../categorize.ts';
+import type { FolderPath } from '../folder-path.ts';
+
+/** The category that a photo has by its folder; see `categoriesOnBoard`. */
+export type CategoryOnBoard = (placed: PlacedPhoto, folder: FolderPath) => string;
+
+/**
+ * What tells the category of photos that a person has arranged: the innermost of a photo's folders that is called like a
+ * category, or by a name that the person gave to a folder. So a photo that was moved to Food is food, also in
+ * `2026/Food`. In a folder such as `2026` it is what it was before a scheme filed it, else what it was placed as.
+ *
+ * @param categories that photos of the batch were placed as, which may be of the person's rules
+ */
+export function categoriesOnBoard(
+  { names = [], categories: earlier }: Pick<Arrangement, 'names' | 'categories'>,
+  categories: Iterable<string>,
+): CategoryOnBoard {
+  const known = new Set([...CATEGORY_NAMES, ...categories, ...names].map(collisionKey));
+  return ({ photoId, category }, folder) =>
+    folder.findLast((name) => known.has(collisionKey(name))) ?? earlier?.get(photoId) ?? category;
+}

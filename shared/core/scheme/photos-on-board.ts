@@ -1,0 +1,63 @@
+import type { Arrangement } from '../arrangement.ts';
+import type { PlacedPhoto } from '../batch-event.ts';
+import { dateInName } from '../exports/name-date.ts';
+import { photoDate } from '../exports/photo-date.ts';
+import { folderText } from '../folder-path.ts';
+import { LOOK_AGAIN } from '../look-again/look-again.ts';
+import type { Photo } from '../photo.ts';
+import { categoriesOnBoard } from './category-on-board.ts';
+import type { PhotoToFile } from './file-by-scheme.ts';
+
+/** What is known of the photos of a board. */
+export interface KnownOfPhotos {
+  readonly photos: readonly Photo[];
+  readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  /** For dates in names, see `dateInName`. */
+  readonly nowMs: number;
+}
+
+/**
+ * The photos of a board as a scheme files them, in the order of the board. Those that came out badly and lie in Look
+ * again are not among them: they stay there.
+ */
+export function photosOnBoard(
+  arrangement: Arrangement,
+  { photos, placed, nowMs }: KnownOfPhotos,
+): PhotoToFile[] {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const categoryOf = categoriesOnBoard(
+    arrangement,
+    Array.from(placed.values(), ({ category }) => category),
+  );
+  return arrangement.folders.flatMap(({ path, photos: inFolder }) => {
+    const isLookAgain = folderText(path) === folderText(LOOK_AGAIN);
+    return inFolder.flatMap(({ photoId }): PhotoToFile[] => {
+      const photo = byId.get(photoId);
+      const known = placed.get(photoId);
+      if (!photo || !known || (isLookAgain && known.lookAgain)) return [];
+      const place = known.location?.place;
+      return [
+        {
+          id: photoId,
+          category: categoryOf(known, path),
+          ...dateOf(photo, known, nowMs),
+          coordinates: known.location,
+          place,
+          albums: photo.albums ?? [],
+          folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
+        },
+      ];
+    });
+  });
+}
+
+function dateOf({ name, told, modifiedMs }: Photo, { takenAt }: PlacedPhoto, nowMs: number) {
+  const clues = {
+    exif: takenAt,
+    sidecarMs: told?.takenMs,
+    name: dateInName(name, nowMs),
+    fileMs: modifiedMs,
+  };
+  const { date, dateSource } = photoDate(clues);
+  return { date: date ?? undefined, isFileDate: dateSource === 'file' };
+}

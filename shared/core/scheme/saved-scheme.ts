@@ -1,0 +1,52 @@
+import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '../events/limits.ts';
+import type { FilingOptions } from './file-by-scheme.ts';
+import { FEWEST_PHOTOS_RANGE, SCHEME_LENGTH } from './limits.ts';
+import { schemeProblem } from './scheme.ts';
+
+/** A scheme as it is kept for the next batch. */
+export type SavedScheme = Required<FilingOptions>;
+
+/**
+ * A scheme from JSON that a browser has kept, or that a file with rules holds as its `scheme`. Figures out of range are
+ * brought into it.
+ *
+ * @returns undefined if there is none that can be used
+ */
+export function savedSchemeFromJson(json: string): SavedScheme | undefined {
+  try {
+    const data: unknown = JSON.parse(json);
+    return isRecord(data) ? readScheme(data['scheme']) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a JSON object that {@link savedSchemeFromJson} reads. */
+export function savedSchemeFields(scheme: SavedScheme): { readonly scheme: SavedScheme } {
+  return { scheme };
+}
+
+function readScheme(value: unknown): SavedScheme | undefined {
+  if (!isRecord(value)) return undefined;
+  const { scheme, fewestPhotos, eventGapHours } = value;
+  if (typeof scheme !== 'string' || scheme.length > SCHEME_LENGTH || schemeProblem(scheme)) return undefined;
+  return {
+    scheme,
+    fewestPhotos: within(fewestPhotos, FEWEST_PHOTOS_RANGE, FEWEST_PHOTOS_RANGE.least),
+    eventGapHours: within(eventGapHours, EVENT_GAP_RANGE, EVENT_GAP_HOURS),
+  };
+}
+
+/** A whole number of the range; `otherwise` for what is no number. */
+export function within(
+  value: unknown,
+  { least, most }: { readonly least: number; readonly most: number },
+  otherwise: number,
+): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return otherwise;
+  return Math.min(most, Math.max(least, Math.round(value)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

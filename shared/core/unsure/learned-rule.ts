@@ -1,0 +1,34 @@
+import { MAX_RULES, type OrganizingRule } from '../organizing-rule.ts';
+
+/** A rule that a person makes of what they corrected. */
+export interface LearnedRule {
+  readonly word: string;
+  readonly category: string;
+}
+
+/**
+ * The rules with one that was learned: it comes first, since it is what the person wanted last. Another word for the same
+ * folder joins the rule that was learned for it, and no other learned rule keeps the word.
+ *
+ * @returns the same rules if there is room for no more
+ */
+export function withLearnedRule(
+  rules: readonly OrganizingRule[],
+  { word, category }: LearnedRule,
+): readonly OrganizingRule[] {
+  const own = rules.find((rule) => rule.isLearned && rule.category === category);
+  const others = rules.flatMap((rule) => {
+    if (rule === own) return [];
+    if (!rule.isLearned) return [rule];
+    const has = rule.has.filter((other) => other !== word);
+    return has.length > 0 ? [{ ...rule, has }] : [];
+  });
+  if (others.length >= MAX_RULES) return rules;
+  const has = [word, ...(own?.has ?? []).filter((other) => other !== word)];
+  return [{ has, category, isLearned: true }, ...others];
+}
+
+/** The rules that were learned. */
+export function learnedRules(rules: readonly OrganizingRule[]): readonly OrganizingRule[] {
+  return rules.filter(({ isLearned }) => isLearned === true);
+}

@@ -1,0 +1,47 @@
+import type { Arrangement } from '../arrangement.ts';
+import type { PlacedPhoto } from '../batch-event.ts';
+import { UNSORTED } from '../categorize.ts';
+import type { FolderPath } from '../folder-path.ts';
+import { askablePhotos } from './doubts.ts';
+
+/** What a limit changes: photos that go to Unsorted, and photos that come back from there. */
+export interface SentToUnsorted {
+  /** The folder of each photo that changes, by its id. */
+  readonly folders: ReadonlyMap<string, FolderPath>;
+  readonly going: readonly string[];
+  readonly returning: readonly string[];
+  /** Photos that an earlier limit sent there, and that stay there. */
+  readonly staying: readonly string[];
+}
+
+/**
+ * What a limit changes by which photos of a smaller share lie in Unsorted. Photos without a share stay where they are,
+ * and so do those that the person moved or accepted.
+ *
+ * @param below a share from 0 to 1: photos of exactly this one stay
+ * @param sent the folders of photos that an earlier limit sent to Unsorted, from where those come back that reach this one
+ */
+export function sentToUnsorted(
+  arrangement: Arrangement,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+  below: number,
+  sent: ReadonlyMap<string, FolderPath> = new Map(),
+): SentToUnsorted {
+  const folders = new Map<string, FolderPath>();
+  const [going, returning, staying]: [string[], string[], string[]] = [[], [], []];
+  for (const { known, folder } of askablePhotos(arrangement, placed)) {
+    const { photoId, confidence } = known;
+    if (confidence === undefined) continue;
+    const earlier = sent.get(photoId);
+    if (folder !== UNSORTED && confidence < below) {
+      folders.set(photoId, [UNSORTED]);
+      going.push(photoId);
+    } else if (folder === UNSORTED && earlier && confidence < below) {
+      staying.push(photoId);
+    } else if (folder === UNSORTED && earlier) {
+      folders.set(photoId, earlier);
+      returning.push(photoId);
+    }
+  }
+  return { folders, going, returning, staying };
+}

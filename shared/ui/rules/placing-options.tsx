@@ -1,0 +1,44 @@
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import { rulesWords } from '#words/rules.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { PatternField } from './pattern-field.tsx';
+import { PlacingOption } from './placing-option.tsx';
+
+interface PlacingOptionsProps {
+  placing: NamingOptions;
+  onChange: (placing: NamingOptions) => void;
+}
+
+/** How photos are named, and what their folders go by beside rules. */
+export function PlacingOptions({ placing, onChange }: PlacingOptionsProps) {
+  const t = useMessages(rulesWords);
+  return (
+    <div>
+      <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+      <PlacingOption
+        label={t('rules.hints')}
+        help={t('rules.hintsHint')}
+        isOn={!placing.ignoresHints}
+        onChange={(usesHints) => onChange({ ...placing, ignoresHints: !usesHints })}
+      />
+      <PlacingOption
+        label={t('rules.unsure')}
+        help={t('rules.unsureHint')}
+        isOn={placing.unsureToUnsorted === true}
+        onChange={(unsureToUnsorted) => onChange({ ...placing, unsureToUnsorted })}
+      />
+      <PlacingOption
+        label={t('rules.lookAgain')}
+        help={t('rules.lookAgainHint')}
+        isOn={!placing.ignoresQuality}
+        onChange={(looksAgain) => onChange({ ...placing, ignoresQuality: !looksAgain })}
+      />
+      <PlacingOption
+        label={t('rules.list')}
+        help={t('rules.listHint')}
+        isOn={!placing.leavesOutList}
+        onChange={(hasList) => onChange({ ...placing, leavesOutList: !hasList })}
+      />
+    </div>
+  );
+}

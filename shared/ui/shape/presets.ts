@@ -1,0 +1,50 @@
+/** Schemes that are ready-made, by the key of their name. */
+export const PRESETS = [
+  { name: 'shape.category', scheme: '{category}' },
+  { name: 'shape.yearMonth', scheme: '{date:YYYY}/{date:YYYY-MM}' },
+  { name: 'shape.event', scheme: '{event}' },
+  { name: 'shape.place', scheme: '{country}/{city}' },
+  { name: 'shape.yearPlaceCategory', scheme: '{date:YYYY}/{date:YYYY-MM} {city}/{category}' },
+  { name: 'shape.album', scheme: '{album}' },
+  { name: 'shape.folder', scheme: '{folder}' },
+] as const;
+
+/** What folders of one level can be made of. */
+export const LEVELS = [
+  { name: 'shape.category', part: '{category}' },
+  { name: 'shape.year', part: '{date:YYYY}' },
+  { name: 'shape.month', part: '{date:YYYY-MM}' },
+  { name: 'shape.monthPlace', part: '{date:YYYY-MM} {city}' },
+  { name: 'shape.event', part: '{event}' },
+  { name: 'shape.city', part: '{city}' },
+  { name: 'shape.country', part: '{country}' },
+  { name: 'shape.album', part: '{album}' },
+  { name: 'shape.folder', part: '{folder}' },
+] as const;
+
+/** How many levels can be chosen without writing a pattern. */
+export const LEVELS_CHOSEN = 3;
+
+/** A level whose part of the pattern a person has written. */
+export const OTHER_PART = 'other';
+
+/** The part of a scheme for each level, from 0; empty where there is none; `OTHER_PART` for one that is not among `LEVELS`. */
+export function levelsOf(scheme: string): readonly { readonly level: number; readonly part: string }[] {
+  const parts = scheme.split('/');
+  return Array.from({ length: LEVELS_CHOSEN }, (_, level) => {
+    const isLast = level === LEVELS_CHOSEN - 1;
+    const part = isLast ? parts.slice(level).join('/') : (parts[level] ?? '');
+    const isKnown = part === '' || LEVELS.some((one) => one.part === part);
+    return { level, part: isKnown ? part : OTHER_PART };
+  });
+}
+
+/** The scheme with another part at a level; those behind it move up where nothing is chosen. */
+export function withLevel(scheme: string, level: number, part: string): string {
+  const parts = scheme.split('/');
+  const ownParts = [...parts.slice(0, LEVELS_CHOSEN - 1), parts.slice(LEVELS_CHOSEN - 1).join('/')];
+  const changed = Array.from({ length: LEVELS_CHOSEN }, (_, at) =>
+    at === level ? part : (ownParts[at] ?? ''),
+  );
+  return changed.filter((one) => one !== '').join('/');
+}

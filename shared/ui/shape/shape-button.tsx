@@ -1,0 +1,47 @@
+import FolderTree from 'lucide-react/icons/folder-tree';
+import { lazy, Suspense, useRef } from 'react';
+import { shapeWords } from '#words/shape.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { Shaping } from './use-shaping.ts';
+import type { ShapedBoard } from './use-shape.ts';
+
+const load = () => import('./shape-dialog.tsx');
+const ShapeDialog = lazy(async () => ({ default: (await load()).ShapeDialog }));
+
+interface ShapeButtonProps {
+  shaping: Shaping;
+  board: ShapedBoard;
+}
+
+/** The way to other folders. The dialog comes with the first press. */
+export function ShapeButton({ shaping, board }: ShapeButtonProps) {
+  const t = useMessages(shapeWords);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={shaping.open}
+      >
+        <FolderTree size={18} aria-hidden />
+        {t('shape.open')}
+      </button>
+      <output className="sr-only">{shaping.said}</output>
+      {shaping.isOpen && (
+        <Suspense fallback={null}>
+          <ShapeDialog
+            board={board}
+            onApply={shaping.apply}
+            onClose={shaping.close}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

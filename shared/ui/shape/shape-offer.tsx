@@ -1,0 +1,30 @@
+import { shapeWords } from '#words/shape.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { schemeName } from './shape-text.ts';
+import type { Shaping } from './use-shaping.ts';
+
+interface ShapeOfferProps {
+  shaping: Shaping;
+}
+
+/** The folders of the batch before, for this one too. */
+export function ShapeOffer({ shaping }: ShapeOfferProps) {
+  const t = useMessages(shapeWords);
+  if (!shaping.offered) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 text-15">
+      <p className="wrap-anywhere">{t('shape.offer', { scheme: schemeName(shaping.offered.scheme, t) })}</p>
+      <button
+        type="button"
+        className={buttonClass('quiet', 'px-2 text-ink! underline underline-offset-4')}
+        onClick={shaping.open}
+      >
+        {t('shape.showOffer')}
+      </button>
+      <button type="button" className={buttonClass('quiet', 'px-2')} onClick={shaping.decline}>
+        {t('shape.dismissOffer')}
+      </button>
+    </div>
+  );
+}

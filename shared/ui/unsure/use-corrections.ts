@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import type { Arrangement, ArrangementEdit } from '#core/arrangement.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import { categoriesOnBoard, type CategoryOnBoard } from '#core/scheme/category-on-board.ts';
+import {
+  type CategoryMove,
+  type Correction,
+  correctionKey,
+  correctionsOf,
+  withMove,
+} from '#core/unsure/corrections.ts';
+import { type SharedWord, sharedWords } from '#core/unsure/shared-words.ts';
+import type { Arranging } from '../results/use-arrangement.ts';
+
+/** A correction that a rule can be made of. */
+export interface RuleOfferOf extends Correction {
+  readonly words: readonly SharedWord[];
+}
+
+interface Corrections {
+  /** The same, with its edits watched. */
+  readonly arranging: Arranging;
+  /** The correction of most photos that has a word in common and was not answered. */
+  readonly offer: RuleOfferOf | undefined;
+  /** The person has answered the offer. */
+  readonly answer: (offer: Correction) => void;
+}
+
+type Placed = ReadonlyMap<string, PlacedPhoto>;
+
+/** Watches what a person moves from one category to another, and finds what those photos have in common. */
+export function useCorrections(arranging: Arranging, placed: Placed): Corrections {
+  const { arrangement } = arranging;
+  const [moves, setMoves] = useState<ReadonlyMap<string, CategoryMove>>(new Map());
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const categories = useMemo(
+    () => new Set(Array.from(placed.values(), ({ category }) => category)),
+    [placed],
+  );
+  const edit = (...edits: readonly ArrangementEdit[]) => {
+    const next = arranging.edit(...edits);
+    const moved = movedBy(edits);
+    if (next === arrangement || moved.length === 0) return next;
+    const [before, after] = [arrangement, next].map((one) =>
+      categoriesIn(one, placed, categoriesOnBoard(one, categories)),
+    );
+    setMoves((known) =>
+      moved.reduce((all, photoId) => {
+        const [from, to] = [before?.get(photoId), after?.get(photoId)];
+        return from === undefined || to === undefined ? all : withMove(all, { photoId, from, to });
+      }, known),
+    );
+    return next;
+  };
+  const offer = useMemo(
+    () => offerOf({ moves, arrangement, placed, categories, answered }),
+    [moves, arrangement, placed, categories, answered],
+  );
+  const answer = (to: Correction) => setAnswered((known) => new Set(known).add(correctionKey(to)));
+  return { arranging: { ...arranging, edit }, offer, answer };
+}
+
+interface Watched {
+  readonly moves: ReadonlyMap<string, CategoryMove>;
+  readonly arrangement: Arrangement;
+  readonly placed: Placed;
+  readonly categories: ReadonlySet<string>;
+  readonly answered: ReadonlySet<string>;
+}
+
+function offerOf({ moves, arrangement, placed, categories, answered }: Watched): RuleOfferOf | undefined {
+  if (moves.size === 0) return undefined;
+  const now = categoriesIn(arrangement, placed, categoriesOnBoard(arrangement, categories));
+  // What was undone is where it was, and what was named since is called by that name.
+  const standing = Array.from(moves.values(), ({ photoId, from }) => ({
+    photoId,
+    from,
+    to: now.get(photoId) ?? from,
+  }));
+  for (const correction of correctionsOf(standing)) {
+    if (answered.has(correctionKey(correction))) continue;
+    const words = wordsOf(correction, now, placed);
+    if (words.length > 0) return { ...correction, words };
+  }
+  return undefined;
+}
+
+/** What a person moves is moved by hand, or filed and accepted in one step. */
+function movedBy(edits: readonly ArrangementEdit[]): readonly string[] {
+  const isFiled = edits.some(({ type }) => type === 'file-photos');
+  return edits.flatMap((edit) => {
+    if (edit.type === 'move-photo') return [edit.photoId];
+    if (edit.type === 'move-photos') return edit.photoIds;
+    return edit.type === 'accept-photos' && isFiled ? edit.photoIds : [];
+  });
+}
+
+function categoriesIn(
+  { folders }: Arrangement,
+  placed: Placed,
+  categoryOf: CategoryOnBoard,
+): ReadonlyMap<string, string> {
+  return new Map(
+    folders.flatMap(({ path, photos }) =>
+      photos.flatMap(({ photoId }) => {
+        const known = placed.get(photoId);
+        return known ? [[photoId, categoryOf(known, path)] as const] : [];
+      }),
+    ),
+  );
+}
+
+function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
+  const descriptionOf = (id: string) => placed.get(id)?.description ?? '';
+  const corrected = new Set(photoIds);
+  const others = [...now].filter(([id, category]) => !corrected.has(id) && category !== to);
+  return sharedWords(
+    photoIds.map(descriptionOf),
+    others.map(([id]) => descriptionOf(id)),
+  );
+}
