@@ -135,6 +135,8 @@ export const PRIVACY: LegalText = {
           ],
           ['ui-theme', t('privacy.themeDetail'), t('privacy.untilClear')],
           ['engine', t('privacy.engineDetail'), t('privacy.untilClear')],
+          ['tells-when-done', t('privacy.whenDoneDetail'), t('privacy.untilClear')],
+          ['folder-scheme', t('privacy.schemeDetail'), t('privacy.untilClear')],
           ['own-model', t('privacy.ownModelDetail'), t('privacy.untilClear')],
           ['scroll-positions', t('privacy.scrollDetail'), t('privacy.untilTab')],
           ['photos-on-the-table', t('privacy.tableDetail'), t('privacy.tableUntil')],
