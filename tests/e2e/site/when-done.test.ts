@@ -6,7 +6,10 @@ import type { Visitor } from './visitor.ts';
 // The shell shows no notifications.
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' }, 'full');
 
-type Looked = Window & { hides?: (isHidden: boolean) => void; notices?: [string, NotificationOptions | undefined][] };
+type Looked = Window & {
+  hides?: (isHidden: boolean) => void;
+  notices?: [string, NotificationOptions | undefined][];
+};
 
 /** Lets a test say whether the tab is in sight, which headless Chromium's always is; records what the system is told. */
 function watchTab(): void {
