@@ -43,9 +43,9 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
     const outcome = await organize(folder, ['photos', '--json']);
 
     const entries = await openedArchive(await readFile(join(folder, 'organized_photos.zip')));
-    const said = new Map(linesOf(outcome).map((line) => [line.file, line]));
+    const said = new Map(linesOf(outcome).map((line) => [line.source, line]));
     const outcomes = samples.map(({ file, expected, name, hash }) => {
-      const line = [...said.values()].find((one) => one.file.endsWith(name));
+      const line = [...said.values()].find((one) => one.source.endsWith(name));
       const isBack = line?.path !== undefined && entries.get(line.path) === hash;
       const isNamed = line?.failure !== undefined && (line.message ?? '') !== '';
       const isAsExpected = expected === 'either' || isBack === (expected === 'processed');

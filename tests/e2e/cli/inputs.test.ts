@@ -51,7 +51,7 @@ describe('a ZIP that is named', () => {
 
     expect(outcome.code).toBe(0);
     const lines = linesOf(outcome);
-    expect(lines.map(({ file }) => file)).toEqual([
+    expect(lines.map(({ source }) => source)).toEqual([
       join(folder, 'trip.zip', 'x', 'a.jpg'),
       join(folder, 'trip.zip', 'y', 'a.jpg'),
       join(folder, 'c.jpg'),
@@ -81,7 +81,7 @@ describe('a ZIP that is named', () => {
     bytes.fill(0, content + 40, content + 60);
     await writeFile(join(folder, 'trip.zip'), bytes);
     const lines = linesOf(await organize(folder, ['trip.zip', '--json']));
-    expect(lines.map(({ file, failure }) => [file, failure])).toEqual([
+    expect(lines.map(({ source, failure }) => [source, failure])).toEqual([
       [join(folder, 'trip.zip', 'good.jpg'), undefined],
       [join(folder, 'trip.zip', 'bad.jpg'), 'photo-not-an-image'],
     ]);
@@ -160,7 +160,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     const outcome = await organize(folder, ['photos', '--json']);
 
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(linesOf(outcome).map(({ file }) => file)).toEqual([
+    expect(linesOf(outcome).map(({ source }) => source)).toEqual([
       join(folder, 'photos/linked.jpg'),
       join(folder, 'photos/linked/b.jpg'),
     ]);
@@ -208,7 +208,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     await symlink('a.jpg', join(folder, 'link.jpg'));
     expect(linesOf(await organize(folder, ['link.jpg', '--json', '--dry-run']))).toHaveLength(1);
     const both = await organize(folder, ['link.jpg', 'a.jpg', '--json', '--dry-run']);
-    expect(linesOf(both).map(({ file }) => file)).toEqual([join(folder, 'a.jpg')]);
+    expect(linesOf(both).map(({ source }) => source)).toEqual([join(folder, 'a.jpg')]);
     expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is there itself.');
   });
 
