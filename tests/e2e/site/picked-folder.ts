@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { until } from '../patient-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -16,21 +17,26 @@ export async function picksFolder(visitor: Visitor): Promise<void> {
   });
 }
 
-/** Every file of the picked folder, by its path, with the SHA-256 of its bytes; and its text where it is short. */
+/**
+ * Every file of the picked folder, by its path, with the SHA-256 of its bytes; and its text where it is short. Looks again
+ * where a file went while it was looked at.
+ */
 export async function pickedTree(visitor: Visitor): Promise<Map<string, { sha256: string; text: string }>> {
-  const files = await visitor.page.evaluate(async () => {
-    const found: [string, number[]][] = [];
-    const walk = async (folder: FileSystemDirectoryHandle, within: string): Promise<void> => {
-      for await (const handle of folder.values()) {
-        const path = within + handle.name;
-        if (handle.kind === 'directory') await walk(handle, `${path}/`);
-        else found.push([path, [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]]);
-      }
-    };
-    const root = await navigator.storage.getDirectory();
-    await walk(await root.getDirectoryHandle('Pictures', { create: true }), '');
-    return found;
-  });
+  const files = await until(visitor.page, () =>
+    visitor.page.evaluate(async () => {
+      const found: [string, number[]][] = [];
+      const walk = async (folder: FileSystemDirectoryHandle, within: string): Promise<void> => {
+        for await (const handle of folder.values()) {
+          const path = within + handle.name;
+          if (handle.kind === 'directory') await walk(handle, `${path}/`);
+          else found.push([path, [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]]);
+        }
+      };
+      const root = await navigator.storage.getDirectory();
+      await walk(await root.getDirectoryHandle('Pictures', { create: true }), '');
+      return found;
+    }),
+  );
   return new Map(
     files.map(([path, bytes]) => {
       const buffer = Buffer.from(bytes);

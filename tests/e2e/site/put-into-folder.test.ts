@@ -39,7 +39,7 @@ describe('putting the board into a folder', () => {
     await visitor.press('Put into a folder…');
     await visitor.sees('4 photos: 4 would be copied into');
     expect(await axeViolations(visitor)).toEqual([]);
-    expect((await pickedTree(visitor)).size).toBe(0);
+    await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
 
     await visitor.press('Copy them there');
     await visitor.sees('4 photos are there, each read back and checked.');
@@ -52,7 +52,7 @@ describe('putting the board into a folder', () => {
 
     await visitor.press('Take it back');
     await visitor.sees('Taken back: 4.');
-    expect((await pickedTree(visitor)).size).toBe(0);
+    await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
   it('replaces nothing, and leaves what was changed since', async () => {
@@ -111,7 +111,7 @@ describe('putting the board into a folder', () => {
     expect(await photosThere(visitor)).toEqual(zip);
     await visitor.press('Take it back');
     await visitor.sees('Taken back: 4.');
-    expect((await pickedTree(visitor)).size).toBe(0);
+    await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
   it('stops when asked, and is taken back from there', async () => {
@@ -135,7 +135,7 @@ describe('putting the board into a folder', () => {
     expect(photos.map(({ bytes }) => sha256(bytes))).toContain(only);
     await visitor.press('Take it back');
     await visitor.sees('Taken back: 1.');
-    expect((await pickedTree(visitor)).size).toBe(0);
+    await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
   it('fits a phone', async () => {
