@@ -1,7 +1,5 @@
 import type { AlikeGroup as Group } from '#core/alike/alike-group.ts';
-import { fingerprintOf } from '#core/alike/fingerprint.ts';
-import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
-import type { LookAgainReason } from '#core/look-again/look-again.ts';
+import { alikePhoto, groupAlike, type SeenPhoto, traitsOf } from '#core/alike/group-alike.ts';
 import type { SeenPicture } from './file-decoder.ts';
 import type { FilePhoto } from './file-photo.ts';
 
@@ -12,14 +10,9 @@ export interface AlikeGroup {
   readonly best: FilePhoto;
 }
 
-/** What groups are made by. */
-export interface Likeness extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
-  readonly lookAgain: LookAgainReason | undefined;
-}
-
 interface Seen {
   readonly photo: FilePhoto;
-  readonly likeness: Likeness;
+  readonly likeness: SeenPhoto;
 }
 
 /** Finds photos that look alike among those that were decoded. */
@@ -27,23 +20,17 @@ export class Alike {
   readonly #seen = new Map<string, Seen>();
 
   see(photo: FilePhoto, { picture, size = picture, format, shot, judgement }: SeenPicture): void {
-    const { blur, lookAgain } = judgement;
-    const traits = {
-      fingerprint: fingerprintOf(picture),
-      width: size.width,
-      height: size.height,
-      ...(blur === undefined ? {} : { blur }),
-    };
-    this.remember(photo, { format, traits, shot, lookAgain });
+    const { lookAgain } = judgement;
+    this.remember(photo, { format, traits: traitsOf(picture, size, judgement), shot, lookAgain });
   }
 
   /** Takes what an earlier run saw of a photo. */
-  remember(photo: FilePhoto, likeness: Likeness): void {
+  remember(photo: FilePhoto, likeness: SeenPhoto): void {
     this.#seen.set(photo.id, { photo, likeness });
   }
 
   /** What was seen of a photo. */
-  likenessOf(id: string): Likeness | undefined {
+  likenessOf(id: string): SeenPhoto | undefined {
     return this.#seen.get(id)?.likeness;
   }
 
@@ -55,7 +42,7 @@ export class Alike {
   groups(order: readonly string[]): ReadonlyMap<string, AlikeGroup> {
     const inOrder = order.flatMap((id) => {
       const seen = this.#seen.get(id);
-      return seen ? [alikeOf(seen)] : [];
+      return seen ? [alikePhoto(seen.photo, seen.likeness)] : [];
     });
     const groups = new Map<string, AlikeGroup>();
     for (const { kind, bestId, photoIds } of groupAlike(inOrder)) {
@@ -66,10 +53,4 @@ export class Alike {
     }
     return groups;
   }
-}
-
-function alikeOf({ photo: { id, name, sizeBytes }, likeness }: Seen): AlikePhoto {
-  const { format, traits, shot, lookAgain } = likeness;
-  const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
-  return { id, name, format, sizeBytes, traits, shot, isBadlyLit };
 }

@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localDay } from '#core/local-day.ts';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
 import { type Arguments, readArguments, type ReturnArguments } from './arguments.ts';
@@ -67,7 +68,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if ('find' in options) {
     const matchesBeginnings = languageIn(process.env) !== 'en';
-    const isFound = await find(options, { t, matchesBeginnings, today: localDay(new Date()) });
+    const isFound = await find(options, { t, matchesBeginnings, today: localDay(Date.now()) });
     return isFound ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
   if ('option' in options) return goBackOrOn(options);
@@ -115,12 +116,6 @@ async function organized(
   if (stop.aborted) return EXIT.interrupted;
   const isAllPlaced = told.results.every(({ placed }) => placed);
   return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;
-}
-
-/** `YYYY-MM-DD`. */
-function localDay(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** Aborts once the user, or the system, wants the program to end. */

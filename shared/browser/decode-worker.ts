@@ -1,7 +1,6 @@
 import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
-import { fingerprintOf } from '#core/alike/fingerprint.ts';
-import type { AlikeTraits } from '#core/alike/group-alike.ts';
+import { type AlikeTraits, traitsOf } from '#core/alike/group-alike.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
@@ -142,14 +141,10 @@ async function forEngine(
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
   const location = await located(takenWhere(header) ?? told);
-  const { width, height } = pictureSize(opened.header) ?? picture;
-  const { lookAgain, blur } = judgePicture(picture, { width, height });
-  const traits = {
-    fingerprint: fingerprintOf(picture),
-    width,
-    height,
-    ...(blur === undefined ? {} : { blur }),
-  };
+  const size = pictureSize(opened.header) ?? picture;
+  const judgement = judgePicture(picture, size);
+  const { lookAgain } = judgement;
+  const traits = traitsOf(picture, size, judgement);
   return {
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),

@@ -1,5 +1,5 @@
 import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import type { AlikePhoto } from '#core/alike/group-alike.ts';
+import { alikePhoto } from '#core/alike/group-alike.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DescribedPhoto } from './place-photo.ts';
 import type { Grouping } from './ports.ts';
@@ -14,7 +14,10 @@ export async function groupPhotos<Source extends Photo>(
   described: readonly (DescribedPhoto & { readonly photo: Source })[],
   grouping: Grouping<Source> | undefined,
 ): Promise<readonly AlikeGroup[]> {
-  const seen = described.flatMap((one) => alikePhotoOf(one) ?? []);
+  // One that an earlier version described has nothing to compare it by.
+  const seen = described.flatMap(({ photo, traits, ...one }) =>
+    traits ? [alikePhoto(photo, { ...one, traits })] : [],
+  );
   if (!grouping || seen.length < 2) return [];
   try {
     return await grouping.groups(
@@ -24,12 +27,4 @@ export async function groupPhotos<Source extends Photo>(
   } catch {
     return [];
   }
-}
-
-/** Undefined for one that an earlier version described, which kept nothing to compare it by. */
-function alikePhotoOf({ photo, format, traits, shot, lookAgain }: DescribedPhoto): AlikePhoto | undefined {
-  if (!traits) return undefined;
-  const { id, name, sizeBytes } = photo;
-  const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
-  return { id, name, format, sizeBytes, traits, isBadlyLit, ...(shot ? { shot } : {}) };
 }

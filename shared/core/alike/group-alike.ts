@@ -1,10 +1,11 @@
+import type { LookAgainReason, PictureJudgement } from '../look-again/look-again.ts';
 import type { Shot } from '../neighbours.ts';
 import { isRawFormat, type PhotoFormat } from '../photo-formats.ts';
 import type { AlikeGroup } from './alike-group.ts';
 import { bestOf, type Quality } from './best-of.ts';
 import { burstsAmong } from './bursts.ts';
 import { completeGroups } from './complete-groups.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { nearPairs } from './near-pairs.ts';
 import { areTwoShots } from './two-shots.ts';
 
@@ -29,6 +30,33 @@ export interface AlikePhoto {
   readonly shot?: Shot | undefined;
   /** Whether it is almost black or almost white. */
   readonly isBadlyLit?: boolean;
+}
+
+/** What a photo is compared by, beside its file. */
+export interface SeenPhoto extends Pick<AlikePhoto, 'format' | 'traits' | 'shot'> {
+  readonly lookAgain?: LookAgainReason | undefined;
+}
+
+/**
+ * What a decoded picture is compared by.
+ *
+ * @param size of the file as it is, in pixels
+ */
+export function traitsOf(
+  picture: Parameters<typeof fingerprintOf>[0],
+  { width, height }: { readonly width: number; readonly height: number },
+  { blur }: Pick<PictureJudgement, 'blur'>,
+): AlikeTraits {
+  return { fingerprint: fingerprintOf(picture), width, height, ...(blur === undefined ? {} : { blur }) };
+}
+
+/** A file with what was seen of it, to be compared with others. */
+export function alikePhoto(
+  { id, name, sizeBytes }: Pick<AlikePhoto, 'id' | 'name' | 'sizeBytes'>,
+  { format, traits, shot, lookAgain }: SeenPhoto,
+): AlikePhoto {
+  const isBadlyLit = lookAgain === 'black' || lookAgain === 'blown-out';
+  return { id, name, format, sizeBytes, traits, isBadlyLit, ...(shot ? { shot } : {}) };
 }
 
 /** Formats that a camera writes and few programs save in, beside raw ones. */

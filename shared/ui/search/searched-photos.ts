@@ -5,7 +5,7 @@ import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
-import { localDay } from './local-day.ts';
+import { localDay } from '#core/local-day.ts';
 
 /** What the photos of a board can be found by, in the order of the board. */
 export function searchedPhotos(
