@@ -1,16 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { type Arguments, readArguments } from '../../../cli/arguments.ts';
+import type { FilePhoto } from '../../../cli/file-photo.ts';
 import { tell } from '../../../cli/report.ts';
 import { ENGLISH } from '../../../cli/words.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const FILE: FilePhoto = {
+  id: 'a',
+  name: 'a.jpg',
+  sizeBytes: 1,
+  modifiedMs: 0,
+  path: '/a.jpg',
+  from: 'a.jpg',
+};
+
 /** What is printed for one placed photo. */
-function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]): string {
+function printed(placed: PlacedPhoto, path: string, more: readonly string[] = [], photo = FILE): string {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  const photo = { id: 'a', name: 'a.jpg', sizeBytes: 1, modifiedMs: 0, path: '/a.jpg', from: 'a.jpg' };
   const result = { photo, sha256: 'ab', ms: 5, placed, path, failure: undefined };
   const options = readArguments(['.', ...more]) as Arguments;
   tell(
@@ -30,8 +39,8 @@ function printed(placed: PlacedPhoto, path: string, ...more: readonly string[]):
   return lines.join('');
 }
 
-function jsonOf(placed: PlacedPhoto, path = 'Pets/dog.jpg'): unknown {
-  return JSON.parse(printed(placed, path, '--json'));
+function jsonOf(placed: PlacedPhoto, path = 'Pets/dog.jpg', photo = FILE): unknown {
+  return JSON.parse(printed(placed, path, ['--json'], photo));
 }
 
 const dog: PlacedPhoto = {
@@ -53,6 +62,21 @@ const line = {
 };
 
 describe('the line of JSON for a photo', () => {
+  it('has its path in the ZIP, whose name comes first, also where the ZIP lies in a folder', () => {
+    const packed = { content: undefined, sizeBytes: 1, crc32: 0 };
+    const photo = {
+      ...FILE,
+      packed,
+      path: '/photos/parts/takeout-1.zip',
+      from: '/photos/parts/takeout-1.zip/Takeout/a.jpg',
+      name: 'parts/takeout-1.zip/Takeout/a.jpg',
+    };
+    expect(jsonOf(dog, 'Pets/dog.jpg', photo)).toMatchObject({
+      file: 'takeout-1.zip/Takeout/a.jpg',
+      source: photo.from,
+    });
+  });
+
   it('says how sure the folder is and what else it might be, where the engine does', () => {
     const sure = { confidence: 0.7, alternatives: [{ category: 'Wildlife', confidence: 0.2 }] as const };
     expect(jsonOf({ ...dog, ...sure })).toEqual({ ...line, ...sure });
@@ -72,6 +96,6 @@ describe('the table of folders', () => {
   it('has a folder within a folder by its path', () => {
     const nested = { ...dog, folder: ['2024', 'Pets'] };
     expect(printed(nested, '2024/Pets/dog.jpg')).toMatch(/^2024\/Pets {2,}1$/m);
-    expect(printed(nested, '2024/Pets/dog.jpg', '--dry-run')).toContain('a.jpg → 2024/Pets/dog.jpg');
+    expect(printed(nested, '2024/Pets/dog.jpg', ['--dry-run'])).toContain('a.jpg → 2024/Pets/dog.jpg');
   });
 });

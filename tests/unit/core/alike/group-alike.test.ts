@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '#core/alike/fingerprint.ts';
-import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
+import { alikePhoto, type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
 import type { Shot, ShotSetting } from '#core/neighbours.ts';
 
 /** A scene of stripes and a bright patch, as in a photo; another one for every seed. */
@@ -44,6 +44,15 @@ describe('photos of a batch', () => {
     expect(groupAlike([small('a'), photo('other', {}, TWO), photo('b', shot(0))])).toEqual([
       { kind: 'near', photoIds: ['a', 'b'], bestId: 'b', reasons: ['larger', 'has-date'] },
     ]);
+  });
+
+  it.each(['black', 'blown-out'] as const)('are kept rather than one that is %s', (lookAgain) => {
+    const { traits } = photo('a');
+    const bad = alikePhoto(
+      { id: 'a', name: 'a.jpg', sizeBytes: 1000 },
+      { format: 'jpeg', traits, lookAgain },
+    );
+    expect(groupAlike([bad, photo('b')])).toMatchObject([{ bestId: 'b', reasons: ['better-lit'] }]);
   });
 
   it('are a burst where one camera took them one right after the other', () => {
