@@ -3,6 +3,7 @@ import { folderText } from '#core/folder-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import type { PutAway } from '#core/exports/put-away.ts';
+import { putAwayText } from '#core/exports/put-away-text.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
 import type { FileAction } from '#core/into/journal-record.ts';
@@ -13,7 +14,6 @@ import { type FilePhoto, isZip } from './file-photo.ts';
 import type { PutFiles } from './into/put-into.ts';
 import { folderTree, toldRun } from './into/tell-into.ts';
 import type { NamedPlace } from './photo-places.ts';
-import { putAwayText } from './put-away.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
 /** The result for one photo. */

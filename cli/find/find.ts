@@ -5,7 +5,7 @@ import type { TableRow } from '#core/lists/photo-table.ts';
 import { findParts, findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
-import { readVocabulary } from '#core/search/vocabulary.ts';
+import { spokenVocabulary } from '#core/search/vocabulary.ts';
 import type { FindArguments } from '../arguments.ts';
 import { printable } from '../report.ts';
 import { findList } from '../restore/find-list.ts';
@@ -39,13 +39,7 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   const all: ListedFile[] = [];
   for (const source of sources) all.push(...(await listedIn(source)));
   const index = indexPhotos(all.map(({ row }, at) => searched(row, String(at))));
-  const vocabulary = readVocabulary([
-    t('vocabulary.animals'),
-    t('vocabulary.food'),
-    t('vocabulary.places'),
-    t('vocabulary.people'),
-    t('vocabulary.things'),
-  ]);
+  const vocabulary = spokenVocabulary(t);
   const query = parseQuery(words, { today, vocabulary, matchesBeginnings });
   const found = findPhotos(index, query).flatMap(({ id }) => all[Number(id)] ?? []);
   for (const one of found) process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);

@@ -1,3 +1,4 @@
+import type { Translate } from '#messages/translate.ts';
 import { foldedWords } from './folded-words.ts';
 
 /** What words of a language other than English are in English, each as folded words. By the folded word. */
@@ -5,6 +6,17 @@ export type Vocabulary = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** English needs none. */
 export const NO_VOCABULARY: Vocabulary = new Map();
+
+/** The vocabulary of the language that is spoken. */
+export function spokenVocabulary(t: Translate<'vocabulary'>): Vocabulary {
+  return readVocabulary([
+    t('vocabulary.animals'),
+    t('vocabulary.food'),
+    t('vocabulary.places'),
+    t('vocabulary.people'),
+    t('vocabulary.things'),
+  ]);
+}
 
 /**
  * Reads lists such as `Hund, Welpe = dog; Katze = cat`: each word before the sign is each of those behind it.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { folderText } from '#core/folder-path.ts';
+import { placeIn } from '#core/place-in.ts';
 import type { Arrangement } from '#core/arrangement.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { Board } from './board-context.ts';
@@ -65,7 +66,7 @@ export function useBoardEdits(
     }
     const neighbour = neighbourOf(arrangement, photoId, cards);
     const next = edit({ type: 'move-photo', photoId, folderId });
-    const { folder, fileName } = placeOf(next, photoId);
+    const { folder, fileName } = placeIn(next, photoId);
     if (next === arrangement || !folder) return;
     setSaid(t('results.moved', { name: fileName, folder: folderText(folder.path) }));
     if (neighbour !== undefined && !isViewing) setFocused({ id: neighbour });
@@ -85,7 +86,7 @@ export function useBoardEdits(
     const [photo] = merged?.photos ?? [];
     const path = folderText([...(merged?.path.slice(0, -1) ?? []), typed.trim()]);
     const into = photo
-      ? placeOf(next, photo.photoId).folder
+      ? placeIn(next, photo.photoId).folder
       : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
     if (!merged || !into) return;
     setSaid(t('results.merged', { folder: folderText(merged.path), into: folderText(into.path) }));
@@ -102,7 +103,7 @@ export function useBoardEdits(
     addFolder: () => addTo(),
     renamePhoto: (photoId, name) => {
       const next = edit({ type: 'rename-photo', photoId, name });
-      if (next !== arrangement) setSaid(t('results.renamed', { name: placeOf(next, photoId).fileName }));
+      if (next !== arrangement) setSaid(t('results.renamed', { name: placeIn(next, photoId).fileName }));
     },
     renameFolder: (folderId, name) => {
       const next = edit({ type: 'rename-folder', folderId, name });
@@ -127,19 +128,13 @@ export function useBoardEdits(
   };
 }
 
-function placeOf({ folders }: Arrangement, photoId: string) {
-  const folder = folders.find(({ photos }) => photos.some((photo) => photo.photoId === photoId));
-  const photo = folder?.photos.find((other) => other.photoId === photoId);
-  return { folder, fileName: photo ? `${photo.name}.${photo.extension}` : '' };
-}
-
 /** What takes the focus when a photo leaves its folder: the next photo there, else the one before, else the folder. */
 function neighbourOf(
   arrangement: Arrangement,
   photoId: string,
   shown: readonly string[],
 ): string | undefined {
-  const { folder } = placeOf(arrangement, photoId);
+  const { folder } = placeIn(arrangement, photoId);
   if (!folder) return undefined;
   const inFolder = new Set(folder.photos.map((photo) => photo.photoId));
   const beside = shown.filter((id) => inFolder.has(id));

@@ -1,7 +1,7 @@
 import { findParts, findPhotos, type PartFound } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
-import { readVocabulary } from '#core/search/vocabulary.ts';
+import { spokenVocabulary } from '#core/search/vocabulary.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 import type { Spoken } from '../kit/messages-context.ts';
 import { translatorFor } from '../kit/use-messages.ts';
@@ -24,13 +24,7 @@ export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | u
   const index = indexPhotos(photos);
   const t = translatorFor([vocabularyWords], spoken);
   const own = spoken?.words.find(({ subject }) => subject === 'vocabulary') ?? vocabularyWords;
-  const vocabulary = readVocabulary([
-    t('vocabulary.animals'),
-    t('vocabulary.food'),
-    t('vocabulary.places'),
-    t('vocabulary.people'),
-    t('vocabulary.things'),
-  ]);
+  const vocabulary = spokenVocabulary(t);
   const matchesBeginnings = own.language !== 'en';
   return (query) => {
     const today = localDay(Date.now());

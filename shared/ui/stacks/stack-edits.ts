@@ -1,12 +1,12 @@
 import type { Stack } from '#core/alike/stacks.ts';
 import type { Arrangement, ArrangementEdit } from '#core/arrangement.ts';
 import { COPIES_FOLDER } from '#core/exports/companion-paths.ts';
-import { type FolderPath, folderText } from '#core/folder-path.ts';
+import type { FolderPath } from '#core/folder-path.ts';
+import { placeIn } from '#core/place-in.ts';
 
 /** The folder that the others go to where one photo of a stack is kept: that of exact copies of it. */
-export function othersFolder({ folders }: Arrangement, keptId: string): FolderPath {
-  const kept = folders.find(({ photos }) => photos.some(({ photoId }) => photoId === keptId))?.path ?? [];
-  return othersFolderOf(kept);
+export function othersFolder(arrangement: Arrangement, keptId: string): FolderPath {
+  return othersFolderOf(placeIn(arrangement, keptId).folder?.path ?? []);
 }
 
 /** The same by the folder of the kept photo. */
@@ -26,13 +26,4 @@ export function keepOneEdits(
     { type: 'move-to-path', photoIds: others, path },
     { type: 'decide-stack', decision: { how: 'best-kept', photoIds } },
   ];
-}
-
-/** The name of a photo's file, and of its folder, as they are arranged. */
-export function placeIn({ folders }: Arrangement, photoId: string) {
-  for (const { path, photos } of folders) {
-    const photo = photos.find((one) => one.photoId === photoId);
-    if (photo) return { fileName: `${photo.name}.${photo.extension}`, folder: folderText(path) };
-  }
-  return { fileName: '', folder: '' };
 }

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { type Stack, stacksOf } from '#core/alike/stacks.ts';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
+import { placeIn } from '#core/place-in.ts';
 import { stacksWords } from '#words/stacks.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import { type Folding, foldedStacks, NOT_FOLDED } from './fold-stacks.ts';
-import { keepOneEdits, othersFolder, placeIn } from './stack-edits.ts';
+import { keepOneEdits, othersFolder } from './stack-edits.ts';
 
 /** What can be decided on a stack. */
 export type Decide = (

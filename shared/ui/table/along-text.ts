@@ -1,5 +1,5 @@
 import type { Gathered, SetAside, SetAsideReason } from '#core/exports/gather.ts';
-import type { PutAway } from '#core/exports/put-away.ts';
+import { putAwayText } from '#core/exports/put-away-text.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 
@@ -22,26 +22,17 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
 
 const ALONG = { films: 'along.films', companions: 'along.companions', copies: 'along.copies' } as const;
 
-const PUT_AWAY = {
-  trash: 'along.trash',
-  archive: 'along.archive',
-  locked: 'along.locked',
-  failed: 'along.failed',
-} as const satisfies Record<PutAway, string>;
-
 /** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
 export function alongSentences({ counts, putAway }: Gathered<Photo>, t: AlongWords): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
   const along = (['films', 'companions', 'copies'] as const).flatMap((kind) =>
     counts[kind] > 0 ? [t(ALONG[kind], { count: counts[kind] })] : [],
   );
-  const away = (['trash', 'archive', 'locked', 'failed'] as const).flatMap((kind) =>
-    putAway[kind] > 0 ? [t(PUT_AWAY[kind], { count: putAway[kind] })] : [],
-  );
+  const away = putAwayText(putAway, t);
   return [
     ...(along.length > 0 ? [t('along.along', { parts: list.format(along) })] : []),
     ...(counts.dated > 0 ? [t('along.dated', { count: counts.dated })] : []),
-    ...(away.length > 0 ? [t('along.putAway', { parts: list.format(away) })] : []),
+    ...(away === undefined ? [] : [away]),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Arrangement } from '#core/arrangement.ts';
 import { collisionKey } from '#core/archive-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { type FolderPath, folderText } from '#core/folder-path.ts';
+import { placeIn } from '#core/place-in.ts';
 import { categoriesOnBoard } from '#core/scheme/category-on-board.ts';
 import { doubtsOf } from '#core/unsure/doubts.ts';
 import { unsureWords } from '#words/unsure.ts';
@@ -54,9 +55,9 @@ export function useReview(
     },
     end,
     accept: (photoId) => {
-      const { path, fileName } = placeOf(arrangement, photoId);
+      const { folder, fileName } = placeIn(arrangement, photoId);
       edit({ type: 'accept-photos', photoIds: [photoId] });
-      setSaid(t('unsure.accepted', { name: fileName, folder: folderText(path) }));
+      setSaid(t('unsure.accepted', { name: fileName, folder: folderText(folder?.path ?? []) }));
       goOn(photoId);
     },
     choose: (photoId, category) => {
@@ -67,8 +68,8 @@ export function useReview(
         { type: 'file-photos', folders: new Map([[photoId, folder]]) },
         { type: 'accept-photos', photoIds: [photoId] },
       );
-      const { path, fileName } = placeOf(next, photoId);
-      setSaid(t('unsure.chosen', { name: fileName, folder: folderText(path) }));
+      const { folder: chosen, fileName } = placeIn(next, photoId);
+      setSaid(t('unsure.chosen', { name: fileName, folder: folderText(chosen?.path ?? []) }));
       goOn(photoId);
     },
     acceptAll: () => {
@@ -90,15 +91,9 @@ function folderFor(
   category: string,
   placed: ReadonlyMap<string, PlacedPhoto>,
 ): FolderPath {
-  const { path } = placeOf(arrangement, known.photoId);
+  const path = placeIn(arrangement, known.photoId).folder?.path ?? [];
   const categories = Array.from(placed.values(), (one) => one.category);
   const own = collisionKey(categoriesOnBoard(arrangement, categories)(known, path));
   const at = path.findLastIndex((name) => collisionKey(name) === own);
   return at === -1 ? [category] : path.with(at, category);
-}
-
-function placeOf({ folders }: Arrangement, photoId: string) {
-  const folder = folders.find(({ photos }) => photos.some((photo) => photo.photoId === photoId));
-  const photo = folder?.photos.find((one) => one.photoId === photoId);
-  return { path: folder?.path ?? [], fileName: photo ? `${photo.name}.${photo.extension}` : '' };
 }
