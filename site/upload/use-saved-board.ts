@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import { canGoOnLater } from '#core/batch.ts';
@@ -14,13 +14,13 @@ interface SavedBoardOptions {
 interface BoardKeeper {
   /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
   readonly savedUntilMs: number | undefined;
-  /** Keeps what lies on the board by now. */
-  readonly keep: (board: Board) => void;
+  /** Keeps what lies on the board by now; nothing where there is none any more. */
+  readonly keep: (board: Board | undefined) => void;
 }
 
 /** Keeps the board of whoever is signed in, and brings back the one that they left. */
 export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): BoardKeeper {
-  const [savedUntilMs, setKeptUntilMs] = useState<number>();
+  const [savedUntilMs, setSavedUntilMs] = useState<number>();
   const find = useEffectEvent(onFound);
   useEffect(() => {
     if (owner === undefined) return undefined;
@@ -28,7 +28,7 @@ export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): Boar
     host.batches.takeBoard().then(
       (board) => {
         if (!board || !isCurrent) return;
-        setKeptUntilMs(board.savedUntilMs);
+        setSavedUntilMs(board.savedUntilMs);
         find(board);
       },
       (error: unknown) => console.warn('It could not be seen whether a board is kept', error),
@@ -37,12 +37,23 @@ export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): Boar
       isCurrent = false;
     };
   }, [host, owner]);
+  /** Counts the boards, so that the answer for one that was left says nothing of the next. */
+  const boards = useRef(0);
   const keep = useCallback(
-    (board: Board) => {
+    (board: Board | undefined) => {
+      if (!board) {
+        boards.current += 1;
+        setSavedUntilMs(undefined);
+        return;
+      }
       // What can be gone on with is offered, not shown as if it were all.
       if (canGoOnLater(board.state)) return;
-      host.batches.saveBoard(board).then(setKeptUntilMs, (error: unknown) => {
-        setKeptUntilMs(undefined);
+      const current = boards.current;
+      const setUntil = (untilMs: number | undefined) => {
+        if (boards.current === current) setSavedUntilMs(untilMs);
+      };
+      host.batches.saveBoard(board).then(setUntil, (error: unknown) => {
+        setUntil(undefined);
         console.warn('The board could not be kept', error);
       });
     },

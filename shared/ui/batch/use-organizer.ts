@@ -77,8 +77,8 @@ interface OrganizerOptions<Source extends Photo> {
   readonly onTable: (photos: readonly Source[]) => void;
   /** Called when the batch has ended, successfully or not. */
   readonly onEnded: () => void;
-  /** Called with the board whenever it changes. */
-  readonly onBoard?: (board: Board) => void;
+  /** Called with the board whenever it changes, and with nothing where there is none. */
+  readonly onBoard?: (board: Board | undefined) => void;
 }
 
 type PictureOf<Source extends Photo> = (
@@ -170,7 +170,8 @@ export function useOrganizer<Source extends Photo>({
   const { arrangement, saved } = arranging;
   useApartMemory(host.apart, arrangement, entries, picked.photos);
   useEffect(() => {
-    if (hasArchive && !isBusy) onBoard?.({ state: batch.state, arrangement, saved });
+    if (!hasArchive) onBoard?.(undefined);
+    else if (!isBusy) onBoard?.({ state: batch.state, arrangement, saved });
   }, [onBoard, hasArchive, isBusy, batch.state, arrangement, saved]);
   useEffect(() => {
     // Those of a batch that runs do not wait: the host keeps them until it is done.

@@ -39,7 +39,7 @@ describe('what is known of photos beforehand', () => {
     const outcome = await organize(folder, ['photos', '--no-hints', '--json']);
     expect(outcome.code).toBe(0);
     expect(
-      `${outcome.stdout.replaceAll(/"file":"[^"]*"/g, '')}${(await namesIn(folder)).join('\n')}`,
+      `${outcome.stdout.replaceAll(/"(?:file|source)":"[^"]*"/g, '')}${(await namesIn(folder)).join('\n')}`,
     ).not.toMatch(/emma|laughing/i);
   });
 

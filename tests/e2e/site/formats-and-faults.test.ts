@@ -117,7 +117,7 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile${MI
     expect(entries.size + refused.length).toBe(picked.length);
     for (const path of entries.keys()) {
       expect(path).toMatch(
-        /^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+(?:_\d{4}-\d{2}-\d{2}(?:_\d+)?)?\.(?:jpg|png|webp|gif|avif|heic|tif|bmp)$/u,
+        /^[\p{L}&, ]+\/[\p{L}\p{M}\p{N}_]+(?:_\d{4}-\d{2}-\d{2}(?:_\d+)?)?\.(?:jpg|png|webp|gif|avif|heic|tif|bmp|dng)$/u,
       );
     }
     const keys = [...entries.keys()].map((path) => path.normalize('NFC').toLowerCase());

@@ -147,6 +147,20 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('1 photo placed in 1 folder');
   });
 
+  it('is not called kept for the board before it', async () => {
+    const { visitor } = await finished('unanswered@example.org');
+    await visitor.page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
+    });
+    await visitor.press('Organize more photos');
+    const another = await fixture.photos.draw('unanswered.jpg', 'green');
+    await visitor.choose([another.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('1 photo placed in 1 folder');
+    expect(await visitor.text()).not.toContain('kept in this browser until');
+  });
+
   it('is kept where the press came before the session was confirmed', async () => {
     const visitor = await fixture.arrive();
     await keepSession(visitor.page, fixture.site.origin, 'early@example.org');

@@ -13,7 +13,7 @@ async function newTab(): Promise<Page> {
   return page;
 }
 
-/** Opens a URL as if typed, and waits until the page is hydrated. */
+/** Opens a URL as if typed, and waits until the page is hydrated and its letters have their width. */
 async function types(page: Page, path: string): Promise<void> {
   await page.goto(fixture.site.origin + path);
   await isAlive(page);
@@ -23,6 +23,7 @@ async function isAlive(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await waitFor(page, () => history.scrollRestoration === 'manual');
+  await page.evaluate(() => document.fonts.ready.then(() => true));
 }
 
 async function scrollsDown(page: Page): Promise<void> {
