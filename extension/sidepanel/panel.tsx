@@ -64,7 +64,6 @@ export function Panel({ snapshot }: PanelProps) {
             )}
             <PhotoTable
               organizer={organizer}
-              photosPerBatch={panel.photosPerBatch}
               isOver={isOver}
               head={
                 <EngineHead

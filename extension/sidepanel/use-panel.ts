@@ -3,8 +3,7 @@ import browser from 'webextension-polyfill';
 import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
-import { type Entitlement, limitsFor, UNCOUNTED } from '#core/plan.ts';
+import { type Entitlement, limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '../page/page-image.ts';
@@ -37,7 +36,6 @@ export interface PanelState {
   readonly page: PageImages;
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
-  readonly photosPerBatch: number;
   /** The user's own naming and folder settings. */
   readonly placing: PlacingSettings;
   /** Whether the batch was resumed. */
@@ -74,7 +72,6 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);
   const limits = limitsFor(entitlement);
-  const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
   const ofPlan = limits.hasCustomRules ? 'all' : 'none';
   const placing = usePlacing(isDevice ? 'learned' : ofPlan);
   const { refresh } = session;
@@ -88,7 +85,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     notify,
     isSignedOut: !isSignedIn && !isDevice,
     entitlement: isDevice ? UNCOUNTED : entitlement,
-    photosPerBatch,
+    limits: isDevice ? UNCOUNTED_LIMITS : limits,
     placing: placing.inForce,
     earlier: [],
     onTable: nothing,
@@ -159,7 +156,6 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     page,
     organizer,
     leftOut,
-    photosPerBatch,
     placing,
     isResumed,
     pick: (files) => void organizer.reading(pick(files)),

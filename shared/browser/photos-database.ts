@@ -5,6 +5,7 @@ import type { Described } from '#pipeline/ports.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 import { heldDatabase } from './held-database.ts';
+import type { SavedLease } from './leases-in-turn.ts';
 import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
@@ -13,6 +14,8 @@ export interface BatchRow {
   readonly owner: string;
   readonly createdMs: number;
   readonly placing: NamingOptions;
+  readonly leases?: readonly SavedLease[];
+  /** Only in earlier versions, whose batches had one lease. */
   readonly leaseId?: string;
   /** For a finished batch: its results and how they are arranged. */
   readonly board?: StoredBoard;

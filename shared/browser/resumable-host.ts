@@ -2,6 +2,7 @@ import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
 import { dateInName } from '#core/exports/name-date.ts';
 import { localTimeOf, photoDate } from '#core/exports/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
+import type { LeaseLimits } from '#core/plan.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
@@ -45,6 +46,7 @@ export interface ResumableHost {
   readonly createBatch: (
     photos: readonly BrowserPhoto[],
     placing: NamingOptions,
+    limits: LeaseLimits,
     earlier?: SavedBatch<BrowserPhoto>,
   ) => { readonly ports: Ports<BrowserPhoto>; readonly zip: () => Blob | undefined };
   readonly saveZip: (zip: Blob) => Promise<void>;
@@ -56,7 +58,11 @@ export interface ResumableHost {
   /** Called when a batch has ended: deletes the saved data of one without a ZIP, unless it can be resumed. */
   readonly ended: (state: BatchState) => void;
   /** Ports for retrying photos of the batch on the board. */
-  readonly createAgain: (photos: readonly BrowserPhoto[], placing: NamingOptions) => Ports<BrowserPhoto>;
+  readonly createAgain: (
+    photos: readonly BrowserPhoto[],
+    placing: NamingOptions,
+    limits: LeaseLimits,
+  ) => Ports<BrowserPhoto>;
   readonly createArchive: () => {
     readonly archive: Archive<BrowserPhoto>;
     readonly zip: () => Blob | undefined;
@@ -74,6 +80,7 @@ export interface ResumableHost {
 
 /** Retried photos belong to a saved board, which saves their results too. */
 const UNSAVED: BatchJournal = {
+  leases: [],
   described: new Map(),
   saveLease: async () => {},
   saveDescribed: async () => {},
@@ -96,8 +103,8 @@ export function createResumableHost({
   });
   const batches = new SavedBatches(keeping);
   const keepsBoard = () => savesBoards && batches.hasAccount;
-  const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>) =>
-    resumablePorts({ reader: browserReader, decoder, archive }, service, known);
+  const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>, limits: LeaseLimits) =>
+    resumablePorts({ reader: browserReader, decoder, archive }, service, known, limits);
   return {
     callSettings: () => ({
       retry: PATIENCE,
@@ -108,14 +115,14 @@ export function createResumableHost({
     apart: apartMemory,
     batches,
     saveZip,
-    createBatch: (photos, placing, earlier) => {
+    createBatch: (photos, placing, limits, earlier) => {
       const known = batches.begin(photos, placing, earlier);
       const { archive, zip } = createArchive();
-      return { ports: portsFor(known, archive), zip };
+      return { ports: portsFor(known, archive, limits), zip };
     },
-    createAgain: (photos, placing) => {
+    createAgain: (photos, placing, limits) => {
       const known = keepsBoard() ? UNSAVED : batches.begin(photos, placing, undefined);
-      return portsFor(known, createArchive().archive);
+      return portsFor(known, createArchive().archive, limits);
     },
     createArchive,
     boardLeft: () => {
@@ -128,10 +135,10 @@ export function createResumableHost({
       const isOver = state.entries.length === 0 || (isCancelled(state) && !keepsBoard());
       if (isOver && !canGoOnLater(state)) batches.forget();
     },
-    discard: async ({ id, leaseId }) => {
+    discard: async ({ id, leases }) => {
       await batches.discard(id);
-      // If the server is unreachable, the lease expires.
-      if (leaseId !== undefined) await service.settle(leaseId).catch(() => undefined);
+      // If the server is unreachable, a lease expires.
+      for (const lease of leases) await service.settle(lease.id).catch(() => undefined);
     },
   };
 }

@@ -125,9 +125,9 @@ export class SavedBatches {
         return false;
       });
     return {
-      ...(earlier?.leaseId === undefined ? {} : { leaseId: earlier.leaseId }),
+      leases: earlier?.leases ?? [],
       described: new Map(described),
-      saveLease: (leaseId) => step((store) => store.saveLease(id, leaseId)),
+      saveLease: (lease) => step((store) => store.saveLease(id, lease)),
       saveDescribed: (photoId, known) => step((store) => store.saveDescribed(id, photoId, known)),
     };
   }

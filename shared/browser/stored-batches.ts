@@ -4,6 +4,7 @@ import { SAVED_BATCH_MS } from '#core/limits.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
+import type { SavedLease } from './leases-in-turn.ts';
 import {
   BATCH_TABLES,
   type BatchRow,
@@ -54,11 +55,11 @@ export async function saveBytes(batchId: string, { id: photoId, file }: BrowserP
   return isKept;
 }
 
-/** Saves the id of the lease before it is requested. */
-export async function saveLease(id: string, leaseId: string): Promise<void> {
+/** Saves a lease before it is requested. */
+export async function saveLease(id: string, lease: SavedLease): Promise<void> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
-  if (row) await work.store.put({ ...row, leaseId });
+  if (row) await work.store.put({ ...row, leases: [...(row.leases ?? []), lease] });
   await work.done;
 }
 
@@ -89,14 +90,15 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
     photosOf(id),
     db.getAll('described', rowsOf(id)),
   ]);
+  const order = all.map((photo) => photo.id);
   return {
     id,
     placing: batch.placing,
     photos: whole,
     missing,
-    order: all.map((photo) => photo.id),
+    order,
     described: new Map(described.map((row) => [row.photoId, knownOf(row)])),
-    ...(batch.leaseId === undefined ? {} : { leaseId: batch.leaseId }),
+    leases: batch.leases ?? (batch.leaseId === undefined ? [] : [{ id: batch.leaseId, photoIds: order }]),
   };
 }
 

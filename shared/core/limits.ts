@@ -25,8 +25,8 @@ export const ANALYZE_TIMEOUT_MS = 25_000;
  */
 export const LONGEST_ASKED_WAIT_MS = 10 * 60_000;
 
-/** Maximum number of photos per batch on this device, where nothing is counted. */
-export const DEVICE_PHOTOS_PER_BATCH = 10_000;
+/** Maximum number of photos that one press of Organize Photos takes, on this device or with batch processing. */
+export const PHOTOS_PER_PRESS = 10_000;
 
 /** Initial number of photos that are analyzed in parallel; it then adapts to the server. */
 export const ANALYZE_CONCURRENCY = 4;
@@ -151,7 +151,7 @@ export const TOAST_MS = { standard: 4000, quotaExceeded: 6000, quotaWarning: 500
 export const MAX_ZIP_INFLATED_BYTES = 16 * 1024 * 1024 * 1024;
 
 /** Maximum number of files in a ZIP: those of a whole batch, with a sidecar each. */
-export const MAX_ZIP_ENTRIES = 2 * DEVICE_PHOTOS_PER_BATCH;
+export const MAX_ZIP_ENTRIES = 2 * PHOTOS_PER_PRESS;
 
 /** Maximum number of records in such a ZIP, including files that operating systems add. */
 export const MAX_ZIP_RECORDS = 2 * MAX_ZIP_ENTRIES;

@@ -1,3 +1,5 @@
+import { PHOTOS_PER_PRESS } from './limits.ts';
+
 export type PlanId = 'free' | 'pro' | 'enterprise';
 
 /** A monthly number of photos. A string for unlimited, because JSON has no Infinity. */
@@ -17,6 +19,7 @@ export interface Plan {
   /** US dollars per month. */
   readonly priceUsd: number;
   readonly photosPerMonth: number;
+  /** How many photos the service takes at once. */
   readonly photosPerBatch: number;
   /** Whether it includes naming patterns and organizing rules. */
   readonly hasCustomRules: boolean;
@@ -85,14 +88,39 @@ export interface Entitlement {
 /** The entitlement on this device, where nothing is counted. */
 export const UNCOUNTED: Entitlement = { plan: 'free', foundingMember: true };
 
+/** What one press takes, and how much of it at once. */
+export type BatchLimits = Omit<PlanLimits, 'hasCustomRules'>;
+
+/** What the service takes at once and in a month. */
+export type LeaseLimits = Pick<BatchLimits, 'photosPerBatch' | 'photosPerMonth'>;
+
+/** The limits on this device, where nothing is counted. */
+export const UNCOUNTED_LIMITS: BatchLimits = {
+  photosPerPress: PHOTOS_PER_PRESS,
+  photosPerBatch: PHOTOS_PER_PRESS,
+  photosPerMonth: 'unlimited',
+};
+
 export interface PlanLimits {
   readonly photosPerMonth: MonthlyLimit;
+  /** How many photos the service takes at once, under one lease. */
   readonly photosPerBatch: number;
+  /**
+   * How many photos one press takes: with batch processing, what is more than `photosPerBatch` is cut into several leases;
+   * without it, it waits for the next press.
+   */
+  readonly photosPerPress: number;
   readonly hasCustomRules: boolean;
 }
 
 /** The limits of an account. Founding members have no monthly limit; the batch cap is their plan's. */
 export function limitsFor({ plan, foundingMember }: Entitlement): PlanLimits {
-  const { photosPerMonth, photosPerBatch, hasCustomRules } = PLANS[plan];
-  return { photosPerMonth: foundingMember ? 'unlimited' : photosPerMonth, photosPerBatch, hasCustomRules };
+  const { photosPerMonth, photosPerBatch, hasCustomRules, features } = PLANS[plan];
+  const hasBatches = features.some(({ id, included }) => id === 'batches' && included);
+  return {
+    photosPerMonth: foundingMember ? 'unlimited' : photosPerMonth,
+    photosPerBatch,
+    photosPerPress: hasBatches ? PHOTOS_PER_PRESS : photosPerBatch,
+    hasCustomRules,
+  };
 }

@@ -105,7 +105,8 @@ export async function* organize<Source extends Photo>(
 
   const total = admitted.length;
   const { retry = DEFAULT_RETRY } = settings;
-  const lease = await withRetry(() => ports.ledger.reserve(total, signal), retry, signal);
+  const ids = admitted.map(({ photo }) => photo.id);
+  const lease = await withRetry(() => ports.ledger.reserve(ids, signal), retry, signal);
   let isSettled = false;
   try {
     yield { type: 'started', total, usage: lease.usage };

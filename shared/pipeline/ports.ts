@@ -92,9 +92,10 @@ export interface Ledger {
   /**
    * Counts a batch before it begins, all or nothing. Retries after a failure count it once.
    *
+   * @param photoIds its photos, in the order picked
    * @throws {AppError} `quota-exceeded`, `sign-in-required`
    */
-  reserve(photos: number, signal: AbortSignal): Promise<BatchLease>;
+  reserve(photoIds: readonly string[], signal: AbortSignal): Promise<BatchLease>;
   /** Ends the batch and releases the unused part. It takes no signal, because it runs during clean-up. */
   settle(lease: BatchLease): Promise<Usage>;
 }

@@ -13,8 +13,8 @@ export interface SavedBatch<Source extends Photo> {
   readonly order: readonly string[];
   /** The options at the time when the batch began. */
   readonly placing: NamingOptions;
-  /** The id of its lease, once requested. */
-  readonly leaseId?: string;
+  /** The leases that were requested for it, oldest first, each with the ids of the photos that it is for. */
+  readonly leases: readonly { readonly id: string; readonly photoIds: readonly string[] }[];
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;
 }

@@ -1,6 +1,6 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
-import { DEVICE_PHOTOS_PER_BATCH, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { PHOTOS_PER_PRESS, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { faqWords } from '#words/faq.ts';
@@ -64,7 +64,7 @@ export const FAQ: readonly IndexedQuestion[] = [
     topic: t('faq.speedTopic'),
     question: t('faq.speedQuestion'),
     answer: t('faq.speedAnswer', {
-      devicePhotos: DEVICE_PHOTOS_PER_BATCH,
+      devicePhotos: PHOTOS_PER_PRESS,
       free: free.name,
       freePhotos: free.photosPerBatch,
       pro: pro.name,

@@ -1,6 +1,6 @@
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
-import { DEVICE_PHOTOS_PER_BATCH, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
+import { PHOTOS_PER_PRESS, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -30,7 +30,9 @@ export const UPLOAD = {
 export function planLine(entitlement: Entitlement | undefined): string {
   if (entitlement) {
     const plan = PLANS[entitlement.plan].name;
-    return t('upload.yourPlan', { plan, photos: limitsFor(entitlement).photosPerBatch });
+    const { photosPerBatch, photosPerPress } = limitsFor(entitlement);
+    const atOnce = t('upload.yourPlan', { plan, photos: photosPerBatch });
+    return photosPerPress > photosPerBatch ? `${atOnce} ${t('upload.moreInBatches')}` : atOnce;
   }
   const plans = Object.values(PLANS).map(({ name, photosPerBatch }) =>
     t('upload.planBatch', { plan: name, photos: photosPerBatch }),
@@ -57,8 +59,8 @@ export const UPLOAD_FEATURES = [
 export const UPLOAD_STEPS = [
   {
     title: t('upload.pickTitle'),
-    text: t('upload.pickText', { devicePhotos: DEVICE_PHOTOS_PER_BATCH, photos: PLANS.free.photosPerBatch }),
-    textOnDevice: t('upload.pickTextDevice', { photos: DEVICE_PHOTOS_PER_BATCH }),
+    text: t('upload.pickText', { devicePhotos: PHOTOS_PER_PRESS, photos: PLANS.free.photosPerBatch }),
+    textOnDevice: t('upload.pickTextDevice', { photos: PHOTOS_PER_PRESS }),
   },
   { title: t('upload.pressTitle'), text: t('upload.pressText') },
   { title: t('upload.watchTitle'), text: t('upload.watchText') },

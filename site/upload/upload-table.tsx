@@ -6,8 +6,8 @@ import { filesOf, findFiles } from '#browser/picked-files.ts';
 import { entriesOf } from '#core/arrangement.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
-import { DEVICE_PHOTOS_PER_BATCH } from '#core/limits.ts';
-import { limitsFor, UNCOUNTED } from '#core/plan.ts';
+import { PHOTOS_PER_PRESS } from '#core/limits.ts';
+import { limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
@@ -62,7 +62,6 @@ export function UploadTable() {
   const engine = useEngine(auth);
   const isDevice = engine.chosen !== 'service';
   const limits = limitsFor(entitlement);
-  const photosPerBatch = isDevice ? DEVICE_PHOTOS_PER_BATCH : limits.photosPerBatch;
   const ofPlan = limits.hasCustomRules ? 'all' : 'none';
   const own = usePlacing(isDevice ? 'learned' : ofPlan);
   const notify = useNotify();
@@ -77,7 +76,7 @@ export function UploadTable() {
     notify,
     isSignedOut: isSignedOut && !isDevice,
     entitlement: isDevice ? UNCOUNTED : entitlement,
-    photosPerBatch,
+    limits: isDevice ? UNCOUNTED_LIMITS : limits,
     placing: own.inForce,
     earlier: leftOnTable(),
     onTable: leave,
@@ -145,7 +144,6 @@ export function UploadTable() {
     <div className="[--results-top:4rem]">
       <PhotoTable
         organizer={organizer}
-        photosPerBatch={photosPerBatch}
         left={isDevice ? undefined : left}
         isOver={isOver}
         head={
@@ -232,7 +230,7 @@ export function UploadTable() {
       >
         <PlacingEditor own={own} />
         <p className="mt-4 max-w-[72ch] text-15 text-quiet">
-          {UPLOAD.note} {device('device.photosAtOnce', { photos: DEVICE_PHOTOS_PER_BATCH })}{' '}
+          {UPLOAD.note} {device('device.photosAtOnce', { photos: PHOTOS_PER_PRESS })}{' '}
           <span className="service-only">{planLine(known)}</span>
         </p>
       </PhotoTable>

@@ -108,7 +108,7 @@ it('sends the picture alone to the server: neither metadata, nor what people sai
       describe: (image, { photoId }, signal) => remote.describe(image, { photoId, leaseId: LEASE }, signal),
     },
     ledger: {
-      reserve: (photos, signal) => remote.reserve(photos, LEASE, signal),
+      reserve: (photoIds, signal) => remote.reserve(photoIds.length, LEASE, signal),
       settle: ({ id }) => remote.settle(id),
     },
     archive: {

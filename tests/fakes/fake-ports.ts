@@ -57,8 +57,8 @@ export function fakePorts(overrides: Partial<Ports<FakePhoto>> = {}): FakePorts 
       },
     },
     ledger: {
-      reserve: async (photos) => {
-        calls.push(`reserve ${photos}`);
+      reserve: async (photoIds) => {
+        calls.push(`reserve ${photoIds.length}`);
         return { id: 'lease', usage: USAGE };
       },
       settle: async () => {

@@ -9,7 +9,7 @@ import type { EngineStore } from './engine-store.ts';
 export function createDeviceService(store: EngineStore): AnalysisService {
   const cancel = () => store.cancel();
   return {
-    reserve: async (photos, leaseId, signal) => {
+    reserve: async (_photos, leaseId, signal) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', cancel, { once: true });
       try {
@@ -17,13 +17,13 @@ export function createDeviceService(store: EngineStore): AnalysisService {
       } finally {
         signal.removeEventListener('abort', cancel);
       }
-      const { usage } = await localLedger.reserve(photos, signal);
+      const { usage } = await localLedger.reserve([], signal);
       return { id: leaseId, usage };
     },
     describe: async ({ bytes }, _context, signal) =>
       (await store.engine()).describe(new Uint8Array(bytes), signal),
     settle: async (leaseId) => {
-      const { usage } = await localLedger.reserve(0, new AbortController().signal);
+      const { usage } = await localLedger.reserve([], new AbortController().signal);
       return localLedger.settle({ id: leaseId, usage });
     },
   };

@@ -28,7 +28,7 @@ export function exceedsMonth(
   left: MonthlyLimit | undefined,
   waiting: number,
 ): boolean {
-  return typeof left === 'number' && Math.min(waiting, limitsFor(entitlement).photosPerBatch) > left;
+  return typeof left === 'number' && Math.min(waiting, limitsFor(entitlement).photosPerPress) > left;
 }
 
 /** How many of the photos fit into the month, before the press or after a refusal, and what users can do. */
@@ -42,9 +42,9 @@ export function QuotaNotice({
   upgrade,
 }: QuotaNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, tableWords);
-  const { photosPerBatch, photosPerMonth } = limitsFor(entitlement);
+  const { photosPerMonth, photosPerPress } = limitsFor(entitlement);
   if (photosPerMonth === 'unlimited' || typeof left !== 'number') return null;
-  const photos = Math.min(waiting, photosPerBatch);
+  const photos = Math.min(waiting, photosPerPress);
   const details = { limit: photosPerMonth, resetsOn: nextPeriod(period), left, photos };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15">

@@ -4,7 +4,7 @@ import type { Board } from '#core/board.ts';
 import type { PickedFiles } from '#core/exports/gather.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
-import { type Entitlement, limitsFor } from '#core/plan.ts';
+import type { BatchLimits, Entitlement, LeaseLimits } from '#core/plan.ts';
 import { downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { CallSettings } from '#pipeline/organize.ts';
@@ -42,6 +42,7 @@ export interface OrganizerHost<Source extends Photo> {
   readonly createBatch: (
     photos: readonly Source[],
     placing: NamingOptions,
+    limits: LeaseLimits,
     earlier?: SavedBatch<Source>,
   ) => {
     readonly ports: Ports<Source>;
@@ -52,7 +53,11 @@ export interface OrganizerHost<Source extends Photo> {
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
-  readonly createAgain: (photos: readonly Source[], placing: NamingOptions) => Ports<Source>;
+  readonly createAgain: (
+    photos: readonly Source[],
+    placing: NamingOptions,
+    limits: LeaseLimits,
+  ) => Ports<Source>;
   /** An archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
   /** The board is discarded, or another batch begins. */
@@ -68,8 +73,8 @@ interface OrganizerOptions<Source extends Photo> {
   readonly notify: Notify;
   readonly isSignedOut: boolean;
   readonly entitlement: Entitlement;
-  /** Photos that one press takes, where that is not the entitlement's. */
-  readonly photosPerBatch?: number;
+  /** What one press takes, and how much of it at once. */
+  readonly limits: BatchLimits;
   readonly placing: NamingOptions;
   /** The photos on the table at first. */
   readonly earlier: readonly Source[];
@@ -102,6 +107,7 @@ export interface Organizer<Source extends Photo> {
   readonly hasResults: boolean;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   readonly asksToDownload: boolean;
+  readonly limits: BatchLimits;
   /** Photos that the next press would take. */
   readonly waiting: number;
   /** Adds photos to the table; after a batch, to those that still wait. */
@@ -135,7 +141,7 @@ export function useOrganizer<Source extends Photo>({
   notify,
   isSignedOut,
   entitlement,
-  photosPerBatch = limitsFor(entitlement).photosPerBatch,
+  limits,
   placing,
   earlier,
   onTable,
@@ -179,7 +185,7 @@ export function useOrganizer<Source extends Photo>({
     onTable(hasArchive ? waitingOf(batch.state, picked.photos) : beside);
   }, [onTable, hasArchive, isBusy, batch.state, picked.photos]);
 
-  const settings = { photosPerBatch, placing };
+  const settings = { photosPerBatch: limits.photosPerPress, placing };
   const leaveBoard = () => {
     if (hasArchive) host.boardLeft();
     batch.reset();
@@ -203,7 +209,7 @@ export function useOrganizer<Source extends Photo>({
       photosPerBatch: Math.min(settings.photosPerBatch, atMost),
       placing: earlier?.placing ?? placing,
     };
-    const { ports, zip } = host.createBatch(photos, placed.placing, earlier);
+    const { ports, zip } = host.createBatch(photos, placed.placing, limits, earlier);
     archived.begin(photos, ports, zip, placed);
   };
   const organize = (instead?: readonly Source[], atMost?: number) => {
@@ -240,7 +246,10 @@ export function useOrganizer<Source extends Photo>({
     }
   };
   const organizeAgain = (photos: readonly Source[]) =>
-    archived.tryAgain(photos, host.createAgain(photos, placing), { ...host.callSettings(), ...settings });
+    archived.tryAgain(photos, host.createAgain(photos, placing, limits), {
+      ...host.callSettings(),
+      ...settings,
+    });
 
   return {
     picked,
@@ -253,6 +262,7 @@ export function useOrganizer<Source extends Photo>({
     isBusy: isBusy || (hasArchive && !hasLanded),
     hasResults: hasArchive && hasLanded,
     asksToDownload: isCancelled(batch.state) && !isDownloaded,
+    limits,
     waiting: hasArchive ? waitingOf(batch.state, picked.photos).length : picked.photos.length,
     add,
     reading: patient.reading,

@@ -15,7 +15,6 @@ import { Workbench } from './workbench.tsx';
 
 interface PhotoTableProps<Source extends Photo> {
   organizer: Organizer<Source>;
-  photosPerBatch: number;
   /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
   /** Files are being held over the page. */
@@ -40,7 +39,6 @@ interface PhotoTableProps<Source extends Photo> {
 /** The light table, and in its place, when the photos are organized, their folders. */
 export function PhotoTable<Source extends Photo>({
   organizer,
-  photosPerBatch,
   left,
   isOver,
   head,
@@ -93,7 +91,7 @@ export function PhotoTable<Source extends Photo>({
               run={batch}
               isWorking={isWorking}
               flights={flights}
-              photosPerBatch={photosPerBatch}
+              limits={organizer.limits}
               left={left}
               isOver={isOver}
               head={!isWorking && head}

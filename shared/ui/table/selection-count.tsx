@@ -1,18 +1,20 @@
-import type { MonthlyLimit } from '#core/plan.ts';
+import type { BatchLimits, MonthlyLimit } from '#core/plan.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface SelectionCountProps {
   selected: number;
-  photosPerBatch: number;
+  limits: BatchLimits;
   /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
 }
 
-/** "14 files selected", and what the next press takes of them where it cannot take all. */
-export function SelectionCount({ selected, photosPerBatch, left }: SelectionCountProps) {
+/** "14 files selected", and how the next press takes them where it cannot take all at once. */
+export function SelectionCount({ selected, limits, left }: SelectionCountProps) {
   const t = useMessages(tableWords);
-  const later = selected - photosPerBatch;
+  const { photosPerBatch, photosPerPress } = limits;
+  const now = Math.min(selected, photosPerPress);
+  const batches = Math.ceil(now / photosPerBatch);
   return (
     <output className="text-15">
       <span className="font-mono tabular-nums">{t('table.filesSelected', { count: selected })}</span>
@@ -21,9 +23,14 @@ export function SelectionCount({ selected, photosPerBatch, left }: SelectionCoun
           {t('table.leftThisMonth', { left })}
         </span>
       )}
-      {later > 0 && (
+      {batches > 1 && (
         <span className="block text-13 text-quiet sm:ml-3 sm:inline">
-          {t('table.batchCap', { now: photosPerBatch, later })}
+          {t('table.batches', { batches, photos: photosPerBatch })}
+        </span>
+      )}
+      {selected > now && (
+        <span className="block text-13 text-quiet sm:ml-3 sm:inline">
+          {t('table.batchCap', { now, later: selected - now })}
         </span>
       )}
     </output>

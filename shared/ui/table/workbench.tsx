@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#core/photo.ts';
-import type { MonthlyLimit } from '#core/plan.ts';
+import type { BatchLimits, MonthlyLimit } from '#core/plan.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -23,7 +23,7 @@ interface WorkbenchProps {
   run: BatchRun<Photo>;
   isWorking: boolean;
   flights: Flights;
-  photosPerBatch: number;
+  limits: BatchLimits;
   /** Photos left in the month, if known. */
   left: MonthlyLimit | undefined;
   isOver: boolean;
@@ -50,7 +50,7 @@ export function Workbench({
   run,
   isWorking,
   flights,
-  photosPerBatch,
+  limits,
   left,
   isOver,
   head,
@@ -127,7 +127,7 @@ export function Workbench({
         {isWorking ? (
           <BatchProgress state={state} isStopping={isStopping} isSlow={isSlow} />
         ) : (
-          <SelectionCount selected={photos.length} photosPerBatch={photosPerBatch} left={left} />
+          <SelectionCount selected={photos.length} limits={limits} left={left} />
         )}
       </ControlBar>
     </div>

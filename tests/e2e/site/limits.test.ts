@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
+import { reserveEndpoint } from '#protocol/batches.ts';
 import { watchDownloads } from './downloads.ts';
-import { openedArchive } from './opened-archive.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const { photosPerBatch, photosPerMonth } = PLANS.free;
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'free', FOUNDING_MEMBERS: '0' });
+const pro = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 describe('a person on the free plan', () => {
   it('organizes as many as one batch takes, then the rest, and is stopped at the month’s limit', async () => {
@@ -37,6 +39,53 @@ describe('a person on the free plan', () => {
     await visitor.sees('6 files selected');
     await visitor.click('::-p-aria([name="Upgrade Plan"])');
     await visitor.isAt('/pricing');
+  });
+});
+
+describe('a person on a plan with batch processing', () => {
+  const { photosPerBatch: atOnce, name } = PLANS.pro;
+
+  it('presses once for more than the service takes at once, and gets one ZIP', async () => {
+    const visitor = await pro.arrive();
+    const downloads = await watchDownloads(visitor, pro.photos.folder);
+    const reserved: number[] = [];
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'POST' || !pathname.endsWith(reserveEndpoint.path)) return;
+      reserved.push((JSON.parse(request.postData() ?? '{}') as { photos: number }).photos);
+    });
+    await visitor.signIn('many@example.org');
+    await visitor.sees(`Your ${name} plan takes up to ${atOnce} photos at once. More are cut into batches`);
+    const drawn = await pro.photos.drawMany(atOnce + 4);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`In 2 batches of up to ${atOnce}, with one ZIP at the end.`);
+    await visitor.press('Organize Photos');
+    const { bytes } = await downloads.next();
+    const originals = drawn.map((photo) => sha256(photo.bytes)).sort();
+    expect([...(await openedArchive(bytes)).values()].sort()).toEqual(originals);
+    expect(reserved).toEqual([atOnce, 4]);
+    await visitor.open('/usage');
+    await visitor.sees(`${atOnce + 4} / `);
+  });
+
+  it('goes on after the page was closed in the second of its batches, and pays for each photo once', async () => {
+    const visitor = await pro.arrive();
+    await visitor.signIn('closes@example.org');
+    const drawn = await pro.photos.drawMany(atOnce + 30);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`In 2 batches of up to ${atOnce}`);
+    await visitor.press('Organize Photos');
+    await visitor.waitFor((done) => (document.querySelector('progress')?.value ?? 0) >= done, atOnce + 5);
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    await visitor.reload();
+    await visitor.sees('Your last batch is not finished');
+    const downloads = await watchDownloads(visitor, pro.photos.folder);
+    await visitor.press('Go on');
+    const { bytes } = await downloads.next();
+    const originals = drawn.map((photo) => sha256(photo.bytes)).sort();
+    expect([...(await openedArchive(bytes)).values()].sort()).toEqual(originals);
+    await visitor.open('/usage');
+    await visitor.sees(`${atOnce + 30} / `);
   });
 });
 

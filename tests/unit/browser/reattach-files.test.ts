@@ -13,6 +13,7 @@ const batch = {
   order: ['a', 'b', 'c'],
   placing: { rules: [], pattern: DEFAULT_PATTERN },
   described: new Map(),
+  leases: [],
 };
 
 describe('files that are handed over again', () => {

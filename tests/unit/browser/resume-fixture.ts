@@ -2,6 +2,7 @@ import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import { periodAt } from '#core/period.ts';
+import type { Usage } from '#core/quota.ts';
 import type { Ports } from '#pipeline/ports.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import type { AnalysisService } from '#browser/analysis-service.ts';
@@ -52,6 +53,8 @@ export interface FakeServer extends AnalysisService {
   isDeaf: boolean;
   /** Settles every batch, as after half an hour. */
   expireAll(): void;
+  /** What a reservation and a settlement answer. */
+  usage(): Usage;
   /** Photos counted for the account. */
   counted(): number;
 }
@@ -61,7 +64,6 @@ export function fakeServer(): FakeServer {
   const leases: FakeServer['leases'] = new Map();
   const described: string[] = [];
   let settled = 0;
-  const usage = () => ({ period: periodAt(0), count: server.counted() });
   const settle = (leaseId: string) => {
     settled += leases.get(leaseId)?.described.size ?? 0;
     leases.delete(leaseId);
@@ -79,7 +81,7 @@ export function fakeServer(): FakeServer {
         throw new AppError({ code: 'quota-exceeded', details: { limit: server.room, resetsOn: '' } });
       }
       if (!open) leases.set(id, { photos, described: new Set() });
-      return { id, usage: usage() };
+      return { id, usage: server.usage() };
     },
     describe: async (image, { photoId, leaseId }) => {
       const lease = leases.get(leaseId);
@@ -90,11 +92,12 @@ export function fakeServer(): FakeServer {
     },
     settle: async (leaseId) => {
       if (!server.isDeaf) settle(leaseId);
-      return usage();
+      return server.usage();
     },
     expireAll: () => {
       for (const leaseId of leases.keys()) settle(leaseId);
     },
+    usage: () => ({ period: periodAt(0), count: server.counted() }),
     counted: () => [...leases.values()].reduce((sum, lease) => sum + lease.described.size, settled),
   };
   return server;

@@ -1,0 +1,141 @@
+import { AppError } from '#core/failure.ts';
+import { nextPeriod } from '#core/period.ts';
+import type { LeaseLimits } from '#core/plan.ts';
+import type { Usage } from '#core/quota.ts';
+import type { BatchLease, Described, Ledger } from '#pipeline/ports.ts';
+import type { AnalysisService } from './analysis-service.ts';
+import { LeasePart } from './lease-part.ts';
+
+/** A lease of a batch, and the photos that it was reserved for. */
+export interface SavedLease {
+  readonly id: string;
+  readonly photoIds: readonly string[];
+}
+
+interface LeasesOptions {
+  readonly service: AnalysisService;
+  readonly limits: LeaseLimits;
+  /** Those of earlier runs of this batch, oldest first. */
+  readonly earlier: readonly SavedLease[];
+  /** What earlier runs have recorded, by photo id. */
+  readonly described: ReadonlyMap<string, Described>;
+  /** Saves a lease before it is requested. */
+  readonly saveLease: (lease: SavedLease) => Promise<void>;
+}
+
+/**
+ * The leases of one batch. A service takes only so many photos at once, so a larger batch has several leases: each is
+ * reserved when its first photo is described and settled when its last one is recorded. A call after a failure continues
+ * with the failed step. To the pipeline it is one ledger.
+ */
+export class LeasesInTurn implements Ledger {
+  readonly #options: LeasesOptions;
+  #parts: readonly LeasePart[] = [];
+  #byPhoto: ReadonlyMap<string, LeasePart> = new Map();
+  #usage: Usage | undefined;
+
+  constructor(options: LeasesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Reserves the first photos that are not described yet.
+   *
+   * @param photoIds all photos of the batch, in the order picked
+   * @throws {AppError} `quota-exceeded` where the month has no room for all of them; then none is counted
+   */
+  async reserve(photoIds: readonly string[], signal: AbortSignal): Promise<BatchLease> {
+    if (this.#parts.length === 0) this.#divide(photoIds);
+    const first = this.#parts.find((part) => part.isOpen);
+    // Nothing is left to be described: settling tells the usage.
+    if (!first) return { id: '', usage: await this.#settleAll() };
+    const lease = await first.lease(signal);
+    if (this.#options.earlier.length === 0) await this.#requireRoom(photoIds.length, first, lease.usage);
+    return lease;
+  }
+
+  /**
+   * The lease under which a photo is described, reserved if this photo is the first of its part.
+   *
+   * @throws {AppError} `quota-exceeded` where other batches have used the month meanwhile; `lease-unknown` for a photo
+   *   that is not in the batch
+   */
+  async leaseOf(photoId: string, signal: AbortSignal): Promise<BatchLease> {
+    const part = this.#byPhoto.get(photoId);
+    if (!part) throw new AppError({ code: 'lease-unknown', details: {} });
+    return part.lease(signal);
+  }
+
+  /** Notes that a photo is described and recorded. Settles its lease after the last one. */
+  recorded(photoId: string): void {
+    const part = this.#byPhoto.get(photoId);
+    part?.recorded(photoId);
+    // If that fails, the end of the batch settles it.
+    if (part && !part.isOpen) this.#settle(part).catch(() => undefined);
+  }
+
+  /** Settles the leases that are not settled yet. */
+  settle(): Promise<Usage> {
+    return this.#settleAll();
+  }
+
+  #divide(photoIds: readonly string[]): void {
+    const { service, limits, earlier, described, saveLease } = this.#options;
+    const waiting = new Set(photoIds);
+    const groups: { photoIds: string[]; earlierId?: string }[] = [];
+    // The newest first: what a lease that is over left has been reserved again.
+    for (const { id, photoIds: saved } of earlier.toReversed()) {
+      const own = saved.filter((photoId) => waiting.delete(photoId));
+      if (saved.length <= limits.photosPerBatch) groups.unshift({ photoIds: own, earlierId: id });
+      else for (const photoId of own) waiting.add(photoId);
+    }
+    const rest = photoIds.filter((photoId) => waiting.has(photoId));
+    const size = Math.min(limits.photosPerBatch, Math.max(1, rest.length));
+    for (let from = 0; from < rest.length; from += size) {
+      groups.push({ photoIds: rest.slice(from, from + size) });
+    }
+    const sizeOf = new Map(earlier.map((lease) => [lease.id, lease.photoIds.length]));
+    this.#parts = groups.map(
+      ({ photoIds: own, earlierId }) =>
+        new LeasePart({
+          service,
+          saveLease,
+          photoIds: own,
+          open: own.filter((photoId) => !described.has(photoId)),
+          ...(earlierId === undefined
+            ? {}
+            : { earlier: { id: earlierId, photos: sizeOf.get(earlierId) ?? own.length } }),
+        }),
+    );
+    this.#byPhoto = new Map(this.#parts.flatMap((part) => part.photoIds.map((id) => [id, part] as const)));
+  }
+
+  /** Gives the first lease back where the month has no room for the others. */
+  async #requireRoom(photos: number, first: LeasePart, { period, count }: Usage): Promise<void> {
+    const limit = this.#options.limits.photosPerMonth;
+    if (limit === 'unlimited') return;
+    const before = count - first.photoIds.length;
+    if (before + photos <= limit) return;
+    // If that fails, the lease expires.
+    await this.#settle(first).catch(() => undefined);
+    const left = Math.max(0, limit - before);
+    throw new AppError({
+      code: 'quota-exceeded',
+      details: { limit, resetsOn: nextPeriod(period), left, photos },
+    });
+  }
+
+  async #settle(part: LeasePart): Promise<void> {
+    this.#usage = (await part.settle()) ?? this.#usage;
+  }
+
+  /** One that fails does not keep the others. */
+  async #settleAll(): Promise<Usage> {
+    const failures: unknown[] = [];
+    for (const part of this.#parts) {
+      await this.#settle(part).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return (this.#usage ??= await this.#options.service.settle(crypto.randomUUID()));
+  }
+}
