@@ -6,6 +6,9 @@ export const SCROLL_TO_END_PX_PER_S = 500;
 /** A scroll has ended after this long without scroll events. */
 const RESTS_AFTER_MS = 150;
 
+/** On a busy machine the page moves only so long after the input that moves it. */
+const SCROLLS_WITHIN_MS = 2000;
+
 /** A frame that took longer, as in a hidden tab, counts as this long, so that the page does not jump. */
 const LONGEST_STEP_MS = 100;
 
@@ -41,6 +44,8 @@ class ScrollToEnd {
    */
   #fromPx = 0;
   #hasScrolled = false;
+  /** When the user began to scroll, as `performance.now()` says it. */
+  #askedMs = -Infinity;
   /**
    * Last pointer position in screen coordinates: a page that scrolls under a still pointer sends pointer
    * events too.
@@ -97,6 +102,8 @@ class ScrollToEnd {
   }
 
   #onScroll(): void {
+    const isLate = performance.now() - this.#askedMs < SCROLLS_WITHIN_MS && window.scrollY > this.#fromPx;
+    if (this.#phase === 'armed' && isLate) this.#phase = 'asked';
     if (this.#phase !== 'asked') return;
     this.#hasScrolled = true;
     this.#restSoon();
@@ -105,6 +112,7 @@ class ScrollToEnd {
   #ask(): void {
     if (prefersStillness()) return this.stop();
     this.#phase = 'asked';
+    this.#askedMs = performance.now();
     this.#fromPx = window.scrollY;
     this.#hasScrolled = false;
     this.#restSoon();

@@ -55,6 +55,16 @@ describe('the first scroll down on Home', () => {
     expect(pace).toBeLessThan(SCROLL_TO_END_PX_PER_S * 1.1);
   });
 
+  it('goes on also where the page moves long after the wheel was turned', async () => {
+    const visitor = await fixture.arrive({ hasMotion: true });
+    await visitor.page.goto(fixture.site.origin);
+    await visitor.page.evaluate(() => {
+      dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }));
+      setTimeout(() => window.scrollTo({ top: 100, behavior: 'instant' }), 500);
+    });
+    await visitor.waitFor(() => window.scrollY > 300);
+  });
+
   it('goes on when the end of the page moves away after it was reached', async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.sees('Or hand us the whole box');
