@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { BLANK_DEVIATION } from '#codec/blank.ts';
 import { decodeBmp } from '#codec/bmp.ts';
+import { cameraName } from '#codec/camera-name.ts';
 import { decodeHeic } from '#codec/heic.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { fileTexts } from '#codec/file-texts.ts';
@@ -67,6 +68,7 @@ async function decodedFile(
       .toBuffer();
     const date = takenAt(header);
     const taken = takenWith(header);
+    const camera = cameraName(header);
     const location = takenWhere(header);
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
     const judgement = judgePicture(picture, size);
@@ -77,6 +79,7 @@ async function decodedFile(
       image: { bytes, mediaType: 'image/jpeg' },
       ...(date ? { takenAt: date } : {}),
       ...(location ? { location } : {}),
+      ...(camera === undefined ? {} : { camera }),
       ...(texts ? { texts } : {}),
       ...(shot ? { shot } : {}),
       ...(lookAgain ? { lookAgain } : {}),

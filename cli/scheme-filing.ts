@@ -35,7 +35,7 @@ export function schemeFiling(
   return {
     folders: async (photos) => {
       const known = await facts();
-      const toFile = photos.flatMap(({ photoId, category, lookAgain }): PhotoToFile[] => {
+      const toFile = photos.flatMap(({ photoId, category, lookAgain, peopleCount }): PhotoToFile[] => {
         const file = byId.get(photoId);
         if (!file || lookAgain) return [];
         const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
@@ -48,6 +48,7 @@ export function schemeFiling(
             isFileDate: dateSource === 'file',
             coordinates: place,
             place,
+            peopleCount,
             albums: known.albums(file),
             folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
           },

@@ -9,6 +9,7 @@ import { judgePicture, type LookAgainReason } from '#core/look-again/look-again.
 import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
+import { cameraName } from '#codec/camera-name.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
@@ -55,6 +56,7 @@ export interface Decoded {
   readonly size?: PictureSize;
   readonly takenAt?: string;
   readonly location?: PhotoLocation;
+  readonly camera?: string;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
@@ -140,6 +142,7 @@ async function forEngine(
   const date = takenAt(header);
   const texts = fileTexts(header, await tailOf(file));
   const taken = takenWith(header);
+  const camera = cameraName(header);
   const location = await located(takenWhere(header) ?? told);
   const size = pictureSize(opened.header) ?? picture;
   const judgement = judgePicture(picture, size);
@@ -149,6 +152,7 @@ async function forEngine(
     picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
     ...(date ? { takenAt: date } : {}),
     ...(location ? { location } : {}),
+    ...(camera === undefined ? {} : { camera }),
     ...(texts ? { texts } : {}),
     ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
     ...(lookAgain ? { lookAgain } : {}),

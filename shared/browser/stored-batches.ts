@@ -107,13 +107,14 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
  * such a photo follows no other, as was the case when its batch began.
  */
 function knownOf(kept: DescribedRow): Described {
-  const { takenAt, dateSource, texts, location, shot, lookAgain, traits, ...row } = kept;
+  const { takenAt, dateSource, texts, location, camera, shot, lookAgain, traits, ...row } = kept;
   return {
     ...readImageAnalysis(row),
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(dateSource === undefined ? {} : { dateSource }),
     ...(texts === undefined ? {} : { texts }),
     ...(location === undefined ? {} : { location }),
+    ...(camera === undefined ? {} : { camera }),
     ...(shot === undefined ? {} : { shot }),
     ...(lookAgain === undefined ? {} : { lookAgain }),
     ...(traits === undefined ? {} : { traits }),

@@ -37,6 +37,11 @@ export interface PlacedPhoto {
   /** Why it lies in Look again and not in the folder of its category. */
   readonly lookAgain?: LookAgainReason;
   readonly location?: PhotoLocation;
+  /** The camera's name. */
+  readonly camera?: string;
+  /** See `ImageAnalysis`. */
+  readonly peopleCount?: number;
+  readonly readText?: string;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
-import { MAX_ALTERNATIVES } from './limits.ts';
+import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
 
 /** A folder, and the probability that a person accepts it for the photo, 0 to 1. */
 export interface RatedCategory {
@@ -19,6 +19,10 @@ export interface ImageAnalysis {
   readonly confidence?: number;
   /** Other possible folders, most likely first; at most `MAX_ALTERNATIVES`. */
   readonly alternatives?: readonly RatedCategory[];
+  /** How many people the picture is of; 0 if it is of none, missing if the engine does not count them. */
+  readonly peopleCount?: number;
+  /** What was read in the picture, from top to bottom, at most `READ_TEXT_LENGTH` characters; often not even words. */
+  readonly readText?: string;
 }
 
 /** A description with unvalidated fields of an analysis. */
@@ -33,7 +37,7 @@ type UncheckedAnalysis = { readonly description: string } & {
  * analysis's own folder.
  */
 export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
-  const { description, category, name, confidence } = data;
+  const { description, category, name, confidence, peopleCount, readText } = data;
   const own = isCategoryName(category) ? category : undefined;
   const alternatives = readAlternatives(data.alternatives, own);
   return {
@@ -42,6 +46,10 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
     ...(typeof name === 'string' && name.trim() !== '' ? { name } : {}),
     ...(isConfidence(confidence) ? { confidence } : {}),
     ...(alternatives.length === 0 ? {} : { alternatives }),
+    ...(isCount(peopleCount) ? { peopleCount } : {}),
+    ...(typeof readText === 'string' && readText !== ''
+      ? { readText: readText.slice(0, READ_TEXT_LENGTH).toWellFormed() }
+      : {}),
   };
 }
 
@@ -69,6 +77,10 @@ export function surestFirst(
 
 function isCategoryName(value: unknown): value is CategoryName {
   return (CATEGORY_NAMES as readonly unknown[]).includes(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function isConfidence(value: unknown): value is number {

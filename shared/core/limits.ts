@@ -60,6 +60,9 @@ export const NEIGHBOUR = { ms: 60_000, likeness: 0.8, compared: 12 } as const;
 /** Maximum number of alternative folders for a photo. */
 export const MAX_ALTERNATIVES = 3;
 
+/** Characters that are kept of what was read in a picture, so that it can be found by them. */
+export const READ_TEXT_LENGTH = 500;
+
 /** Attempts for a photo with a transient failure, including the first. */
 export const ANALYZE_ATTEMPTS = 3;
 

@@ -1,3 +1,4 @@
+import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
 import { ACTIVITIES, COMPANIONS, PERSON_LABEL } from './vocabulary/objects.ts';
@@ -8,6 +9,8 @@ const PERSON_FLOOR = 0.45;
 const BYSTANDER_AREA = 0.02;
 /** A word for people is used if every other one is less likely than this. */
 const OTHERS_UNLIKELY = 0.3;
+/** People of a group of whom fewer than two were counted: two would have been told apart. */
+const FEWEST_OF_GROUP = 3;
 /** Counts above this become "several". */
 const COUNTED = 4;
 
@@ -57,6 +60,16 @@ export function peopleCount(detections: readonly Detection[]): number {
   return detections.filter(
     (box) => box.label === PERSON_LABEL && box.score >= PERSON_FLOOR && boxArea(box) >= BYSTANDER_AREA,
   ).length;
+}
+
+/**
+ * How many people a photo is of: those that were counted, or at least as many as its folder says, because the detector
+ * misses some of a crowd.
+ */
+export function peopleSeen(detections: readonly Detection[], category: CategoryName): number {
+  const count = peopleCount(detections);
+  if (category === 'Family & Groups') return count < 2 ? FEWEST_OF_GROUP : count;
+  return category === 'People & Portraits' ? Math.max(1, count) : count;
 }
 
 function whoIsSeen(seen: Seen): string | undefined {

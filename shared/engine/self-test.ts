@@ -31,4 +31,5 @@ export const SELF_TEST_ANSWER: ImageAnalysis = {
     { category: 'Electronics', confidence: 0.16 },
     { category: 'Nature & Mountains', confidence: 0.11 },
   ],
+  peopleCount: 0,
 };

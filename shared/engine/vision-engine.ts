@@ -13,6 +13,7 @@ import {
   type EngineParts,
   type Observations,
 } from './observe.ts';
+import { peopleSeen } from './people.ts';
 import { isWorthReading, TEXT_FOLDERS } from './reading/text-folders.ts';
 import type { Title } from './reading/title.ts';
 import { OBJECT_COLOURS } from './vocabulary/object-colours.ts';
@@ -83,7 +84,7 @@ function withColours(observations: Observations, image: RgbImage): Observations 
 
 /** Puts the observations into words. @param names the categories, in the order of the observations */
 export function analysisOf(observations: Observations, names: readonly CategoryName[]): ImageAnalysis {
-  const { confidences, decided, title } = observations;
+  const { confidences, decided, detections, title } = observations;
   const description = describe(observations, names);
   const rated = names.map((category, index) => ({
     category,
@@ -98,6 +99,7 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
     confidence,
     ...(title === undefined || !isSaid(title, description) ? {} : { name: title.name }),
     ...(alternatives.length === 0 ? {} : { alternatives }),
+    peopleCount: peopleSeen(detections, category),
   };
 }
 

@@ -44,6 +44,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   /** Texts from the photo's own file. */
   readonly texts?: FileTexts;
   readonly location?: PhotoLocation;
+  readonly camera?: string;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
   readonly traits?: AlikeTraits;
@@ -72,7 +73,7 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Nam
  * @param searched the text to which the person's rules apply
  */
 export function placeTold(
-  { photo, format, number, takenAt, dateSource, location, lookAgain }: DescribedPhoto,
+  { photo, format, number, takenAt, dateSource, location, lookAgain, ...seen }: DescribedPhoto,
   { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
   placing: NamingOptions,
   searched = analysis.description,
@@ -102,6 +103,9 @@ export function placeTold(
     ...(takenAt === undefined ? {} : { takenAt }),
     ...(dateSource === undefined ? {} : { dateSource }),
     ...(location ? { location } : {}),
+    ...(seen.camera === undefined ? {} : { camera: seen.camera }),
+    ...(seen.peopleCount === undefined ? {} : { peopleCount: seen.peopleCount }),
+    ...(seen.readText === undefined ? {} : { readText: seen.readText }),
   };
   return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
 }

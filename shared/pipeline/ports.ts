@@ -34,6 +34,8 @@ export interface DecodedPhoto {
   readonly dateSource?: DateSource;
   /** Where it was taken. Stays on the device. */
   readonly location?: PhotoLocation;
+  /** The camera's name. Stays on the device. */
+  readonly camera?: string;
   /** Texts from the file. They stay on the device: the analyzer receives only the image. */
   readonly texts?: FileTexts;
   /**
@@ -59,6 +61,7 @@ export interface Described extends ImageAnalysis {
   readonly takenAt?: string;
   readonly dateSource?: DateSource;
   readonly location?: PhotoLocation;
+  readonly camera?: string;
   readonly texts?: FileTexts;
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;

@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from '#core/categorize.ts';
 import type { RatedCategory } from '#core/image-analysis.ts';
-import { MAX_ALTERNATIVES } from '#core/limits.ts';
+import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
@@ -35,6 +35,10 @@ export const imageAnalysisSchema = z.object({
   confidence: understood(confidence),
   /** Other possible categories, most likely first. */
   alternatives: understood<readonly RatedCategory[]>(alternatives),
+  /** How many people the picture is of, if the engine counts them. */
+  peopleCount: understood(z.int().check(z.gte(0))),
+  /** What was read in the picture. */
+  readText: understood(z.string().check(z.maxLength(READ_TEXT_LENGTH))),
 });
 
 function understood<Value>(schema: z.ZodMiniType<Value>) {

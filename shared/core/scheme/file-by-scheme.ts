@@ -5,6 +5,7 @@ import type { FolderPath } from '../folder-path.ts';
 import { countryName } from '../places/country-name.ts';
 import type { Place } from '../places/place.ts';
 import { mergeSmall } from './merge-small.ts';
+import { peopleFolder } from './people-folder.ts';
 import { folderByScheme } from './scheme.ts';
 
 /** What is known of a photo that is filed by a scheme. */
@@ -17,6 +18,8 @@ export interface PhotoToFile {
   readonly isFileDate?: boolean;
   readonly coordinates?: Coordinates | undefined;
   readonly place?: Place | undefined;
+  /** How many people it is of; undefined if unknown. */
+  readonly peopleCount?: number | undefined;
   /** The albums of its export, best first. */
   readonly albums?: readonly string[];
   /** The folders that it came from, outermost first. */
@@ -39,7 +42,7 @@ export function fileByScheme(
 ): ReadonlyMap<string, FolderPath> {
   const events = eventsOf(photos, eventGapHours);
   const folders = photos.map(
-    ({ id, category, date = '', place, albums = [], folders: from = [] }) =>
+    ({ id, category, date = '', place, peopleCount, albums = [], folders: from = [] }) =>
       [
         id,
         folderByScheme(scheme, {
@@ -48,6 +51,7 @@ export function fileByScheme(
           event: events.get(id) ?? '',
           city: place?.city ?? '',
           country: place ? countryName(place.countryCode, 'en') : '',
+          people: peopleFolder(peopleCount),
           albums,
           folders: from,
         }),

@@ -43,6 +43,7 @@ export function photosOnBoard(
           ...dateOf(photo, known, nowMs),
           coordinates: known.location,
           place,
+          peopleCount: known.peopleCount,
           albums: photo.albums ?? [],
           folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
         },

@@ -12,6 +12,8 @@ export interface SchemeFacts {
   readonly event: string;
   readonly city: string;
   readonly country: string;
+  /** How many people a photo is of, in words: `Two people`. */
+  readonly people: string;
   /** The albums of the photo's export, best first. */
   readonly albums: readonly string[];
   /** The folders that it came from, outermost first. */
@@ -28,6 +30,7 @@ const TOKENS: ReadonlySet<string> = new Set([
   'event',
   'city',
   'country',
+  'people',
   'album',
   'folder',
 ]);
@@ -63,8 +66,8 @@ export function tokensOf(scheme: string): string[] {
 /**
  * The folder of a photo by a scheme such as `{date:YYYY}/{event}/{category}`.
  *
- * Tokens: `{category}`, `{date}` (the year) or `{date:YYYY-MM}`, `{event}`, `{city}`, `{country}`, `{album}` (the first
- * one) and `{folder}` (all the folders that it came from, one within the other). A folder of which nothing is known is
+ * Tokens: `{category}`, `{date}` (the year) or `{date:YYYY-MM}`, `{event}`, `{city}`, `{country}`, `{people}`, `{album}` (the
+ * first one) and `{folder}` (all the folders that it came from, one within the other). A folder of which nothing is known is
  * left out; a photo of which nothing at all is known keeps its category.
  */
 export function folderByScheme(scheme: string, facts: SchemeFacts): FolderPath {
@@ -94,6 +97,8 @@ function valueOf(key: string, option: string | undefined, facts: SchemeFacts): s
       return facts.city;
     case 'country':
       return facts.country;
+    case 'people':
+      return facts.people;
     case 'album':
       return facts.albums[0] ?? '';
     case 'folder':

@@ -1,5 +1,6 @@
 import { COMPOUNDS } from './compounds.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
+import { peopleText } from './people-text.ts';
 
 /** What a photo can be found by. All texts are untrusted. */
 export interface SearchedPhoto {
@@ -17,6 +18,10 @@ export interface SearchedPhoto {
   readonly said?: string | undefined;
   readonly place?: string | undefined;
   readonly camera?: string | undefined;
+  /** How many people it is of; undefined if unknown. */
+  readonly peopleCount?: number | undefined;
+  /** What was read in it. */
+  readonly readText?: string | undefined;
   /** The day on which it was taken, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
@@ -35,6 +40,8 @@ export const FIELD_WEIGHTS = {
   folder: 4,
   original: 4,
   camera: 3,
+  people: 3,
+  read: 3,
 } as const;
 
 type Field = keyof typeof FIELD_WEIGHTS;
@@ -42,7 +49,7 @@ type Field = keyof typeof FIELD_WEIGHTS;
 export const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 
 /** What only engines write, in English. */
-export const ENGLISH_FIELDS: ReadonlySet<Field> = new Set(['name', 'description', 'category']);
+export const ENGLISH_FIELDS: ReadonlySet<Field> = new Set(['name', 'description', 'category', 'people']);
 
 /** Photos, ready to be searched. */
 export interface PhotoIndex {
@@ -102,6 +109,8 @@ function fieldsOf(photo: SearchedPhoto): string[][] {
     folder: foldedWords(photo.folder ?? ''),
     original: foldedWords(photo.original ?? ''),
     camera: foldedWords(photo.camera ?? ''),
+    people: foldedWords(peopleText(photo.peopleCount)),
+    read: foldedWords(photo.readText ?? ''),
   };
   return FIELDS.map((field) => byField[field]);
 }

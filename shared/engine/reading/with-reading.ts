@@ -1,4 +1,5 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { READ_TEXT_LENGTH } from '#core/limits.ts';
 import { decide } from '../observe.ts';
 import { analysisOf, type Look } from '../vision-engine.ts';
 import { legible } from './legible.ts';
@@ -38,5 +39,9 @@ export async function withReading(
     detail: isSame ? observations.detail : details[category],
     ...(title === undefined ? {} : { title }),
   };
-  return analysisOf(told, rules.categories);
+  const readText = lines.map(({ text }) => text.trim()).join('\n');
+  return {
+    ...analysisOf(told, rules.categories),
+    readText: readText.slice(0, READ_TEXT_LENGTH).toWellFormed(),
+  };
 }

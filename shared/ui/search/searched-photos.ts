@@ -26,6 +26,9 @@ export function searchedPhotos(
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),
         place: place && placeText(place, 'en'),
+        camera: placed?.camera,
+        peopleCount: placed?.peopleCount,
+        readText: placed?.readText,
         said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? [])]
           .filter(Boolean)
           .join(' '),

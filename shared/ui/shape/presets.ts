@@ -5,6 +5,7 @@ export const PRESETS = [
   { name: 'shape.event', scheme: '{event}' },
   { name: 'shape.place', scheme: '{country}/{city}' },
   { name: 'shape.yearPlaceCategory', scheme: '{date:YYYY}/{date:YYYY-MM} {city}/{category}' },
+  { name: 'shape.people', scheme: '{people}' },
   { name: 'shape.album', scheme: '{album}' },
   { name: 'shape.folder', scheme: '{folder}' },
 ] as const;
@@ -18,6 +19,7 @@ export const LEVELS = [
   { name: 'shape.event', part: '{event}' },
   { name: 'shape.city', part: '{city}' },
   { name: 'shape.country', part: '{country}' },
+  { name: 'shape.people', part: '{people}' },
   { name: 'shape.album', part: '{album}' },
   { name: 'shape.folder', part: '{folder}' },
 ] as const;

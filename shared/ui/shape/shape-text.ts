@@ -14,6 +14,8 @@ export function missingText(
       return t('shape.noEvent', { count });
     case 'place':
       return t('shape.noPlace', { count });
+    case 'people':
+      return t('shape.noPeople', { count });
     case 'album':
       return t('shape.noAlbum', { count });
     case 'folder':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readImageAnalysis } from '#core/image-analysis.ts';
+import { READ_TEXT_LENGTH } from '#core/limits.ts';
 
 const description = 'A dog on a beach.';
 
@@ -54,5 +55,19 @@ describe('readImageAnalysis', () => {
       rated('Wildlife', 0.2),
       rated('Drinks', 0.05),
     ]);
+  });
+
+  it('keeps a whole number of people and what was read, and leaves out what is neither', () => {
+    const read = (extra: object) => readImageAnalysis({ description: 'A hill.', ...extra });
+    expect(read({ peopleCount: 0, readText: 'Exit' })).toEqual({
+      description: 'A hill.',
+      peopleCount: 0,
+      readText: 'Exit',
+    });
+    for (const peopleCount of [-1, 1.5, '2', Number.NaN, null]) {
+      expect(read({ peopleCount })).not.toHaveProperty('peopleCount');
+    }
+    expect(read({ readText: 7 })).not.toHaveProperty('readText');
+    expect(read({ readText: 'x'.repeat(9999) }).readText).toHaveLength(READ_TEXT_LENGTH);
   });
 });

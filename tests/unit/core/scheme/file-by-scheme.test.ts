@@ -57,4 +57,14 @@ describe('fileByScheme', () => {
   it('names country and city', () => {
     expect(filed('{country}/{city}').a).toBe('Portugal/Lisbon');
   });
+
+  it('files photos by the number of people, and those where it is unknown by category', () => {
+    const people = [0, 1, 2, 3, 12, undefined].map((peopleCount, at) => ({
+      id: String(at),
+      category: 'Food',
+      peopleCount,
+    }));
+    const folders = [...fileByScheme(people, { scheme: '{people}' }).values()].map((path) => path.join('/'));
+    expect(folders).toEqual(['No people', 'One person', 'Two people', 'Groups', 'Groups', 'Food']);
+  });
 });

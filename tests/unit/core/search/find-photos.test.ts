@@ -224,3 +224,24 @@ describe('what nobody would type', () => {
     expect(find(`retriever${' retriever'.repeat(5000)}`)).toEqual(['beach-dog']);
   });
 });
+
+describe('how many people are in a photo, what was read in it, and its camera', () => {
+  const photos = indexPhotos([
+    { id: 'couple', description: 'A table.', peopleCount: 2 },
+    { id: 'group', description: 'A park.', peopleCount: 7 },
+    { id: 'nobody', description: 'A hill.', peopleCount: 0, camera: 'Apple iPhone 15 Pro' },
+    { id: 'invoice', description: 'A document.', readText: 'BOOKWORLD\nInvoice 4711' },
+  ]);
+
+  it.each([
+    ['2 people', ['couple']],
+    ['two people', ['couple', 'group']],
+    ['group of people', ['group']],
+    ['7 people', ['group']],
+    ['bookworld', ['invoice']],
+    ['"invoice 4711"', ['invoice']],
+    ['iphone 15', ['nobody']],
+  ])('are found by %s', (query, ids) => {
+    expect(find(query, photos)).toEqual(ids);
+  });
+});

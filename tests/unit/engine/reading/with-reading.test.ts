@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import { categorize, type CategoryName } from '#core/categorize.ts';
-import { SHORT_NAME_LENGTH } from '#core/limits.ts';
+import { READ_TEXT_LENGTH, SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { characters, shortNameOf } from '#core/short-name.ts';
 import { CLASS_COUNT } from '#engine/class-layer.ts';
 import { TEXT_FOLDERS } from '#engine/reading/text-folders.ts';
@@ -39,6 +39,14 @@ const SHEET = { 'Documents & Books': 0.6, 'Receipts & Invoices': 0.3, Screenshot
 const RECEIPT = pageOf('BOOKWORLD', '14 March 2019', 'Atlas 24.50', 'TOTAL 24.50', 'VAT 4.08', 'CASH 30.00');
 
 describe('reading a photo', () => {
+  it('keeps what was read, for search, and no more of it than the limit', async () => {
+    const read = await withReading(lookOf(SHEET), () => Promise.resolve(RECEIPT));
+    expect(read.readText).toBe('BOOKWORLD\n14 March 2019\nAtlas 24.50\nTOTAL 24.50\nVAT 4.08\nCASH 30.00');
+    const long = pageOf(...Array.from({ length: 200 }, () => 'A line of many words'));
+    const { readText } = await withReading(lookOf(SHEET), () => Promise.resolve(long));
+    expect(readText).toHaveLength(READ_TEXT_LENGTH);
+  });
+
   it('moves it to the folder that its words speak for, and names it', async () => {
     const look = lookOf(SHEET);
     expect(look.analysis.category).toBe('Documents & Books');

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Detection } from '#engine/detections.ts';
+import { peopleSeen } from '#engine/people.ts';
+import { PERSON_LABEL } from '#engine/vocabulary/objects.ts';
+
+/** A person of this share of the picture's height. */
+const person = (share = 0.5, score = 0.9): Detection => ({
+  label: PERSON_LABEL,
+  score,
+  left: 0,
+  top: 0,
+  right: 0.5,
+  bottom: share,
+});
+
+describe('how many people a photo is of', () => {
+  it('is the number that was counted, without bystanders and what is hardly a person', () => {
+    expect(peopleSeen([person(), person(), person(0.02), person(0.5, 0.2)], 'Food')).toBe(2);
+    expect(peopleSeen([], 'Food')).toBe(0);
+  });
+
+  it('is at least one in a portrait, and a group where fewer than two of one were counted', () => {
+    expect(peopleSeen([], 'People & Portraits')).toBe(1);
+    expect(peopleSeen([person()], 'Family & Groups')).toBe(3);
+    expect(peopleSeen([person(), person()], 'Family & Groups')).toBe(2);
+  });
+});
