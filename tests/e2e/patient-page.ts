@@ -4,6 +4,9 @@ import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
+/** A page that notes which click was the last one. */
+type NotingWindow = Window & { lastClick?: string };
+
 /** Timeout of one attempt to click; failed attempts are retried. */
 const PRESS_MS = 15_000;
 
@@ -26,13 +29,26 @@ export async function waitFor<Args extends unknown[], Condition extends Evaluate
 }
 
 /**
- * Clicks an element as soon as it can be clicked.
+ * Clicks an element as soon as it can be clicked, once.
  *
- * Retries, because puppeteer waits until its timeout if an element is replaced while its visibility is
- * checked.
+ * Retries, because puppeteer waits until its timeout if an element is replaced while its visibility is checked. It does so
+ * also where the click itself removes the element; then the element has noted the click.
  */
 export async function click(page: Page, selector: string): Promise<void> {
-  await until(page, () => page.locator(selector).setTimeout(PRESS_MS).click());
+  const mark = crypto.randomUUID();
+  await until(page, async () => {
+    const element = await page.$(selector);
+    await element?.evaluate((clicked, name) => {
+      const note = () => ((window as NotingWindow).lastClick = name);
+      clicked.addEventListener('click', note, { capture: true, once: true });
+    }, mark);
+    try {
+      await page.locator(selector).setTimeout(PRESS_MS).click();
+    } catch (error) {
+      const wasClicked = await page.evaluate((name) => (window as NotingWindow).lastClick === name, mark);
+      if (!wasClicked) throw error;
+    }
+  });
 }
 
 /** The same for a click that closes the page, possibly before it is reported as done. */
