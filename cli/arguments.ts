@@ -6,6 +6,7 @@ import { CATEGORY_SCHEME, schemeProblem } from '#core/scheme/scheme.ts';
 import { schemeProblemText } from '#core/scheme/scheme-problem-text.ts';
 import { nearestOption } from './nearest-option.ts';
 import { MOST_WORKERS } from './limits.ts';
+import { isAddress, type StorageArguments } from './storage/address.ts';
 import type { Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,6 +17,8 @@ export interface Arguments {
   readonly out: string;
   /** Undefined for a ZIP. */
   readonly into: IntoArguments | undefined;
+  /** Undefined where no storage is named. */
+  readonly to: StorageArguments | undefined;
   /** Whether the ZIP may replace an existing file. */
   readonly mayReplace: boolean;
   readonly pattern: string;
@@ -76,6 +79,8 @@ export interface ReturnArguments {
   readonly option: '--go-on' | '--undo';
   /** The folder that files were put into. */
   readonly folder: string;
+  /** The storage that they were put into instead. */
+  readonly to: StorageArguments | undefined;
   /** The folders that they came from. */
   readonly origins: readonly string[];
 }
@@ -99,6 +104,9 @@ const OPTIONS = {
   restore: { type: 'string' },
   into: { type: 'string' },
   move: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  's3-endpoint': { type: 'string' },
+  'allow-http': { type: 'boolean', default: false },
   'go-on': { type: 'string' },
   undo: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -106,6 +114,9 @@ const OPTIONS = {
   verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
+
+/** What says more about a storage. */
+const STORAGE_OPTIONS: ReadonlySet<string> = new Set(['s3-endpoint', 'allow-http']);
 
 /**
  * Reads the command line.
@@ -122,8 +133,11 @@ export function readArguments(
   for (const option of ['go-on', 'undo'] as const) {
     const folder = values[option];
     if (folder === undefined) continue;
-    if (given.length > 1) throw new UsageError((t) => t('into.alone', { option: `--${option}` }));
-    return { option: `--${option}`, folder, origins: positionals };
+    const to = isAddress(folder) ? storageOf(folder, values) : undefined;
+    if (to && option === 'undo') throw new UsageError((t) => t('storage.noUndo'));
+    const others = given.filter((name) => name !== option && !(to && STORAGE_OPTIONS.has(name)));
+    if (others.length > 0) throw new UsageError((t) => t('into.alone', { option: `--${option}` }));
+    return { option: `--${option}`, folder, to, origins: positionals };
   }
   if (restore !== undefined) {
     if (into === undefined) throw new UsageError((t) => t('restore.needsInto'));
@@ -138,7 +152,8 @@ export function readArguments(
     if (positionals.length === 0) throw new UsageError((t) => t('finding.needsSource'));
     return { find: values.find, sources: positionals, isJson: values.json };
   }
-  assertIntoFits(given);
+  assertIntoFits(given, into);
+  assertToFits(given);
   if (positionals.length === 0) {
     throw new UsageError((t) => t('command-line.nothingNamed'));
   }
@@ -151,6 +166,7 @@ export function readArguments(
     inputs: positionals,
     out: values.out,
     into: into === undefined ? undefined : { folder: into, isMoved: values.move },
+    to: values.to === undefined ? undefined : storageOf(values.to, values),
     mayReplace: values.force,
     pattern: values.pattern,
     rulesFile: values.rules,
@@ -168,6 +184,15 @@ export function readArguments(
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,
   };
+}
+
+/** @throws {UsageError} */
+function storageOf(
+  address: string,
+  values: { readonly 's3-endpoint'?: string | undefined; readonly 'allow-http': boolean },
+): StorageArguments {
+  if (!isAddress(address)) throw new UsageError((t) => t('storage.noAddress'));
+  return { address, endpoint: values['s3-endpoint'], mayUseHttp: values['allow-http'] };
 }
 
 /** @throws {UsageError} */
@@ -208,6 +233,9 @@ function parse(argv: readonly string[]) {
       if (['into', 'go-on', 'undo'].includes(token.name)) {
         throw new UsageError((t) => t('into.needsFolder', { option: typed }));
       }
+      if (token.name === 'to' || token.name === 's3-endpoint') {
+        throw new UsageError((t) => t('storage.needsAddress', { option: typed }));
+      }
       if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
       if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
@@ -219,13 +247,28 @@ function parse(argv: readonly string[]) {
 }
 
 /** @throws {UsageError} for options of the ZIP where there is none, and the other way around */
-function assertIntoFits(given: readonly string[]): void {
-  const isInto = given.includes('into');
-  if (given.includes('move') && !isInto) throw new UsageError((t) => t('into.moveNeedsInto'));
+function assertIntoFits(given: readonly string[], into: string | undefined): void {
+  const isInto = into !== undefined;
+  if (isInto && isAddress(into)) throw new UsageError((t) => t('storage.intoMeansTo', { address: into }));
+  if (given.includes('move') && !isInto && !given.includes('to'))
+    throw new UsageError((t) => t('into.moveNeedsInto'));
   const ofZip = given.find((name) => name === 'out' || name === 'force');
   if (isInto && ofZip !== undefined) {
     throw new UsageError((t) => t('into.noZip', { option: `--${ofZip}` }));
   }
+}
+
+/** @throws {UsageError} for options that do not go with a storage, and those that go with nothing else */
+function assertToFits(given: readonly string[]): void {
+  const own = given.find((name) => STORAGE_OPTIONS.has(name));
+  if (!given.includes('to')) {
+    if (own !== undefined) throw new UsageError((t) => t('storage.onlyWithTo', { option: `--${own}` }));
+    return;
+  }
+  if (given.includes('into')) throw new UsageError((t) => t('storage.noBoth'));
+  if (given.includes('move')) throw new UsageError((t) => t('storage.noMove'));
+  const ofZip = given.find((name) => name === 'out' || name === 'force');
+  if (ofZip !== undefined) throw new UsageError((t) => t('storage.noZip', { option: `--${ofZip}` }));
 }
 
 function unknown(option: string): Say {

@@ -16,6 +16,8 @@ import { createProgressBar, type ProgressBar } from './progress-bar.ts';
 import { restore } from './restore/restore.ts';
 import { printable, tell } from './report.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
+import { goOnStorage } from './storage/go-on-storage.ts';
+import { withStorage } from './storage/with-storage.ts';
 import { usageText } from './usage-text.ts';
 import { languageIn, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,6 +30,9 @@ const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'mod
 
 // Sends the console output of packages such as libheif to stderr, because stdout is for results.
 globalThis.console = new Console(process.stderr);
+
+// What the client of S3 says of versions of Node is for its developers. The pinned version runs on ours.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
 const t = await wordsFor(process.env);
 const stateFolder = stateFolderOf(process.env, homedir(), process.platform);
@@ -72,7 +77,14 @@ async function main(argv: readonly string[]): Promise<number> {
     return isFound ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
   if ('option' in options) return goBackOrOn(options);
-  const { into, isDryRun } = options;
+  const { into, to, isDryRun } = options;
+  if (to) {
+    const signal = stopSignal();
+    const host = { environment: process.env, stateFolder, signal };
+    return withStorage(to, isDryRun ? 'dry-run' : 'send', host, (store, folder) =>
+      organized(options, { folder, top: undefined, store }, signal),
+    );
+  }
   if (!into) return organized(options, undefined);
   const top = await realFolder(into.folder);
   if (isDryRun) return organized(options, { folder: undefined, top });
@@ -87,13 +99,17 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 /** Goes on with what was interrupted in a folder, or takes back what was put into it. */
-async function goBackOrOn({ option, folder, origins }: ReturnArguments): Promise<number> {
+async function goBackOrOn({ option, folder, to, origins }: ReturnArguments): Promise<number> {
   const signal = stopSignal();
   const bar = createProgressBar(process.stderr, t);
   const onProgress = barUpdate(bar);
   try {
     const run = option === '--undo' ? undo : goOn;
-    const isAllWell = await run({ folder, origins, stateFolder, t, onProgress, signal });
+    const isAllWell = to
+      ? await withStorage(to, 'go-on', { environment: process.env, stateFolder, signal }, (store, held) =>
+          goOnStorage(store, held, { t, onProgress, signal }),
+        )
+      : await run({ folder, origins, stateFolder, t, onProgress, signal });
     if (signal.aborted) return EXIT.interrupted;
     return isAllWell ? EXIT.allPlaced : EXIT.someNotPlaced;
   } finally {

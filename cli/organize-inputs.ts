@@ -35,8 +35,8 @@ export interface Program {
   readonly t: CommandWords;
 }
 
-/** The folder that files are put into. */
-export type Target = Pick<PutOptions, 'folder' | 'top'>;
+/** The folder or storage that files are put into. */
+export type Target = Pick<PutOptions, 'folder' | 'top' | 'store'>;
 
 interface Batch {
   readonly picked: readonly PickedPhoto[];
@@ -61,13 +61,14 @@ export async function organizeInputs(
   program: Program,
   makeSignal: () => AbortSignal,
 ): Promise<{ readonly told: Told; readonly signal: AbortSignal }> {
-  const { into, out, inputs: named } = options;
-  const isOutTaken = into ? false : await isTaken(out);
+  const { into, to, out, inputs: named } = options;
+  const isZip = !into && !to;
+  const isOutTaken = isZip && (await isTaken(out));
   const rules = await readRules(options.rulesFile);
   const all = await findPhotos(named);
   const found = into ? await inputsBeside(all, named, into, target?.top) : all;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
-  if (!into) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
+  if (isZip) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
   const replaced = isOutTaken && options.isResumed ? await stoppedZipOf(journalOfZip(out)) : undefined;
   const mayReplace = options.mayReplace || options.isDryRun || (await isLeftThere(out, replaced));
   if (isOutTaken && !mayReplace) throw new UsageError((say) => say('command-line.outTaken', { path: out }));
@@ -146,7 +147,7 @@ async function organizeBatch(
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
-      out: isDryRun || options.into ? undefined : out,
+      out: isDryRun || target ? undefined : out,
       into: target && {
         ...target,
         inputs: options.inputs,

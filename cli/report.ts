@@ -13,6 +13,7 @@ import type { Arguments } from './arguments.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import type { PutFiles } from './into/put-into.ts';
 import { folderTree, toldRun } from './into/tell-into.ts';
+import { toldSent } from './storage/tell-storage.ts';
 import type { NamedPlace } from './photo-places.ts';
 import { type CommandWords, ENGLISH, type Say } from './words.ts';
 
@@ -64,12 +65,12 @@ export interface Told extends OrganizedFiles {
  */
 export function tell(
   { results, writtenTo, put, alikeGroups, putAway, isStopped, leftAlone, leftOut }: Told,
-  { isJson, isDryRun, isVerbose, out, into }: Arguments,
+  { isJson, isDryRun, isVerbose, out, into, to }: Arguments,
   t: CommandWords,
 ): boolean {
-  const folder = into?.folder ?? '';
-  const run = put?.run && toldRun(put.run, folder, t);
-  const ended = into && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
+  const folder = into?.folder ?? to?.address ?? '';
+  const run = put?.run && (to ? toldSent : toldRun)(put.run, folder, t);
+  const ended = (into ?? to) && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
   const away = [putAwayText(putAway, t) ?? []].flat();
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {

@@ -11,6 +11,7 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { restoreWords } from '#words/restore.ts';
 import { resumingWords } from '#words/resuming.ts';
 import { rulesWords } from '#words/rules.ts';
+import { storageWords } from '#words/storage.ts';
 import { trashWords } from '#words/trash.ts';
 import { vocabularyWords } from '#words/vocabulary.ts';
 
@@ -18,6 +19,7 @@ import { vocabularyWords } from '#words/vocabulary.ts';
 export type CommandWords = Translate<
   | 'command-line'
   | 'into'
+  | 'storage'
   | 'restore'
   | 'resuming'
   | 'finding'
@@ -37,6 +39,7 @@ export type Say = (t: CommandWords) => string;
 export const ENGLISH: CommandWords = translator([
   commandLineWords,
   intoWords,
+  storageWords,
   restoreWords,
   resumingWords,
   findingWords,

@@ -1,10 +1,11 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { xmpSidecar } from '#core/exports/xmp-sidecar.ts';
+import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { NamedPlace } from './photo-places.ts';
 
@@ -79,4 +80,16 @@ export async function stagedXmpFiles(
     staged.set(id, { ...file, path, from: path });
   }
   return staged;
+}
+
+/**
+ * Removes the folders of sidecars that a run made for itself.
+ *
+ * @param own the folder of ours that they lie in
+ */
+export async function removeXmpStages(own: string, roots: readonly SourceRoot[]): Promise<void> {
+  for (const { path } of roots) {
+    const isStage = dirname(path) === own && /^xmp-[0-9a-f-]{36}$/.test(basename(path));
+    if (isStage) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cli: {
     folder: 'cli',
     parts: ['core', 'engine', 'pipeline', 'codec', 'server', 'messages'],
-    packages: /^(?:node:|sharp)/,
+    packages: /^(?:node:|sharp|webdav$|@aws-sdk\/client-s3$)/,
   },
   'extension/background': {
     folder: 'extension/background',

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
-import type { SourceRoot } from '#core/into/journal-record.ts';
+import { resolve } from 'node:path';
 import { isUnused, type Journal } from '#core/into/read-journal.ts';
 import { printable } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandWords } from '../words.ts';
+import { removeXmpStages } from '../xmp-files.ts';
 import { forgetJournal, isRemembered } from './device-record.ts';
 import { type IntoFolder, isUnfinished, reopenInto } from './into-folder.ts';
 import { findJournals, openJournal, removeJournal } from './journal-file.ts';
@@ -60,21 +59,13 @@ export async function undo(options: ReturnOptions): Promise<boolean> {
       if (told.isAllWell) {
         await removeJournal(into.own, stem);
         await forgetJournal(options.stateFolder, journal.header);
-        await removeStages(into.own, journal.header.roots);
+        await removeXmpStages(into.own, journal.header.roots);
       }
       return told;
     } finally {
       await open.close();
     }
   });
-}
-
-/** Removes the folders of sidecars that a run made for itself. */
-async function removeStages(own: string, roots: readonly SourceRoot[]): Promise<void> {
-  for (const { path } of roots) {
-    const isStage = dirname(path) === own && /^xmp-[0-9a-f-]{36}$/.test(basename(path));
-    if (isStage) await rm(path, { recursive: true, force: true });
-  }
 }
 
 type Work = (into: IntoFolder, stem: string, journal: Journal) => Promise<ToldRun>;

@@ -31,12 +31,14 @@ export interface PlanOptions {
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
+  /** Looks at a storage instead of a folder. */
+  readonly look?: ((known: ReadonlyMap<string, PlannedFile>) => FolderLook) | undefined;
 }
 
 /** Plans where files go in a folder, and writes nothing. */
 export async function planInto(
   entries: readonly FileToPut[],
-  { top, inputs, isMoved, followers }: PlanOptions,
+  { top, inputs, isMoved, followers, look }: PlanOptions,
 ): Promise<IntoPlan> {
   const zips = entries.flatMap(({ photo }) => (photo.packed ? [photo.path] : []));
   // A ZIP that lies in a folder comes before the folder.
@@ -52,17 +54,17 @@ export async function planInto(
     files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMovable });
   }
   const wanted = entries.map(({ photoId, path }) => ({ id: photoId, path, leader: leaders.get(photoId) }));
-  const look = await lookInto(top, entries, files);
-  return { roots, files, targets: await planTargets(wanted, look) };
+  const known = new Map(files.map((file) => [file.id, file]));
+  const looked = look ? look(known) : await lookInto(top, entries, known);
+  return { roots, files, targets: await planTargets(wanted, looked) };
 }
 
 async function lookInto(
   top: string | undefined,
   entries: readonly FileToPut[],
-  files: readonly PlannedFile[],
+  known: ReadonlyMap<string, PlannedFile>,
 ): Promise<FolderLook> {
   if (top === undefined) return { entries: async () => [], isSame: async () => false };
-  const known = new Map(files.map((file) => [file.id, file]));
   // Where a folder is put in order within itself, files that are moved away leave their names later.
   const leaving = new Map<string, string>();
   for (const { photoId, photo } of entries) {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import type { FileAction } from '#core/into/journal-record.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
-import { isInPlace, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
-import { type Journal, readJournal } from '#core/into/read-journal.ts';
+import { isInPlace, planJournal, type PlannedFile, type PlannedPhoto } from '#core/into/plan-journal.ts';
+import { type Journal, type JournalFile, readJournal } from '#core/into/read-journal.ts';
+import { lookAtStore } from '../storage/look-at-store.ts';
+import { sendInStore } from '../storage/send-in-store.ts';
+import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import type { CommandWords } from '../words.ts';
+import { removeXmpStages } from '../xmp-files.ts';
 import { rememberJournal } from './device-record.ts';
 import type { IntoFolder } from './into-folder.ts';
 import { createJournal, type OpenJournal } from './journal-file.ts';
@@ -18,6 +22,8 @@ export interface PutOptions {
   readonly folder: IntoFolder | undefined;
   /** The real path of the folder; undefined if it is not there yet. */
   readonly top: string | undefined;
+  /** A storage that files are put into instead, if that is what they are; `folder` then holds its journal. */
+  readonly store?: OpenedStore | undefined;
   /** Folders, ZIPs and files as they were named. */
   readonly inputs: readonly string[];
   readonly isMoved: boolean;
@@ -55,12 +61,16 @@ export async function putInto(
   photosOf: (() => readonly PlannedPhoto[]) | undefined,
   options: PutOptions,
 ): Promise<PutFiles> {
-  const { folder, top, inputs, isMoved, signal } = options;
-  const plan = await planInto(entries, { top, inputs, isMoved, followers });
+  const { folder, top, store, inputs, isMoved, signal } = options;
+  const look =
+    store && ((known: ReadonlyMap<string, PlannedFile>) => lookAtStore(store.store, known, signal));
+  const plan = await planInto(entries, { top, inputs, isMoved, followers, look });
   if (!folder || signal.aborted) return { files: planned(plan), run: undefined };
   // A run that changes nothing needs no lists, and leaves nothing to take back.
   if (plan.targets.targets.every(({ isThere }) => isThere)) {
-    return { files: planned(plan), run: { files: [], isStopped: false } };
+    const files = store ? allThere(plan) : [];
+    if (store) await removeXmpStages(folder.own, plan.roots);
+    return { files: planned(plan), run: { files, isStopped: false } };
   }
   const startedAt = new Date().toISOString();
   const { roots, targets, files } = plan;
@@ -71,13 +81,15 @@ export async function putInto(
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
   const { journal } = reading;
   // Before there is a journal, so that no crash leaves one that this computer does not know.
-  await rememberJournal(options.stateFolder, journal.header);
+  if (!store) await rememberJournal(options.stateFolder, journal.header);
   const open = await createJournal(folder.own, header, lines);
   const sources = foundSources(
     roots,
     entries.map(({ photo }) => photo),
   );
-  const run = await writeInFolder(folder, journal, open, sources, options);
+  const run = store
+    ? await sendInStore(store, folder.own, journal, open, sources, options)
+    : await writeInFolder(folder, journal, open, sources, options);
   const ended = targets.targets.map(({ id }, at): [string, PutFile] => {
     const file = run.files[at];
     const { path = '', action = 'copy' } = file ?? {};
@@ -108,6 +120,14 @@ export async function writeInFolder(
   } finally {
     await open.close();
   }
+}
+
+/** The files of a storage that has all of them already. */
+function allThere({ targets, files }: IntoPlan): readonly JournalFile[] {
+  return targets.targets.flatMap(({ path }, file) => {
+    const planned = files[file];
+    return planned ? [{ ...planned, file, path, action: 'there', state: 'planned' } as const] : [];
+  });
 }
 
 function planned({ targets, files }: IntoPlan): ReadonlyMap<string, PutFile> {

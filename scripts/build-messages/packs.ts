@@ -29,6 +29,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
   'command-line': [
     'command-line',
     'into',
+    'storage',
     'restore',
     'resuming',
     'finding',

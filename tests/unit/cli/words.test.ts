@@ -32,12 +32,15 @@ it('a wrong option is told in the reader’s language', async () => {
 
 describe('usageText', () => {
   it('names every option, each at the head of its own line', () => {
-    const options = usageText(ENGLISH).matchAll(/^ {2}--([a-z-]+)/gm);
+    const options = usageText(ENGLISH).matchAll(/^ {2}--([a-z0-9-]+)/gm);
     expect(Array.from(options, ([, option]) => option)).toEqual([
       'out',
       'force',
       'into',
       'move',
+      'to',
+      's3-endpoint',
+      'allow-http',
       'go-on',
       'undo',
       'pattern',

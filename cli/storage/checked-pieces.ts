@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileBytes } from '../file-bytes.ts';
+import { piecesOf } from '../file-bytes.ts';
+
+/** What the bytes of a file have to be. */
+export interface ExpectedBytes {
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/** A file on its way to a storage. */
+export interface SentBytes {
+  readonly stream: Readable;
+  /** Whether the file has other bytes than expected, or could not be read; what was sent of it is not whole then. */
+  readonly isChanged: () => boolean;
+}
+
+/**
+ * The bytes of a file as a stream. The last piece is held back until the checksum of all is right, so that of a file that
+ * was changed meanwhile no whole copy arrives anywhere.
+ *
+ * @param moved is called for each piece
+ */
+export function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved: () => void): SentBytes {
+  let isChanged = false;
+  const file = piecesOf(source);
+  /** What ends the stream while a piece is on its way says nothing of the file. */
+  const read = async () => {
+    try {
+      return await file.next();
+    } catch (error) {
+      isChanged = true;
+      throw error;
+    }
+  };
+  async function* pieces(): AsyncGenerator<Buffer, void, void> {
+    const hash = createHash('sha256');
+    let held: Buffer | undefined;
+    try {
+      for (let next = await read(); next.value !== undefined; next = await read()) {
+        hash.update(next.value);
+        if (held) yield held;
+        held = next.value;
+        moved();
+      }
+      isChanged = hash.digest('hex') !== expected.sha256;
+      if (isChanged) throw new Error('the file was changed');
+      if (held) yield held;
+    } finally {
+      await file.return();
+    }
+  }
+  const stream = Readable.from(pieces(), { objectMode: false });
+  // A request that failed has no use for what its stream says later.
+  stream.on('error', () => {});
+  return { stream, isChanged: () => isChanged };
+}
+
+/** The SHA-256 of bytes that come piece by piece, in lower-case hexadecimal; undefined if there are not that many. */
+export async function sumOfPieces(
+  pieces: AsyncIterable<Uint8Array | string>,
+  sizeBytes: number,
+  moved: () => void,
+): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const piece of pieces) {
+    moved();
+    hash.update(piece);
+    count += piece.length;
+    if (count > sizeBytes) return undefined;
+  }
+  return count === sizeBytes ? hash.digest('hex') : undefined;
+}

@@ -1,0 +1,41 @@
+import { isUnused } from '#core/into/read-journal.ts';
+import { findJournals, openJournal, removeJournal } from '../into/journal-file.ts';
+import { isUnfinished, type IntoFolder } from '../into/into-folder.ts';
+import { journalSources } from '../into/sources.ts';
+import { printable } from '../report.ts';
+import { UsageError } from '../usage-error.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { sendInStore, type SendOptions } from './send-in-store.ts';
+import { toldSent } from './tell-storage.ts';
+
+/**
+ * Goes on with a run to a storage that was interrupted, and tells how that went.
+ *
+ * @param held where this computer keeps the journal
+ * @returns whether every file is there
+ * @throws {UsageError} if there is none
+ */
+export async function goOnStorage(
+  opened: OpenedStore,
+  held: IntoFolder | undefined,
+  options: SendOptions,
+): Promise<boolean> {
+  const { address } = opened;
+  const own = held?.own ?? '';
+  for (const { stem, reading } of (await findJournals(own)).toReversed()) {
+    if (isUnused(reading)) {
+      await removeJournal(own, stem);
+      continue;
+    }
+    if (!reading.ok) throw new UsageError((t) => t('into.badJournal', { name: stem }));
+    const { journal } = reading;
+    if (!isUnfinished(journal)) continue;
+    const open = await openJournal(own, stem);
+    const sources = journalSources(journal.header.roots, options.signal);
+    const run = await sendInStore(opened, own, journal, open, sources, options);
+    const { lines, isAllWell } = toldSent(run, address, options.t);
+    for (const line of lines) process.stdout.write(`${printable(line)}\n`);
+    return isAllWell;
+  }
+  throw new UsageError((t) => t('into.nothingInterrupted', { folder: address }));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUnused } from '#core/into/read-journal.ts';
+import { lockFolder } from '../into/folder-lock.ts';
+import { type IntoFolder, isUnfinished } from '../into/into-folder.ts';
+import { findJournals, removeJournal } from '../into/journal-file.ts';
+import { UsageError } from '../usage-error.ts';
+import { placeOf, type StorageTarget } from './address.ts';
+import type { Store } from './store.ts';
+
+/** A storage that files are put into. */
+export interface OpenedStore {
+  /** As the user calls it. */
+  readonly address: string;
+  readonly store: Store;
+}
+
+/**
+ * Holds the place where this computer keeps the journal of a storage, so that two runs of this computer do not write to it
+ * at once. It must be closed in every case.
+ *
+ * @param stateFolder where programs keep such things
+ * @throws {UsageError} if another run has it
+ */
+export async function holdStorage(
+  target: StorageTarget,
+  address: string,
+  stateFolder: string,
+): Promise<IntoFolder> {
+  const name = createHash('sha256').update(placeOf(target)).digest('hex').slice(0, 32);
+  const own = join(stateFolder, 'storages', name);
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(own, address);
+  const close = async () => {
+    await lock.release();
+    // One that has a journal stays.
+    await rmdir(own).catch(() => undefined);
+  };
+  return { typed: address, top: own, own, isNew: false, close };
+}
+
+/**
+ * Removes journals by which nothing was sent.
+ *
+ * @throws {UsageError} if an earlier run was not finished
+ */
+export async function assertFinished({ own, typed: address }: IntoFolder): Promise<void> {
+  for (const { stem, reading } of await findJournals(own)) {
+    if (isUnused(reading)) await removeJournal(own, stem);
+    else if (reading.ok && isUnfinished(reading.journal)) {
+      throw new UsageError((t) => t('storage.unfinished', { address }));
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Found } from '#core/into/next-step.ts';
+import type { FolderEntry } from '#core/into/plan-targets.ts';
+import type { StorageTarget } from './address.ts';
+import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
+import { MOST_OBJECT_BYTES } from './limits.ts';
+import { type Patience, retried, watched } from './retried.ts';
+import {
+  problemOfCode,
+  problemOfStatus,
+  retryAfterMs,
+  StorageError,
+  type StorageProblem,
+} from './storage-error.ts';
+import type { FileToSend, Sent, Store } from './store.ts';
+
+/**
+ * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
+ * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
+ */
+export class S3Store implements Store {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #patience: Patience;
+  #knowsNoneMatch = true;
+
+  constructor(target: Extract<StorageTarget, { kind: 's3' }>, patience: Patience) {
+    const { endpoint, region, keyId, secret, sessionToken } = target;
+    this.#client = new S3Client({
+      region,
+      credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      maxAttempts: 1,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    this.#bucket = target.bucket;
+    this.#prefix = target.prefix === '' ? '' : `${target.prefix}/`;
+    this.#patience = patience;
+  }
+
+  async open(signal: AbortSignal): Promise<void> {
+    await this.#try(signal, (stop) => this.#page(this.#prefix, undefined, stop));
+  }
+
+  async entries(folder: string, signal: AbortSignal): Promise<readonly FolderEntry[]> {
+    const prefix = folder === '' ? this.#prefix : `${this.#prefix}${folder}/`;
+    const entries: FolderEntry[] = [];
+    let next: string | undefined;
+    do {
+      const from = next;
+      const page = await this.#try(signal, (stop) => this.#page(prefix, from, stop));
+      for (const { Key: key = '' } of page.Contents ?? []) {
+        if (key !== prefix) entries.push({ name: key.slice(prefix.length), kind: 'file' });
+      }
+      for (const { Prefix: inner = '' } of page.CommonPrefixes ?? []) {
+        entries.push({ name: inner.slice(prefix.length, -1), kind: 'folder' });
+      }
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+    return entries;
+  }
+
+  async found(path: string, expected: ExpectedBytes, signal: AbortSignal): Promise<Found> {
+    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved));
+  }
+
+  /** Folders are parts of the objects' names. */
+  async makeFolders(): Promise<void> {}
+
+  async put(file: FileToSend, signal: AbortSignal): Promise<Sent> {
+    if (file.sizeBytes > MOST_OBJECT_BYTES) throw new StorageError('too-large');
+    return this.#try(signal, async (stop, moved) => {
+      const found = await this.#foundOnce(file.path, file, stop, moved);
+      // The answer to a try before may have been lost on its way.
+      if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
+      return this.#send(file, stop, moved);
+    });
+  }
+
+  async removePart(): Promise<void> {}
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #send(file: FileToSend, signal: AbortSignal, moved: () => void): Promise<Sent> {
+    const { source, sizeBytes, sha256, modifiedMs, path } = file;
+    const { stream, isChanged } = checkedPieces(source, file, moved);
+    // The package waits for a stream that has failed.
+    const failed = new AbortController();
+    stream.once('error', () => failed.abort());
+    const abortSignal = AbortSignal.any([signal, failed.signal]);
+    const checksum = Buffer.from(sha256, 'hex').toString('base64');
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: this.#key(path),
+      Body: stream,
+      ContentLength: sizeBytes,
+      ChecksumSHA256: checksum,
+      // As rclone and others keep the time of a file.
+      Metadata: { mtime: String(modifiedMs / 1000) },
+      ...(this.#knowsNoneMatch ? { IfNoneMatch: '*' } : {}),
+    });
+    // The bytes are signed, too: the service refuses others, also one that does not know the newer checksums.
+    command.middlewareStack.add(
+      (next) => (args) => {
+        const request = args.request as { headers: Record<string, string> };
+        request.headers['x-amz-content-sha256'] = sha256;
+        return next(args);
+      },
+      { step: 'build', name: 'signedBytes' },
+    );
+    try {
+      const { ChecksumSHA256: received } = await this.#client.send(command, { abortSignal });
+      moved();
+      if (received !== undefined && received !== checksum) throw new StorageError('mismatch');
+      if (received === undefined && (await this.#foundOnce(path, file, signal, moved)) !== 'same') {
+        throw new StorageError('mismatch');
+      }
+      return 'sent';
+    } catch (error) {
+      if (isChanged()) return 'changed';
+      if (statusOf(error) === 412) return 'taken';
+      if (statusOf(error) !== 501 || !this.#knowsNoneMatch) throw error;
+      this.#knowsNoneMatch = false;
+      return await this.#send(file, signal, moved);
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  async #foundOnce(
+    path: string,
+    { sha256, sizeBytes }: ExpectedBytes,
+    signal: AbortSignal,
+    moved: () => void,
+  ): Promise<Found> {
+    const at = { Bucket: this.#bucket, Key: this.#key(path) };
+    let head: HeadObjectCommandOutput;
+    try {
+      head = await this.#client.send(new HeadObjectCommand({ ...at, ChecksumMode: 'ENABLED' }), {
+        abortSignal: signal,
+      });
+    } catch (error) {
+      if (statusOf(error) === 404) return 'none';
+      throw error;
+    }
+    if (head.ContentLength !== sizeBytes) return 'other';
+    const known = head.ChecksumSHA256;
+    // One with a dash is that of the parts of a file.
+    if (known !== undefined && !known.includes('-')) {
+      return known === Buffer.from(sha256, 'hex').toString('base64') ? 'same' : 'other';
+    }
+    const { Body: body } = await this.#client.send(new GetObjectCommand(at), { abortSignal: signal });
+    // The package's types are those of a browser too; in Node it is a stream of bytes.
+    const pieces = body as AsyncIterable<Uint8Array> | undefined;
+    return pieces && (await sumOfPieces(pieces, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+  }
+
+  #page(prefix: string, from: string | undefined, signal: AbortSignal) {
+    const command = new ListObjectsV2Command({
+      Bucket: this.#bucket,
+      Prefix: prefix,
+      Delimiter: '/',
+      ...(from === undefined ? {} : { ContinuationToken: from }),
+    });
+    return this.#client.send(command, { abortSignal: signal });
+  }
+
+  #try<Value>(
+    signal: AbortSignal,
+    work: (stop: AbortSignal, moved: () => void) => Promise<Value>,
+  ): Promise<Value> {
+    return retried(
+      () =>
+        watched(
+          async (stop, moved) => {
+            try {
+              return await work(stop, moved);
+            } catch (error) {
+              throw stop.aborted ? error : storageError(error);
+            }
+          },
+          signal,
+          this.#patience.stallMs,
+        ),
+      signal,
+      this.#patience,
+    );
+  }
+
+  #key(path: string): string {
+    return `${this.#prefix}${path}`;
+  }
+}
+
+/** What S3 calls what its statuses alone do not say (Amazon S3 API Reference, "Error responses"). */
+const NAMES: Readonly<Record<string, StorageProblem>> = {
+  InvalidAccessKeyId: 'denied',
+  SignatureDoesNotMatch: 'denied',
+  InvalidToken: 'denied',
+  ExpiredToken: 'denied',
+  RequestTimeTooSkewed: 'clock',
+  BadDigest: 'mismatch',
+  InvalidDigest: 'mismatch',
+  XAmzContentSHA256Mismatch: 'mismatch',
+  XAmzContentChecksumMismatch: 'mismatch',
+  IncompleteBody: 'cut',
+  RequestTimeout: 'timeout',
+  ConditionalRequestConflict: 'busy',
+  EntityTooLarge: 'too-large',
+  KeyTooLongError: 'name-refused',
+  QuotaExceeded: 'full',
+  XMinioStorageFull: 'full',
+};
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+function storageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const status = statusOf(error);
+  if (!(error instanceof S3ServiceException) || status === undefined) {
+    return new StorageError(problemOfCode(error) ?? 'server');
+  }
+  const wait = retryAfterMs(error.$response?.headers['retry-after'], Date.now());
+  return new StorageError(NAMES[error.name] ?? problemOfStatus(status), { retryAfterMs: wait });
+}

@@ -1,0 +1,65 @@
+import type { Journal } from '#core/into/read-journal.ts';
+import { findJournals, type OpenJournal, removeJournal } from '../into/journal-file.ts';
+import type { Sources } from '../into/sources.ts';
+import type { WriteRun, WrittenRun } from '../into/write-run.ts';
+import { DiskError } from '../system-problem.ts';
+import type { CommandWords } from '../words.ts';
+import { removeXmpStages } from '../xmp-files.ts';
+import type { OpenedStore } from './opened-store.ts';
+import { sendRun } from './send-run.ts';
+import { StorageError, storageProblemText } from './storage-error.ts';
+
+/** What sending tells, and what stops it. */
+export interface SendOptions {
+  readonly t: CommandWords;
+  readonly onProgress: WriteRun['onProgress'];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends what a journal plans, and closes it. Nothing of a run that is finished is kept on this computer: there is nothing
+ * to take back.
+ *
+ * @param own where the journal lies
+ * @throws {DiskError} that says how to go on
+ */
+export async function sendInStore(
+  { store, address }: OpenedStore,
+  own: string,
+  journal: Journal,
+  open: OpenJournal,
+  sources: Sources,
+  { t, onProgress, signal }: SendOptions,
+): Promise<WrittenRun> {
+  // Several files are sent at once, and each line of the journal is written when the one before it is.
+  let last: Promise<void> = Promise.resolve();
+  const append: OpenJournal['append'] = (record, isDurable) => {
+    const written = last.then(() => open.append(record, isDurable));
+    last = written.catch(() => undefined);
+    return written;
+  };
+  let run: WrittenRun;
+  try {
+    run = await sendRun({ store, journal, append, sources, t, onProgress, signal });
+  } catch (cause) {
+    if (signal.aborted) return { files: journal.files, isStopped: true };
+    if (!(cause instanceof StorageError)) throw cause;
+    throw new DiskError(
+      (say) => say('storage.interrupted', { address, problem: storageProblemText(cause.problem, say) }),
+      { cause },
+    );
+  } finally {
+    await last;
+    await open.close();
+  }
+  const isLater = [...(run.problems?.values() ?? [])].some((problem) => problem.isLater);
+  if (!run.isStopped && !isLater) await forget(own, journal);
+  return run;
+}
+
+async function forget(own: string, { header }: Journal): Promise<void> {
+  for (const { stem, reading } of await findJournals(own)) {
+    if (reading.ok && reading.journal.header.id === header.id) await removeJournal(own, stem);
+  }
+  await removeXmpStages(own, header.roots);
+}

@@ -1,0 +1,103 @@
+import type { Journal, JournalFile } from '#core/into/read-journal.ts';
+import type { OpenJournal } from '../into/journal-file.ts';
+import type { Sources } from '../into/sources.ts';
+import type { FileProblem, WriteRun, WrittenRun } from '../into/write-run.ts';
+import type { CommandWords } from '../words.ts';
+import { FILES_AT_ONCE, MOST_FAILED_IN_ROW } from './limits.ts';
+import { sendFile } from './send-file.ts';
+import { sendLists } from './send-lists.ts';
+import { StorageError } from './storage-error.ts';
+import type { Store } from './store.ts';
+
+/** What a run needs to send, or to go on with it. */
+export interface SendRun {
+  readonly store: Store;
+  readonly journal: Journal;
+  readonly append: OpenJournal['append'];
+  readonly sources: Sources;
+  readonly t: CommandWords;
+  readonly onProgress: WriteRun['onProgress'];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends everything that a journal plans and that is not there, a few files at once. What a storage fails is left for going
+ * on; what it refuses for good is skipped. The lists go last, when nothing is left.
+ *
+ * @throws {StorageError} that would meet every other file too
+ */
+export async function sendRun(run: SendRun): Promise<WrittenRun> {
+  const { store, journal, append, signal } = run;
+  if (signal.aborted) return { files: journal.files, isStopped: true };
+  await store.makeFolders(journal.folders, signal);
+  const sender = new Sender(run);
+  await sender.sendAll();
+  const { files, problems } = sender;
+  if (signal.aborted) return { files, isStopped: true, problems };
+  if ([...problems.values()].some(({ isLater }) => isLater)) return { files, isStopped: false, problems };
+  await sendLists({ ...run, journal: { ...journal, files }, problems });
+  if (signal.aborted) return { files, isStopped: true, problems };
+  await append({ type: 'finished' }, true);
+  return { files, isStopped: false, problems };
+}
+
+class Sender {
+  readonly files: JournalFile[];
+  readonly problems = new Map<number, FileProblem>();
+  readonly #run: SendRun;
+  readonly #waiting: JournalFile[];
+  #ended = 0;
+  #failedInRow = 0;
+  #failure: unknown;
+
+  constructor(run: SendRun) {
+    this.#run = run;
+    this.files = [...run.journal.files];
+    this.#waiting = this.files.filter(({ action, state }) => {
+      return action !== 'there' && (state === 'planned' || state === 'begun');
+    });
+    this.#ended = this.files.length - this.#waiting.length;
+  }
+
+  async sendAll(): Promise<void> {
+    const queue = this.#waiting.values();
+    const worker = async () => {
+      for (const file of queue) {
+        if (this.#run.signal.aborted || this.#failure !== undefined) return;
+        await this.#send(file);
+      }
+    };
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+    if (this.#failure !== undefined && !this.#run.signal.aborted) throw this.#failure;
+  }
+
+  async #send(file: JournalFile): Promise<void> {
+    const { store, journal, append, sources, signal, onProgress } = this.#run;
+    onProgress(this.#ended, this.files.length, file.path);
+    try {
+      const source = await sources(file);
+      const sending = { store, id: journal.header.id, append, source, signal };
+      this.files[file.file] = await sendFile(file, sending);
+      this.#failedInRow = 0;
+    } catch (error) {
+      if (!signal.aborted) await this.#failed(file, error);
+    }
+    this.#ended += 1;
+  }
+
+  async #failed(file: JournalFile, error: unknown): Promise<void> {
+    if (!(error instanceof StorageError) || error.reach === 'run') {
+      this.#failure ??= error;
+      return;
+    }
+    const isLater = error.reach === 'later';
+    this.problems.set(file.file, { problem: error.problem, isLater });
+    if (isLater) {
+      this.#failedInRow += 1;
+      if (this.#failedInRow >= MOST_FAILED_IN_ROW) this.#failure ??= error;
+      return;
+    }
+    await this.#run.append({ type: 'skip', file: file.file, reason: 'unwritable' });
+    this.files[file.file] = { ...file, state: 'skipped', reason: 'unwritable' };
+  }
+}

@@ -1,0 +1,52 @@
+import { isInPlace } from '#core/into/plan-journal.ts';
+import type { JournalFile } from '#core/into/read-journal.ts';
+import type { ToldRun } from '../into/tell-into.ts';
+import type { FileProblem, WrittenRun } from '../into/write-run.ts';
+import type { CommandWords } from '../words.ts';
+import { storageProblemText } from './storage-error.ts';
+
+/** How a run that sent files ended; the last line says how many of how many are there. */
+export function toldSent(
+  { files, isStopped, problems }: WrittenRun,
+  address: string,
+  t: CommandWords,
+): ToldRun {
+  const missing = files.filter((file) => !isInPlace(file) && (!isStopped || file.state === 'skipped'));
+  const isLater = [...(problems?.values() ?? [])].some((problem) => problem.isLater);
+  const lines = missing.map((file) => {
+    const name = file.source?.path ?? file.path;
+    return `  ${t('storage.notSentFile', { name, problem: problemText(file, problems?.get(file.file), t) })}`;
+  });
+  return {
+    lines: [
+      ...(lines.length > 0 ? [t('storage.notSent', { count: lines.length })] : []),
+      ...lines,
+      ...(isStopped ? [t('storage.stopped', { address })] : isLater ? [t('storage.goOn', { address })] : []),
+      t('storage.done', {
+        done: files.filter((file) => isInPlace(file)).length,
+        total: files.length,
+        address,
+      }),
+    ],
+    isAllWell: missing.length === 0 && !isStopped,
+  };
+}
+
+/** Why a file is not there, and what to do, as a sentence. */
+export function problemText(
+  { reason }: JournalFile,
+  problem: FileProblem | undefined,
+  t: CommandWords,
+): string {
+  if (problem) return storageProblemText(problem.problem, t);
+  switch (reason) {
+    case 'changed':
+      return t('storage.changed');
+    case 'gone':
+      return t('storage.gone');
+    case 'in-the-way':
+      return t('storage.inTheWay');
+    default:
+      return t('storage.unknown');
+  }
+}

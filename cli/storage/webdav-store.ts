@@ -1,0 +1,265 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AuthType, createClient, type FileStat, type Response, type WebDAVClient } from 'webdav';
+import type { Found } from '#core/into/next-step.ts';
+import type { FolderEntry } from '#core/into/plan-targets.ts';
+import type { StorageTarget } from './address.ts';
+import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
+import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
+import { type Patience, retried, watched } from './retried.ts';
+import { problemOfCode, problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
+import type { FileToSend, Sent, Store } from './store.ts';
+
+/**
+ * A folder of a WebDAV server, such as Nextcloud's. A file is sent under a temporary name, checked there, and then renamed
+ * with `Overwrite: F`, so that nothing is replaced and nothing half-written has a name that counts.
+ */
+export class WebdavStore implements Store {
+  readonly #client: WebDAVClient;
+  readonly #top: string;
+  readonly #patience: Patience;
+
+  constructor(target: Extract<StorageTarget, { kind: 'webdav' }>, patience: Patience) {
+    const { origin, path, user, password } = target;
+    this.#client = createClient(
+      origin,
+      user === undefined
+        ? { authType: AuthType.None }
+        : { authType: AuthType.Auto, username: user, password: password ?? '' },
+    );
+    this.#top = path;
+    this.#patience = patience;
+  }
+
+  async open(signal: AbortSignal): Promise<void> {
+    // The folder need not be there; one that it can be made in has to be.
+    for (let path = this.#top; ; path = path.slice(0, path.lastIndexOf('/'))) {
+      if ((await this.#status(path, signal)) !== 404) return;
+      if (path === '') throw new StorageError('missing');
+    }
+  }
+
+  async entries(folder: string, signal: AbortSignal): Promise<readonly FolderEntry[]> {
+    const stats = await this.#list(folder, signal);
+    return stats.map(({ basename, type }) => ({
+      name: basename,
+      kind: type === 'directory' ? 'folder' : 'file',
+    }));
+  }
+
+  async found(path: string, expected: ExpectedBytes, signal: AbortSignal): Promise<Found> {
+    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved));
+  }
+
+  async makeFolders(folders: readonly string[], signal: AbortSignal): Promise<void> {
+    await this.#makeTop(this.#top, signal);
+    for (const folder of folders) await this.#makeFolder(this.#at(folder), signal);
+  }
+
+  async put(file: FileToSend, signal: AbortSignal): Promise<Sent> {
+    try {
+      return await this.#try(signal, async (stop, moved, attempt) => {
+        // The answer to a renaming that was done may have been lost on its way.
+        if (attempt > 1) {
+          const found = await this.#foundOnce(file.path, file, stop, moved);
+          if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
+        }
+        if (!(await this.#send(file, stop, moved))) return 'changed';
+        return (await this.#isRenamed(file, stop)) ? 'sent' : 'taken';
+      });
+    } catch (error) {
+      await this.#clearUp(file.part);
+      throw error;
+    }
+  }
+
+  async removePart(part: string, signal: AbortSignal): Promise<void> {
+    await this.#try(signal, async (stop) => {
+      await this.#unless([404], () => this.#client.deleteFile(this.#at(part), { signal: stop }));
+    });
+  }
+
+  close(): void {}
+
+  /** Sends a file under its temporary name; false if it has other bytes than planned, and then nothing is left of it. */
+  async #send(file: FileToSend, signal: AbortSignal, moved: () => void): Promise<boolean> {
+    const { source, sizeBytes, sha256, modifiedMs } = file;
+    const { stream, isChanged } = checkedPieces(source, file, moved);
+    const response = await this.#client
+      .customRequest(this.#at(file.part), {
+        method: 'PUT',
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'Content-Length': String(sizeBytes),
+          // Nextcloud keeps the checksum and the time, and says which checksum what it received has.
+          'OC-Checksum': `SHA256:${sha256}`,
+          'X-OC-Mtime': String(Math.floor(modifiedMs / 1000)),
+          'X-Hash': 'sha256',
+        },
+        data: stream,
+        signal,
+      })
+      .catch((error: unknown) => {
+        if (!isChanged()) throw error;
+        return undefined;
+      })
+      .finally(() => stream.destroy());
+    if (!response) {
+      await this.#unless([404], () => this.#client.deleteFile(this.#at(file.part), { signal }));
+      return false;
+    }
+    moved();
+    const received = response.headers.get('X-Hash-SHA256');
+    const arrived = received
+      ? received.toLowerCase() === sha256
+        ? 'same'
+        : 'other'
+      : await this.#readBack(file.part, file, signal, moved);
+    if (arrived !== 'same') throw new StorageError('mismatch');
+    return true;
+  }
+
+  /** What a server does with a request that was ended may come after the first look. */
+  async #clearUp(part: string): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(CLEAR_UP_MS);
+      await this.removePart(part, signal);
+      await pause(CLEAR_UP_PAUSE_MS, undefined, { signal });
+      await this.removePart(part, signal);
+    } catch {
+      // Going on removes it.
+    }
+  }
+
+  /** False if another file has the path. Not every server minds `Overwrite: F`, so that it is looked for before. */
+  async #isRenamed({ part, path }: FileToSend, signal: AbortSignal): Promise<boolean> {
+    const isTaken = (await this.#unless([404], () => this.#client.stat(this.#at(path), { signal }))) === true;
+    const isDone =
+      !isTaken &&
+      (await this.#unless([412], () =>
+        this.#client.moveFile(this.#at(part), this.#at(path), { overwrite: false, signal }),
+      )) === true;
+    if (isDone) return true;
+    await this.#unless([404], () => this.#client.deleteFile(this.#at(part), { signal }));
+    return false;
+  }
+
+  async #foundOnce(
+    path: string,
+    expected: ExpectedBytes,
+    signal: AbortSignal,
+    moved: () => void,
+  ): Promise<Found> {
+    let response: Response | undefined;
+    const isFile = await this.#unless([404, 405, 501], async () => {
+      const headers = { 'Accept-Encoding': 'identity' };
+      response = await this.#client.customRequest(this.#at(path), { method: 'HEAD', headers, signal });
+    });
+    if (!isFile || !response) return isFile === 404 ? 'none' : 'other';
+    const size = response.headers.get('Content-Length');
+    if (size !== null && Number(size) !== expected.sizeBytes) return 'other';
+    const known = /SHA256:([0-9a-f]{64})/i.exec(response.headers.get('OC-Checksum') ?? '')?.[1];
+    if (known) return known.toLowerCase() === expected.sha256 ? 'same' : 'other';
+    return this.#readBack(path, expected, signal, moved);
+  }
+
+  async #readBack(
+    path: string,
+    { sha256, sizeBytes }: ExpectedBytes,
+    signal: AbortSignal,
+    moved: () => void,
+  ): Promise<Found> {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const response = await this.#client.customRequest(this.#at(path), { method: 'GET', headers, signal });
+    // The package's types are those of a browser; in Node it is a stream of bytes.
+    const { body } = response as unknown as { readonly body: AsyncIterable<Uint8Array> | null };
+    return body && (await sumOfPieces(body, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+  }
+
+  async #list(folder: string, signal: AbortSignal): Promise<readonly FileStat[]> {
+    return this.#try(signal, async (stop) => {
+      let stats: readonly FileStat[] = [];
+      await this.#unless([404], async () => {
+        const path = this.#at(folder) || '/';
+        stats = await this.#client.getDirectoryContents(path, { signal: stop });
+      });
+      return stats;
+    });
+  }
+
+  /** The folders that lead to the top may not be there, and those of them that are may be ones that one must not make. */
+  async #makeTop(path: string, signal: AbortSignal): Promise<void> {
+    if (path === '' || (await this.#status(path, signal)) !== 404) return;
+    await this.#makeTop(path.slice(0, path.lastIndexOf('/')), signal);
+    await this.#makeFolder(path, signal);
+  }
+
+  async #status(path: string, signal: AbortSignal): Promise<number> {
+    return this.#try(signal, async (stop) => {
+      const status = await this.#unless([404], () => this.#client.stat(path || '/', { signal: stop }));
+      return status === true ? 200 : status;
+    });
+  }
+
+  async #makeFolder(path: string, signal: AbortSignal): Promise<void> {
+    await this.#try(signal, async (stop) => {
+      // 405 says that it is there.
+      await this.#unless([405], () => this.#client.createDirectory(path, { signal: stop }));
+    });
+  }
+
+  /** True if a request was done, or the status that was expected of it. */
+  async #unless(statuses: readonly number[], work: () => Promise<unknown>): Promise<true | number> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      if (status !== undefined && statuses.includes(status)) return status;
+      throw error;
+    }
+  }
+
+  #try<Value>(
+    signal: AbortSignal,
+    work: (stop: AbortSignal, moved: () => void, attempt: number) => Promise<Value>,
+  ): Promise<Value> {
+    return retried(
+      (attempt) =>
+        watched(
+          async (stop, moved) => {
+            try {
+              return await work(stop, moved, attempt);
+            } catch (error) {
+              throw stop.aborted ? error : storageError(error);
+            }
+          },
+          signal,
+          this.#patience.stallMs,
+        ),
+      signal,
+      this.#patience,
+    );
+  }
+
+  #at(path: string): string {
+    return path === '' ? this.#top : `${this.#top}/${path}`;
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+}
+
+function storageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const status = statusOf(error);
+  if (status !== undefined) {
+    const response = error instanceof Error && 'response' in error ? (error.response as Response) : undefined;
+    const wait = retryAfterMs(response?.headers.get('Retry-After'), Date.now());
+    return new StorageError(problemOfStatus(status), { retryAfterMs: wait });
+  }
+  // What the package says of an answer that is none of WebDAV has neither a status nor a code.
+  return new StorageError(problemOfCode(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'));
+}

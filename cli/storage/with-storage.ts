@@ -1,0 +1,53 @@
+import type { IntoFolder } from '../into/into-folder.ts';
+import { DiskError } from '../system-problem.ts';
+import { readTarget, type StorageArguments } from './address.ts';
+import { assertFinished, holdStorage, type OpenedStore } from './opened-store.ts';
+import { openStore } from './open-store.ts';
+import { StorageError, storageProblemText } from './storage-error.ts';
+
+/** What using a storage needs. */
+export interface StorageHost {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where this computer keeps journals. */
+  readonly stateFolder: string;
+  readonly signal: AbortSignal;
+}
+
+/** What a storage is used for. */
+export type StorageUse = 'dry-run' | 'send' | 'go-on';
+
+/**
+ * Opens a storage, looks whether it answers before anything else is done, and closes it in every case.
+ *
+ * @param work is given where this computer keeps the journal; undefined for a dry run
+ * @throws {UsageError} if it is not named well, or an earlier run to it is not finished
+ * @throws {DiskError} a sentence about what the storage or the network did
+ */
+export async function withStorage<Value>(
+  storage: StorageArguments,
+  use: StorageUse,
+  { environment, stateFolder, signal }: StorageHost,
+  work: (opened: OpenedStore, held: IntoFolder | undefined) => Promise<Value>,
+): Promise<Value> {
+  const { address } = storage;
+  const target = readTarget(storage, environment);
+  const held = use === 'dry-run' ? undefined : await holdStorage(target, address, stateFolder);
+  try {
+    if (held && use === 'send') await assertFinished(held);
+    const store = await openStore(target);
+    try {
+      await store.open(signal);
+      return await work({ address, store }, held);
+    } catch (cause) {
+      if (!(cause instanceof StorageError)) throw cause;
+      throw new DiskError(
+        (t) => t('storage.failed', { address, problem: storageProblemText(cause.problem, t) }),
+        { cause },
+      );
+    } finally {
+      store.close();
+    }
+  } finally {
+    await held?.close();
+  }
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../fakes/drawn-batch.ts';
+import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
+import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';
+import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
+import { filesThatMatch } from '../unpacked-zip.ts';
+import { draw, organize, ownFolder, start } from './run-organize.ts';
+
+const COLOURS = ['navy', 'green', 'maroon', 'olive', 'teal', 'purple'];
+
+/** Photos and a film in a folder of their own, and what keeps the computer's own state out of it. */
+async function drawPhotos() {
+  const folder = await ownFolder();
+  for (const [at, colour] of COLOURS.entries()) await draw(folder, `photos/IMG_${at}.jpg`, colour);
+  await writeFile(join(folder, 'photos/film.mp4'), 'a film, as its name says');
+  const env = {
+    XDG_STATE_HOME: join(folder, 'state'),
+    LOCALAPPDATA: join(folder, 'state'),
+    WEBDAV_PASSWORD: WEBDAV_LOGIN.password,
+    AWS_ACCESS_KEY_ID: S3_KEYS.keyId,
+    AWS_SECRET_ACCESS_KEY: S3_KEYS.secret,
+    AWS_REGION: 'us-east-1',
+  };
+  const run = (...args: readonly string[]) => organize(folder, args, env);
+  return { folder, photos: join(folder, 'photos'), env, run };
+}
+
+/** The photos, a WebDAV server behind a proxy, and the address of a folder there. */
+async function withWebdav(faultOf: (method: string, count: number) => Fault = () => undefined) {
+  const drawn = await drawPhotos();
+  const server = await startWebdavServer();
+  const counts = new Map<string, number>();
+  const proxy = await startFaultProxy(server.url, ({ method = '' }) => {
+    const count = (counts.get(method) ?? 0) + 1;
+    counts.set(method, count);
+    return faultOf(method, count);
+  });
+  const address = `${proxy.url.replace('http://', `webdav://${WEBDAV_LOGIN.user}@`)}/My%20photos/sorted`;
+  return { ...drawn, proxy, address, top: join(server.folder, 'My photos/sorted') };
+}
+
+/** The names of the files in a folder at any depth, without what the server keeps for itself. */
+async function namesIn(folder: string): Promise<string[]> {
+  const tree = await treeOf(folder);
+  return tree.flatMap(({ path, sha256 }) =>
+    sha256 === '' || path.includes('.nephelemeta') ? [] : [path.split('/').at(-1) ?? ''],
+  );
+}
+
+describe('organize --to', () => {
+  it('shows the tree first, and writes nothing', async () => {
+    const { folder, address, proxy, run } = await withWebdav();
+    const outcome = await run('photos', '--to', address, '--dry-run');
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain(`7 files in, 7 out: 7 into ${address}, 0 there already`);
+    expect(outcome.stdout).toContain('Dry run: nothing was written.');
+    const methods = new Set(proxy.passed.map(({ method }) => method));
+    expect(methods).toEqual(new Set(['PROPFIND']));
+    expect(await readdir(folder)).toEqual(['photos']);
+  });
+
+  it('puts photos, what comes along and the lists on a WebDAV server, each whole, and nothing twice', async () => {
+    const { folder, photos, address, top, proxy, run } = await withWebdav();
+    const before = await treeOf(photos);
+    const outcome = await run('photos', '--to', address, '--xmp');
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout.trimEnd().split('\n').at(-1)).toBe(
+      `13 of 13 files are in ${address}, each checked.`,
+    );
+    expect(await treeOf(photos)).toEqual(before);
+    // Seven files, the page and the table; sidecars that were made are in no list.
+    expect(await filesThatMatch(top)).toBe(9);
+    expect(await namesIn(top)).toHaveLength(16);
+    expect(await namesIn(top)).not.toContainEqual(expect.stringMatching(/\.part$/));
+    expect(proxy.mostAtOnce()).toBeGreaterThan(1);
+    expect(proxy.mostAtOnce()).toBeLessThanOrEqual(4);
+
+    const names = await namesIn(top);
+    const again = await run('photos', '--to', address, '--xmp');
+    expect(again.stdout).toContain(`0 into ${address}, 7 there already byte for byte`);
+    expect(again.stdout.trimEnd().split('\n').at(-1)).toBe(`13 of 13 files are in ${address}, each checked.`);
+    expect(await namesIn(top)).toEqual(names);
+    // Nothing is kept of a run that is finished.
+    expect(await namesIn(join(folder, 'state'))).toEqual([]);
+  });
+
+  it('puts them into a bucket', async () => {
+    const { photos, run } = await drawPhotos();
+    const { url, objects } = await startS3Server();
+    const to = [`s3://${BUCKET}/My photos/`, '--s3-endpoint', url] as const;
+    const outcome = await run('photos', '--to', ...to);
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain(`7 of 7 files are in s3://${BUCKET}/My photos/, each checked.`);
+    const sums = new Set(
+      [...objects.values()].map((bytes) => createHash('sha256').update(bytes).digest('hex')),
+    );
+    for (const { sha256 } of await treeOf(photos)) expect(sums).toContain(sha256);
+    for (const name of ['where-my-pix.csv', 'SHA256SUMS', 'Where My Pix.html']) {
+      expect([...objects.keys()]).toContain(`My photos/${name}`);
+    }
+    expect(objects.size).toBe(10);
+    expect((await run('photos', '--to', ...to)).stdout).toContain('7 there already byte for byte');
+    expect(objects.size).toBe(10);
+  });
+
+  it('gives a file another name where another one has it, and keeps that', async () => {
+    const { folder, address, top, run } = await withWebdav();
+    await run('photos/film.mp4', 'photos/IMG_0.jpg', '--to', address, '--no-list');
+    await writeFile(join(folder, 'photos/film.mp4'), 'another film');
+    await run('photos/film.mp4', '--to', address, '--no-list');
+    const files = (await treeOf(top)).filter(({ path }) => /film/.test(path) && path.endsWith('.mp4'));
+    expect(files).toHaveLength(2);
+    const texts = await Promise.all(files.map(({ path }) => readFile(join(top, path), 'utf8')));
+    expect(texts.toSorted()).toEqual(['a film, as its name says', 'another film']);
+  });
+
+  it('goes on after it was killed, and sends nothing twice', async () => {
+    let isBroken = true;
+    const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
+      return isBroken && method === 'PUT' && count > 3 ? 'silence' : undefined;
+    });
+    const running = start(folder, ['photos', '--to', address], env);
+    await expect.poll(() => proxy.passed.filter(({ method }) => method === 'PUT').length).toBe(7);
+    await expect.poll(() => proxy.passed.filter(({ method }) => method === 'MOVE').length).toBe(3);
+    running.kill('SIGKILL');
+    await running.ended;
+    isBroken = false;
+    const refused = await run('photos', '--to', address);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain(`--go-on ${address} finishes it.`);
+
+    const outcome = await run('--go-on', address);
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toBe(`7 of 7 files are in ${address}, each checked.\n`);
+    expect(await filesThatMatch(top)).toBe(9);
+    expect(await namesIn(top)).toHaveLength(10);
+    const moved = proxy.passed.filter(({ method }) => method === 'MOVE');
+    // Seven files and three lists, which have one temporary name.
+    expect(moved).toHaveLength(10);
+    expect(new Set(moved.map(({ url }) => url)).size).toBe(8);
+    expect((await run('--go-on', address)).stderr).toContain('Nothing was interrupted');
+  });
+
+  it('stops at Ctrl+C, and says how to go on', async () => {
+    let isBroken = true;
+    const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
+      return isBroken && method === 'PUT' && count > 2 ? 'silence' : undefined;
+    });
+    const running = start(folder, ['photos', '--to', address], env);
+    await expect.poll(() => proxy.passed.filter(({ method }) => method === 'PUT').length).toBe(6);
+    running.kill('SIGINT');
+    const stopped = await running.ended;
+    expect(stopped.code).toBe(130);
+    expect(stopped.stdout).toContain(`--go-on ${address} goes on`);
+    expect(stopped.stdout).toContain(`2 of 7 files are in ${address}, each checked.`);
+    isBroken = false;
+    expect((await run('--go-on', address)).code).toBe(0);
+    expect(await filesThatMatch(top)).toBe(9);
+  });
+
+  it('names a file that the server fails, sends the others, and goes on with it', async () => {
+    let isBroken = true;
+    const { photos, proxy, run } = await (async () => {
+      const drawn = await drawPhotos();
+      const server = await startS3Server();
+      return {
+        ...drawn,
+        proxy: await startFaultProxy(server.url, ({ method, url }) => {
+          const isFilm = method === 'PUT' && url?.includes('film') === true;
+          return isBroken && isFilm ? { status: 503, headers: { 'Retry-After': '0' } } : undefined;
+        }),
+      };
+    })();
+    const to = `s3://${BUCKET}/sorted`;
+    const outcome = await run('photos', '--to', to, '--s3-endpoint', proxy.url);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toContain('film.mp4: The storage is too busy. Wait a little.');
+    expect(outcome.stdout).toContain(`--go-on ${to} tries these again`);
+    expect(outcome.stdout).toContain(`6 of 7 files are in ${to}, each checked.`);
+    isBroken = false;
+    const gone = await run('--go-on', to, '--s3-endpoint', proxy.url);
+    expect(gone).toMatchObject({ code: 0, stderr: '' });
+    expect(gone.stdout).toContain(`7 of 7 files are in ${to}, each checked.`);
+    expect(await readdir(photos)).toHaveLength(7);
+  });
+
+  it('ends where the storage is full, and says how to go on', async () => {
+    const { address, run } = await withWebdav((method) => (method === 'PUT' ? { status: 507 } : undefined));
+    const outcome = await run('photos', '--to', address);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toBe(
+      `${address}: The storage is full. Make room there. What is there is whole. --go-on ${address} goes on.\n`,
+    );
+  });
+
+  it('writes no secret anywhere', async () => {
+    const { folder, address, run } = await withWebdav((method) =>
+      method === 'PUT' ? { status: 507 } : undefined,
+    );
+    const outcome = await run('photos', '--to', address);
+    let written = outcome.stdout + outcome.stderr;
+    for (const { path, sha256 } of await treeOf(join(folder, 'state'))) {
+      if (sha256 !== '') written += await readFile(join(folder, 'state', path), 'utf8');
+    }
+    expect(written).toContain('film.mp4');
+    expect(written).not.toContain(WEBDAV_LOGIN.password);
+    expect(written).not.toContain(Buffer.from(`ann:${WEBDAV_LOGIN.password}`).toString('base64'));
+  });
+
+  it.each([
+    [['photos', '--to', 'http://cloud.example/dav'], 'without encryption'],
+    [['photos', '--to', 'https://ann:pass@cloud.example/dav'], 'must not hold a password'],
+    [['photos', '--to', 'https://cloud.example/a#b'], '%23'],
+    [['photos', '--to', 'sorted'], 'the address of a storage'],
+    [['photos', '--to', 's3://x'], 'takes a bucket'],
+    [['photos', '--to', 's3://photos', '--s3-endpoint', 'http://s3.example'], 'without encryption'],
+    [['photos', '--into', 's3://photos'], '--to s3://photos'],
+    [['photos', '--to', 's3://photos', '--move'], 'leaves the originals'],
+    [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
+    [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
+    [['--undo', 's3://photos'], 'is removed there'],
+  ])('says of %j in a sentence what is wrong', async (args, words) => {
+    const { run } = await drawPhotos();
+    const outcome = await run(...args);
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toContain(words);
+    expect(outcome.stderr).not.toContain('pass@');
+  });
+
+  it('asks for what is secret where it was not given', async () => {
+    const { folder, env, address } = await withWebdav();
+    const without = { ...env, WEBDAV_PASSWORD: '', AWS_SECRET_ACCESS_KEY: '' };
+    const webdav = await organize(folder, ['photos', '--to', address], without);
+    expect(webdav).toMatchObject({ code: 2, stderr: expect.stringContaining('WEBDAV_PASSWORD') });
+    const s3 = await organize(folder, ['photos', '--to', 's3://photos'], without);
+    expect(s3).toMatchObject({ code: 2, stderr: expect.stringContaining('AWS_SECRET_ACCESS_KEY') });
+  });
+
+  it('says before it looks at anything that a password is wrong', async () => {
+    const { folder, env, address } = await withWebdav();
+    const outcome = await organize(folder, ['photos', '--to', address], { ...env, WEBDAV_PASSWORD: 'x' });
+    expect(outcome).toMatchObject({ code: 1, stdout: '' });
+    expect(outcome.stderr).toContain('does not accept this user and password');
+    expect(await mkdir(join(folder, 'state/where-my-pix/storages'), { recursive: true })).toBeUndefined();
+  });
+});

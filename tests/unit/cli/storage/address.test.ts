@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, readTarget } from '../../../../cli/storage/address.ts';
+
+const environment = {
+  WEBDAV_PASSWORD: 'secret',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+const read = (address: string, rest: { readonly endpoint?: string; readonly mayUseHttp?: boolean } = {}) =>
+  readTarget({ address, endpoint: rest.endpoint, mayUseHttp: rest.mayUseHttp ?? false }, environment);
+
+describe('the address of a storage', () => {
+  it.each([
+    ['webdavs://ann@cloud.example/dav/My%20Photos/', 'https://cloud.example', '/dav/My Photos'],
+    ['davs://ann@cloud.example:8443', 'https://cloud.example:8443', ''],
+    ['https://ann@cloud.example/a%23b%3F%25', 'https://cloud.example', '/a#b?%'],
+    ['webdav://ann@192.168.1.2/dav', 'http://192.168.1.2', '/dav'],
+    ['http://ann@nas.local/dav', 'http://nas.local', '/dav'],
+    ['HTTPS://ann@cloud.example/../Photos', 'https://cloud.example', '/Photos'],
+  ])('leads %s to WebDAV', (address, origin, path) => {
+    expect(read(address)).toEqual({ kind: 'webdav', origin, path, user: 'ann', password: 'secret' });
+  });
+
+  it.each([
+    ['s3://my-photos', ''],
+    ['s3://my-photos/', ''],
+    ['s3://my-photos//a b/#c?/', 'a b/#c?'],
+  ])('leads %s to a bucket', (address, prefix) => {
+    expect(read(address)).toMatchObject({
+      kind: 's3',
+      bucket: 'my-photos',
+      prefix,
+      region: 'us-east-1',
+      endpoint: undefined,
+    });
+  });
+
+  it.each(['http://cloud.example', 'webdav://cloud.example', 'http://8.8.8.8/dav'])(
+    'sends nothing to %s without encryption, unless it is said',
+    (address) => {
+      expect(() => read(address)).toThrow('without encryption');
+      expect(read(address, { mayUseHttp: true })).toMatchObject({ kind: 'webdav' });
+    },
+  );
+
+  it.each([
+    'https://ann:hunter2@cloud.example',
+    's3://id:hunter2@bucket/x',
+    'ftp://cloud.example',
+    'https://',
+    'https://cloud.example/a?b',
+    'https://ann@cloud.example/100%',
+    's3://..',
+    's3://bucket/../other',
+  ])('refuses %s, and repeats no secret', (address) => {
+    expect(() => read(address)).toThrow(/\.$/);
+    expect(() => read(address)).not.toThrow('hunter2');
+  });
+
+  it('is one place, whoever has the keys of a bucket', () => {
+    const one = read('s3://photos/sorted/');
+    const other = readTarget(
+      { address: 's3://photos/sorted', endpoint: undefined, mayUseHttp: false },
+      { ...environment, AWS_ACCESS_KEY_ID: 'other' },
+    );
+    expect(placeOf(one)).toBe(placeOf(other));
+    expect(placeOf(one)).not.toContain('secret');
+  });
+});
