@@ -17,6 +17,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'stacks',
     'rules',
     'shape',
+    'figures',
     'unsure',
     'list',
     'toasts',

@@ -9,6 +9,7 @@ import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
 import { BoardSearch } from '../search/board-search.tsx';
+import { FiguresButton } from '../figures/figures-button.tsx';
 import { ShapeButton } from '../shape/shape-button.tsx';
 import { ShapeOffer } from '../shape/shape-offer.tsx';
 import { useShaping } from '../shape/use-shaping.ts';
@@ -178,6 +179,7 @@ export function ResultsBoard({
               />
             </div>
             <ShapeButton shaping={shaping} board={{ arrangement, photos, placed }} />
+            <FiguresButton board={{ arrangement, photos, state }} />
           </div>
           <ShapeOffer shaping={shaping} />
           <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
