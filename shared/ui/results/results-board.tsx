@@ -39,6 +39,9 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useGradually } from '../kit/use-gradually.ts';
 
+/** The id of the sentence that says how much came out. */
+const SUMMARY_ID = 'results-summary';
+
 /** Photos rendered at a time: about one screen. */
 const PHOTOS_AT_ONCE = 15;
 
@@ -110,8 +113,8 @@ export function ResultsBoard({
     <BoardContext value={{ ...board, newFolderId, root }}>
       <StacksContext value={stacks}>
         <div ref={setRoot}>
-          <ResultsHeading />
-          <p className="mt-1 text-quiet">
+          <ResultsHeading summaryId={SUMMARY_ID} />
+          <p id={SUMMARY_ID} className="mt-1 text-quiet">
             {summaryText(
               {
                 photos: state.entries.length,
