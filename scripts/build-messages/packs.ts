@@ -33,6 +33,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'restore',
     'resuming',
     'finding',
+    'figures',
     'trash',
     'along',
     'vocabulary',

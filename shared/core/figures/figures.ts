@@ -40,8 +40,16 @@ export interface Figures {
   readonly waiting: number;
 }
 
-/** Counts a batch. Every photo is counted once: in a folder, left out, or waiting. */
-export function figuresOf(photos: readonly FiguredPhoto[], groups: readonly AlikeGroup[]): Figures {
+/**
+ * Counts a batch. Every photo is counted once: in a folder, left out, or waiting.
+ *
+ * @param alongside files that came along, where it is not known with which photo; they are in the whole, and in no folder
+ */
+export function figuresOf(
+  photos: readonly FiguredPhoto[],
+  groups: readonly Pick<AlikeGroup, 'kind'>[],
+  alongside: readonly FiguredCompanion[] = [],
+): Figures {
   const placed = photos.filter(({ folder }) => folder !== undefined);
   const locations = placed.flatMap(({ location }) => location ?? []);
   const dateSources = { exif: 0, sidecar: 0, name: 0, file: 0, none: 0 };
@@ -50,10 +58,10 @@ export function figuresOf(photos: readonly FiguredPhoto[], groups: readonly Alik
   let bytes = 0;
   for (const photo of photos) {
     if (photo.folder !== undefined) bytes += photo.sizeBytes;
-    for (const companion of photo.along) {
-      along[alongKind(companion)] += 1;
-      bytes += companion.sizeBytes;
-    }
+  }
+  for (const companion of [...photos.flatMap((photo) => photo.along), ...alongside]) {
+    along[alongKind(companion)] += 1;
+    bytes += companion.sizeBytes;
   }
   const groupsOf = (kind: AlikeGroup['kind']) => groups.filter((group) => group.kind === kind).length;
   return {

@@ -31,3 +31,7 @@ export const MAP_DOT = { least: 0.006, most: 0.024 } as const;
 
 /** Photos closer than a tenth of a degree, some ten kilometres, are one point of the map. */
 export const POINTS_PER_DEGREE = 10;
+
+/** In a terminal: the rows of folders and of places, and the columns of the longest bar. */
+export const FIGURE_ROWS = 20;
+export const BAR_COLUMNS = 24;

@@ -2,7 +2,7 @@ import type { Figures } from '#core/figures/figures.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { keyFigures } from './figures-text.ts';
+import { keyFigures } from '#core/figures/figures-text.ts';
 
 interface KeyFiguresProps {
   figures: Figures;

@@ -4,7 +4,7 @@ import { failuresWords } from '#words/failures.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { namesText } from './names-text.ts';
+import { namesText } from '#core/figures/names-text.ts';
 
 interface LeftOutListProps {
   figures: Figures;

@@ -2,7 +2,7 @@ import type { Figures } from '#core/figures/figures.ts';
 import { figuresWords } from '#words/figures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { dateSourcesText } from './figures-text.ts';
+import { dateSourcesText } from '#core/figures/figures-text.ts';
 import { TimelineSteps } from './timeline-steps.tsx';
 
 interface TimelineChartProps {

@@ -2,7 +2,7 @@ import type { Timeline } from '#core/figures/timeline.ts';
 import { figuresWords } from '#words/figures.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { TIMELINE_LABELS } from '../limits.ts';
-import { busiestStep, labelledSteps, spanText, stepText } from './figures-text.ts';
+import { busiestStep, labelledSteps, spanText, stepText } from '#core/figures/figures-text.ts';
 
 interface TimelineStepsProps {
   timeline: Timeline;

@@ -52,6 +52,7 @@ describe('usageText', () => {
       'trashed',
       'resume',
       'workers',
+      'figures',
       'json',
       'dry-run',
       'verbose',

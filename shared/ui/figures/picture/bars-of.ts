@@ -2,7 +2,7 @@ import type { Figures } from '#core/figures/figures.ts';
 import { placeText } from '#core/places/place-text.ts';
 import { sizeText } from '#core/quantity-text.ts';
 import { FIGURES_SHOWN } from '../../limits.ts';
-import type { FigureWords } from '../figures-text.ts';
+import type { FigureWords } from '#core/figures/figures-text.ts';
 import type { Bar } from './draw-bars.ts';
 
 /** The folders that the picture shows, and below them how many more there are. */

@@ -1,4 +1,4 @@
-import type { KeyFigure } from '../figures-text.ts';
+import type { KeyFigure } from '#core/figures/figures-text.ts';
 import type { Pen } from './pen.ts';
 
 const NUMBER_PX = 40;

@@ -1,6 +1,12 @@
 import type { Figures } from '#core/figures/figures.ts';
 import { TIMELINE_LABELS } from '../../limits.ts';
-import { dateSourcesText, type FigureWords, labelledSteps, spanText, stepText } from '../figures-text.ts';
+import {
+  dateSourcesText,
+  type FigureWords,
+  labelledSteps,
+  spanText,
+  stepText,
+} from '#core/figures/figures-text.ts';
 import type { Pen } from './pen.ts';
 
 const HIGH = 220;

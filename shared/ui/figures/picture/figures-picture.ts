@@ -1,6 +1,6 @@
 import type { Figures } from '#core/figures/figures.ts';
 import { FIGURES_PICTURE } from '../../limits.ts';
-import { type FigureWords, keyFigures } from '../figures-text.ts';
+import { type FigureWords, keyFigures } from '#core/figures/figures-text.ts';
 import { drawBars, type Bar } from './draw-bars.ts';
 import { drawKeys } from './draw-keys.ts';
 import { drawMap } from './draw-map.ts';

@@ -1,4 +1,4 @@
-import type { LeftOutFigure } from '#core/figures/left-out.ts';
+import type { LeftOutFigure } from './left-out.ts';
 import type { Translate } from '#messages/translate.ts';
 
 /** The photos that are left out for the reason of the first of them: "b.jpg, c.jpg and 12 more". */

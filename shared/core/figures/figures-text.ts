@@ -1,6 +1,6 @@
-import type { Figures } from '#core/figures/figures.ts';
-import type { Timeline, TimelineStep } from '#core/figures/timeline.ts';
-import { type Quantities, sizeText } from '#core/quantity-text.ts';
+import type { Figures } from './figures.ts';
+import type { Timeline, TimelineStep } from './timeline.ts';
+import { type Quantities, sizeText } from '../quantity-text.ts';
 import type { Translate } from '#messages/translate.ts';
 
 /** What figures are told in. */
