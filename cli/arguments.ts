@@ -43,6 +43,8 @@ export interface Arguments {
   readonly isResumed: boolean;
   /** How many photos are looked at in parallel; undefined for as many as fit this computer. */
   readonly workers: number | undefined;
+  /** Whether the figures of the run are printed at its end. */
+  readonly hasFigures: boolean;
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   /** Whether to list where each photo went. */
@@ -109,6 +111,7 @@ const OPTIONS = {
   'allow-http': { type: 'boolean', default: false },
   'go-on': { type: 'string' },
   undo: { type: 'string' },
+  figures: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
@@ -180,6 +183,7 @@ export function readArguments(
     trashed: trashedOf(values.trashed),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),
+    hasFigures: values.figures,
     isJson: values.json,
     isDryRun: values['dry-run'],
     isVerbose: values.verbose,

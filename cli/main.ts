@@ -15,6 +15,7 @@ import { organizeInputs, type Target } from './organize-inputs.ts';
 import { createProgressBar, type ProgressBar } from './progress-bar.ts';
 import { restore } from './restore/restore.ts';
 import { printable, tell } from './report.ts';
+import { toldFigures } from './told-figures.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { goOnStorage } from './storage/go-on-storage.ts';
 import { withStorage } from './storage/with-storage.ts';
@@ -129,6 +130,10 @@ async function organized(
   const program = { placesFile, modelsFolder, stateFolder, t };
   const { told, signal: stop } = await organizeInputs(options, target, program, () => signal ?? stopSignal());
   const isWhereAsked = tell(told, options, t);
+  if (options.hasFigures) {
+    const stream = options.isJson ? process.stderr : process.stdout;
+    stream.write(`\n${toldFigures(told.results, t).join('\n')}\n`);
+  }
   if (stop.aborted) return EXIT.interrupted;
   const isAllPlaced = told.results.every(({ placed }) => placed);
   return isAllPlaced && isWhereAsked ? EXIT.allPlaced : EXIT.someNotPlaced;

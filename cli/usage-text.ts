@@ -31,6 +31,7 @@ export function usageText(t: CommandWords): string {
     ['--trashed <choice>', t('trash.help')],
     ['--resume', t('resuming.helpResume')],
     ['--workers <number>', t('resuming.helpWorkers')],
+    ['--figures', t('command-line.helpFigures')],
     ['--json', t('command-line.helpJson')],
     ['--dry-run', t('command-line.helpDryRun')],
     ['--verbose', t('command-line.helpVerbose')],

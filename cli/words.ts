@@ -4,6 +4,7 @@ import { type Translate, translator } from '#messages/translate.ts';
 import { commandLineWords } from '#words/command-line.ts';
 import { alongWords } from '#words/along.ts';
 import { failuresWords } from '#words/failures.ts';
+import { figuresWords } from '#words/figures.ts';
 import { findingWords } from '#words/finding.ts';
 import { intoWords } from '#words/into.ts';
 import { listWords } from '#words/list.ts';
@@ -23,6 +24,7 @@ export type CommandWords = Translate<
   | 'restore'
   | 'resuming'
   | 'finding'
+  | 'figures'
   | 'trash'
   | 'along'
   | 'vocabulary'
@@ -43,6 +45,7 @@ export const ENGLISH: CommandWords = translator([
   restoreWords,
   resumingWords,
   findingWords,
+  figuresWords,
   trashWords,
   alongWords,
   vocabularyWords,

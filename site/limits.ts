@@ -18,12 +18,6 @@ export const NEWSLETTER_PROGRESS = {
 /** Minimum time between two login notifications. */
 export const LOGIN_NOTICE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * How long the object URL of a downloaded ZIP stays valid; the browser reads it after the click handler
- * returns.
- */
-export const DOWNLOAD_URL_MS = 60_000;
-
 /** A number that counts up. */
 export interface Counter {
   readonly from: number;

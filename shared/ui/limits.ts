@@ -18,3 +18,18 @@ export const PREVIEW_FOLDERS = 200;
 
 /** Doubtful photos that the board shows small beside the way to go through them. */
 export const DOUBTS_SHOWN = 8;
+
+/** How long the object URL of a downloaded file stays valid; the browser reads it after the click handler returns. */
+export const DOWNLOAD_URL_MS = 60_000;
+
+/** Folders, and places, that the figures show before the others are asked for. */
+export const FIGURES_SHOWN = 10;
+
+/** Labels below a timeline: as many as a phone has room for. */
+export const TIMELINE_LABELS = 4;
+
+/** A map's width by its height. */
+export const MAP_ASPECT = 1.9;
+
+/** The picture of the figures: its width, and how many of its pixels lie side by side where a page has one. */
+export const FIGURES_PICTURE = { widthPx: 1200, pixelRatio: 2 } as const;

@@ -11,7 +11,7 @@ import { useAuth } from '../auth/auth-context.ts';
 import { ownDataFileName } from './own-data-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { forgetCaptured } from '../newsletter/captured-key.ts';
-import { saveFile } from '../kit/save-file.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
 import { leaveFarewell } from './farewell.ts';
 
 export interface OwnDataActions {

@@ -1,5 +1,5 @@
 import { type CapturedEmail, exportedEmails, exportFileName } from './newsletter.ts';
-import { saveFile } from '../kit/save-file.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
 
 /** Downloads addresses as a text file. */
 export function saveEmails(emails: readonly Pick<CapturedEmail, 'email' | 'timestamp'>[]): void {

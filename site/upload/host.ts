@@ -4,7 +4,7 @@ import { createRemoteService } from '#browser/remote-service.ts';
 import type { SavingOptions } from '#browser/saved-batches.ts';
 import { ANALYZE_CONCURRENCY_MOST, ARCHIVE_NAME } from '#core/limits.ts';
 import { api } from '../kit/api.ts';
-import { saveFile } from '../kit/save-file.ts';
+import { saveFile } from '#ui/kit/save-file.ts';
 
 /** How many photos the connection bears over which this page came, which is that of the server as well. */
 function connectionLimit(): number {

@@ -6,7 +6,9 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { ProgressBar } from '../kit/progress-bar.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { EngineSaid } from './engine-said.tsx';
 import { HowToCheck } from './how-to-check.tsx';
 import { OtherEngine } from './other-engine.tsx';
 
@@ -31,8 +33,10 @@ interface EngineCardProps {
 export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps) {
   const t = useMessages(deviceWords, failuresWords, quantitiesWords);
   const size = (bytes: number) => sizeText(bytes, t);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="engine-card">
+    <div className="engine-card" {...keptFocus}>
+      <EngineSaid phase={engine.phase} />
       {(engine.phase === 'absent' || engine.phase === 'unknown') && (
         // Until it is known, the room that it takes is kept free.
         <div className={engine.phase === 'unknown' ? 'invisible contents' : 'contents'}>
@@ -57,7 +61,7 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
           </button>
         </>
       )}
-      {engine.phase === 'testing' && <output>{t('device.testing')}</output>}
+      {engine.phase === 'testing' && <p>{t('device.testing')}</p>}
       {engine.phase === 'failed' && (
         <>
           <p role="alert" className="mr-auto font-semibold text-accent">

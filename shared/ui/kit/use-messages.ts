@@ -29,7 +29,8 @@ export function translatorFor<Of extends Subject>(
   const loaded = own.map(
     (words) => spoken.words.find((one): one is Words<Of> => one.subject === words.subject) ?? words,
   );
-  const t = translator<Subject>(loaded, spoken.locale);
+  // Where the host has loaded nothing, the words that lie with the components say the language of the page.
+  const t = translator<Subject>(loaded, spoken === UNSPOKEN ? own[0]?.language : spoken.locale);
   bySubjects.set(subjects, t);
   return t;
 }

@@ -9,6 +9,7 @@ import { loadBoardViewer } from '../viewer/load-viewers.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { useViewing } from '../viewer/use-viewing.ts';
 import { BoardSearch } from '../search/board-search.tsx';
+import { FiguresButton } from '../figures/figures-button.tsx';
 import { ShapeButton } from '../shape/shape-button.tsx';
 import { ShapeOffer } from '../shape/shape-offer.tsx';
 import { useShaping } from '../shape/use-shaping.ts';
@@ -37,6 +38,9 @@ import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useGradually } from '../kit/use-gradually.ts';
+
+/** The id of the sentence that says how much came out. */
+const SUMMARY_ID = 'results-summary';
 
 /** Photos rendered at a time: about one screen. */
 const PHOTOS_AT_ONCE = 15;
@@ -109,8 +113,8 @@ export function ResultsBoard({
     <BoardContext value={{ ...board, newFolderId, root }}>
       <StacksContext value={stacks}>
         <div ref={setRoot}>
-          <ResultsHeading />
-          <p className="mt-1 text-quiet">
+          <ResultsHeading summaryId={SUMMARY_ID} />
+          <p id={SUMMARY_ID} className="mt-1 text-quiet">
             {summaryText(
               {
                 photos: state.entries.length,
@@ -178,6 +182,7 @@ export function ResultsBoard({
               />
             </div>
             <ShapeButton shaping={shaping} board={{ arrangement, photos, placed }} />
+            <FiguresButton board={{ arrangement, photos, state }} />
           </div>
           <ShapeOffer shaping={shaping} />
           <ul className="mt-8 grid gap-x-5 gap-y-10 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">

@@ -13,7 +13,7 @@ interface BoardKeys {
   readonly onAcceptAll: (() => void) | undefined;
 }
 
-/** The board's keys, wherever the focus is but in a field or a menu: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, / for the search, and A. */
+/** The board's keys, wherever the focus is but in a field, a menu or a dialog with keys of its own: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, Escape, / for the search, and A. */
 export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, altKey, target } = event;
@@ -34,12 +34,12 @@ export function useBoardKeys({ onSearch, onUndo, onRedo, onClear, onAcceptAll }:
   }, []);
 }
 
-/** A field has its own way back, and a menu its own Escape. */
+/** A field has its own way back, and a menu its own Escape; behind a dialog of its own nothing of the board changes. */
 function isOfAnother(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=menu]',
+      'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=menu], [data-keys=own]',
     ) !== null
   );
 }

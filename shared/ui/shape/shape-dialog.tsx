@@ -35,6 +35,7 @@ export function ShapeDialog({ board, onApply, onClose, onClosed }: ShapeDialogPr
         <Dialog.Overlay className="shape-ground" />
         <Dialog.Content
           className="shape-dialog"
+          data-keys="own"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();

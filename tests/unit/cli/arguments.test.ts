@@ -19,6 +19,7 @@ describe('readArguments', () => {
       trashed: undefined,
       isResumed: false,
       workers: undefined,
+      hasFigures: false,
       isJson: false,
       isDryRun: false,
       isVerbose: false,
@@ -51,6 +52,7 @@ describe('readArguments', () => {
       '--resume',
       '--workers',
       '3',
+      '--figures',
       '--dry-run',
       '--verbose',
     ];
@@ -70,6 +72,7 @@ describe('readArguments', () => {
       trashed: 'leave-out',
       isResumed: true,
       workers: 3,
+      hasFigures: true,
       isJson: true,
       isDryRun: true,
       isVerbose: true,

@@ -55,6 +55,7 @@ describe('usageText', () => {
       'trashed',
       'resume',
       'workers',
+      'figures',
       'json',
       'dry-run',
       'verbose',

@@ -1,0 +1,37 @@
+/**
+ * Writes shared/core/figures/world-outline.ts, the outline of the world's land on which the figures of a batch show places,
+ * from Natural Earth's as world-atlas has it: `npm run build:outline`. The file is committed; this is for when the data,
+ * their choice or the format change.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import land from 'world-atlas/land-50m.json' with { type: 'json' };
+import { landRings, type Ring } from './build-outline/land-rings.ts';
+import { packOutline } from './build-outline/pack-outline.ts';
+import { plainRing } from './build-outline/plain-ring.ts';
+
+const FILE = join(import.meta.dirname, '..', 'shared', 'core', 'figures', 'world-outline.ts');
+
+/** How far the outline may be from that of Natural Earth: less than a pixel where the map shows 40 degrees. */
+const WITHIN_DEGREES = 0.06;
+/** Smaller islands are left out. */
+const LEAST_DEGREES = 0.25;
+
+const rings = landRings(land)
+  .filter((ring) => extent(ring, 0) >= LEAST_DEGREES || extent(ring, 1) >= LEAST_DEGREES)
+  .map((ring) => plainRing(ring, WITHIN_DEGREES));
+const text = packOutline(rings);
+await writeFile(
+  FILE,
+  `/** The outline of the world's land; written by \`npm run build:outline\`, see outline-format.ts. Natural Earth, public domain. */\nexport const WORLD_OUTLINE =\n  '${text}';\n`,
+);
+const points = rings.reduce((sum, { length }) => sum + length, 0);
+console.error(
+  `${rings.length} rings, ${points} points, ${text.length} bytes, ${gzipSync(text).length} when compressed with gzip`,
+);
+
+function extent(ring: Ring, axis: 0 | 1): number {
+  const values = ring.map((point) => point[axis]);
+  return Math.max(...values) - Math.min(...values);
+}

@@ -1,0 +1,54 @@
+import type { Arrangement } from '../arrangement.ts';
+import { type BatchState, failureOf } from '../batch.ts';
+import { dateInName } from '../exports/name-date.ts';
+import { photoDate } from '../exports/photo-date.ts';
+import { folderText } from '../folder-path.ts';
+import type { Photo } from '../photo.ts';
+import { dayOfDate, type FiguredPhoto } from './figured-photo.ts';
+
+/** What is known of a batch and of its board. */
+export interface FiguredBoard {
+  readonly arrangement: Arrangement;
+  /** All that were picked. */
+  readonly photos: readonly Photo[];
+  readonly state: Pick<BatchState, 'photos' | 'groups'>;
+  /** For dates in names, see `dateInName`. */
+  readonly nowMs: number;
+}
+
+/** The photos of a board for its figures, each in the folder in which it lies now. */
+export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBoard): FiguredPhoto[] {
+  const folders = new Map(
+    arrangement.folders.flatMap(({ path, photos: inFolder }) =>
+      inFolder.map(({ photoId }) => [photoId, folderText(path)] as const),
+    ),
+  );
+  return photos.map((photo): FiguredPhoto => {
+    const { id, name, sizeBytes, modifiedMs, told, companions = [] } = photo;
+    const known = state.photos.get(id);
+    const placed = known?.status === 'placed' ? known.photo : undefined;
+    const folder = folders.get(id);
+    const failure = folder === undefined ? failureOf(known) : undefined;
+    const date = photoDate({
+      exif: placed?.takenAt,
+      sidecarMs: told?.takenMs,
+      name: dateInName(name, nowMs),
+      fileMs: modifiedMs,
+    });
+    // Copies of a photo that could not be read could not be read either.
+    const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
+    return {
+      id,
+      name,
+      sizeBytes,
+      folder,
+      failure,
+      day: dayOfDate(date),
+      dateSource: date.dateSource === 'exif' ? (placed?.dateSource ?? 'exif') : date.dateSource,
+      location: placed?.location,
+      along: companions
+        .filter(({ kind }) => isAlong(kind))
+        .map(({ kind, photo: file }) => ({ kind, name: file.name, sizeBytes: file.sizeBytes })),
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { TIMELINE_DAYS, TIMELINE_STEPS } from './limits.ts';
+
+/** A day with how many photos are of it. */
+export interface DatedPhotos {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** Whether only the time of the file says so. */
+  readonly isFileDate: boolean;
+}
+
+export interface TimelineStep {
+  /** The first day of the step, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly photos: number;
+  /** Those of them that only the time of their file dates. */
+  readonly fileDated: number;
+}
+
+/** How many photos are of each step of a time, those without any among them. */
+export interface Timeline {
+  readonly unit: 'day' | 'month' | 'year';
+  /** How many days, months or years a step has. */
+  readonly unitsPerStep: number;
+  readonly steps: readonly TimelineStep[];
+  /** The first and the last day of a photo. */
+  readonly first: string;
+  readonly last: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Photos by their days, months or years, as many steps as can be told apart.
+ *
+ * @returns undefined if no photo has a date
+ */
+export function timelineOf(dated: readonly DatedPhotos[]): Timeline | undefined {
+  const days = dated.map(({ day }) => day).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const { unit, unitsPerStep } = scaleFor(first, last);
+  const stepOf = (day: string) => Math.floor(UNITS[unit].numberOf(day) / unitsPerStep);
+  const firstStep = stepOf(first);
+  const steps = Array.from({ length: stepOf(last) - firstStep + 1 }, (_, at) => ({
+    from: UNITS[unit].firstDay((firstStep + at) * unitsPerStep),
+    photos: 0,
+    fileDated: 0,
+  }));
+  for (const { day, isFileDate } of dated) {
+    const step = steps[stepOf(day) - firstStep];
+    if (!step) continue;
+    step.photos += 1;
+    if (isFileDate) step.fileDated += 1;
+  }
+  return { unit, unitsPerStep, steps, first, last };
+}
+
+/** Days, months and years as numbers that follow one another. */
+const UNITS = {
+  day: {
+    numberOf: (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS,
+    firstDay: (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10),
+  },
+  month: {
+    numberOf: (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1,
+    firstDay: (number: number) =>
+      `${year(Math.floor(number / 12))}-${String((number % 12) + 1).padStart(2, '0')}-01`,
+  },
+  year: {
+    numberOf: (day: string) => Number(day.slice(0, 4)),
+    firstDay: (number: number) => `${year(number)}-01-01`,
+  },
+} as const satisfies Record<Timeline['unit'], unknown>;
+
+function year(number: number): string {
+  return String(number).padStart(4, '0');
+}
+
+function scaleFor(first: string, last: string): Pick<Timeline, 'unit' | 'unitsPerStep'> {
+  const between = (unit: Timeline['unit']) => UNITS[unit].numberOf(last) - UNITS[unit].numberOf(first) + 1;
+  if (between('day') <= TIMELINE_DAYS) return { unit: 'day', unitsPerStep: 1 };
+  if (between('month') <= TIMELINE_STEPS) return { unit: 'month', unitsPerStep: 1 };
+  // One year more, since a decade begins where it does and not with the first photo.
+  const fits = (years: number) => Math.ceil(between('year') / years) + 1 <= TIMELINE_STEPS;
+  return { unit: 'year', unitsPerStep: YEARS.find(fits) ?? Math.max(...YEARS) };
+}
+
+const YEARS = [1, 2, 5, 10, 50, 100, 500];

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { EngineState } from '#core/engine-state.ts';
+import { deviceWords } from '#words/device.ts';
+import { useMessages } from '../kit/use-messages.ts';
+
+interface EngineSaidProps {
+  phase: EngineState['phase'];
+}
+
+/** Tells those who listen how far the engine is; nothing where it was here from the start. */
+export function EngineSaid({ phase }: EngineSaidProps) {
+  const t = useMessages(deviceWords);
+  const [wasAwaited, setWasAwaited] = useState(false);
+  if (!wasAwaited && (phase === 'fetching' || phase === 'testing')) setWasAwaited(true);
+  return (
+    <output className="sr-only">
+      {phase === 'testing' && t('device.testing')}
+      {phase === 'ready' && wasAwaited && t('device.ready')}
+    </output>
+  );
+}

@@ -1,0 +1,44 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { figuresWords } from '#words/figures.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import type { BoardInFigures } from './use-figures.ts';
+
+const load = () => import('./figures-dialog.tsx');
+const FiguresDialog = lazy(async () => ({ default: (await load()).FiguresDialog }));
+
+interface FiguresButtonProps {
+  board: BoardInFigures;
+}
+
+/** The way to the board in figures. They come with the first press. */
+export function FiguresButton({ board }: FiguresButtonProps) {
+  const t = useMessages(figuresWords);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setIsOpen(true)}
+      >
+        <ChartNoAxesColumn size={18} aria-hidden />
+        {t('figures.open')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiguresDialog
+            board={board}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

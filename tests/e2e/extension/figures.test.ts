@@ -1,0 +1,42 @@
+import { readdir, rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from '../axe-findings.ts';
+import { find, until, waitFor, waitUntilGone } from '../patient-page.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { ExtensionFixture } from './fixture.ts';
+import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
+
+const fixture = new ExtensionFixture();
+
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  drawn = await createDrawnPhotos();
+});
+afterAll(() => drawn.remove());
+afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+
+it('the board of the panel has its figures too, and saves them as a picture', async () => {
+  const panel = await fixture.openPanel();
+  await panel.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await panel.setViewport({ width: 360, height: 1400 });
+  const photos = await drawn.drawMany(3);
+  await chooseFiles(
+    panel,
+    photos.map(({ path }) => path),
+  );
+  await sees(panel, '3 files selected');
+  await press(panel, 'Organize Photos');
+  await downloaded(fixture, panel);
+  await press(panel, 'Figures');
+  await find(panel, '.figures-dialog');
+  await sees(panel, 'None of the photos says where it was taken.');
+  expect(await axeFindings(panel)).toEqual([]);
+  await press(panel, 'Save as picture');
+  await until(panel, async () => {
+    const names = await readdir(fixture.downloads);
+    expect(names).toContainEqual(expect.stringMatching(/^where-my-pix-\d{4}-\d{2}-\d{2}\.png$/));
+  });
+  await panel.keyboard.press('Escape');
+  await waitUntilGone(panel, '.figures-dialog');
+  await waitFor(panel, () => document.activeElement?.textContent === 'Figures');
+});

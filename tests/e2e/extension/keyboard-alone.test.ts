@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { keyboardPerson } from '../keyboard.ts';
+import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { sha256 } from '../site/opened-archive.ts';
+import { ExtensionFixture } from './fixture.ts';
+import { downloaded } from './panel-steps.ts';
+
+const fixture = new ExtensionFixture();
+
+let drawn: DrawnPhotos;
+beforeAll(async () => {
+  drawn = await createDrawnPhotos();
+});
+afterAll(() => drawn.remove());
+afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+
+it('the panel takes a person with a keyboard and a screen reader alone from the disk to the ZIP and the board', async () => {
+  const panel = await fixture.openPanel();
+  const person = await keyboardPerson(panel);
+  await panel.reload();
+  const photos = await drawn.drawMany(2);
+
+  await person.tabTo('button', 'Browse Images');
+  await person.chooseFiles(
+    'Enter',
+    photos.map(({ path }) => path),
+  );
+  await person.hears('2 files selected');
+  await person.tabTo('button', 'Organize Photos');
+  await person.press('Enter');
+  await person.hears(/Download complete!/);
+  const entries = await downloaded(fixture, panel);
+  expect([...entries.values()].sort()).toEqual(photos.map(({ bytes }) => sha256(bytes)).sort());
+
+  const { description } = await person.isAt('heading', 'Your folders');
+  expect(description).toMatch(/^2 photos placed in \d folders?\.$/);
+  await person.tabTo('button', /^View .+\.jpg$/);
+  await person.press('Enter');
+  const { name } = await person.isAt('dialog', /\.jpg$/);
+  await person.tabTo('button', `Rename ${name}`);
+  await person.press('Enter');
+  await person.isAt('textbox', `New name for ${name}`);
+  await person.type('Mine');
+  await person.press('Enter');
+  await person.hears('It is called Mine.jpg now.');
+  await person.press('Escape');
+  await person.isAt('button', 'View Mine.jpg');
+  expect(await person.pointed()).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyboardPerson } from '../keyboard.ts';
+import { sharedBrowser } from '../launch-browser.ts';
+import { watchDownloads } from './downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { openedArchive, sha256 } from './opened-archive.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+let site: Site;
+let photos: DrawnPhotos;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+});
+afterEach(async () => {
+  await visitor.leave();
+  await Promise.all([site.stop(), photos.remove()]);
+});
+
+describe('a person with a keyboard and a screen reader alone, who is not signed in', () => {
+  it('has photos organized, opens, renames, moves and finds them, and gets them all', async () => {
+    const person = await keyboardPerson(visitor.page);
+    const downloads = await watchDownloads(visitor, photos.folder);
+    const drawn = await Promise.all([
+      photos.draw('one.jpg', 'red'),
+      photos.draw('two.png', 'green'),
+      photos.draw('three.webp', 'yellow'),
+    ]);
+    const { empty } = await photos.drawFaulty();
+    await visitor.open('/upload');
+
+    await person.tabTo('button', /^Fetch the engine \(/);
+    await person.press('Enter');
+    await person.hears('The engine is on this device.');
+    // The pressed button is gone, and the focus is still where it was.
+    expect(await visitor.page.evaluate(() => document.activeElement?.className)).toBe('engine-card');
+    await person.tabTo('button', 'Browse Images');
+    await person.chooseFiles('Enter', [...drawn.map(({ path }) => path), empty]);
+    await person.hears('4 files selected');
+    await person.finds('button', 'Remove two.png');
+    await person.tabTo('button', 'Organize Photos');
+    await person.press('Enter');
+    await person.finds('progressbar', 'Processing Images...');
+    await person.hears(/Processing complete! 3 images processed, 1 failed/);
+    await person.hears(/Download complete!/);
+    await downloads.next();
+
+    // The board: what came out, and what did not.
+    const { description } = await person.isAt('heading', 'Your folders');
+    expect(description).toMatch(/^3 photos placed in \d folders?, 1 not placed\.$/);
+    await person.finds('StaticText', / is empty\. Copy it from the camera or phone again\.$/);
+
+    // A photo, whole: renamed there, and moved to a folder of its own.
+    const { name: view } = await person.tabTo('button', /^View .+\.jpg$/);
+    const before = view.slice('View '.length);
+    await person.press('Enter');
+    await person.isAt('dialog', before);
+    await person.tabTo('button', `Rename ${before}`);
+    await person.press('Enter');
+    await person.isAt('textbox', `New name for ${before}`);
+    await person.type('My red card');
+    await person.press('Enter');
+    await person.hears('It is called My red card.jpg now.');
+    await person.isAt('button', 'Rename My red card.jpg');
+    await person.tabTo('button', 'Move to… My red card.jpg');
+    await person.press('Enter');
+    await person.isAt('menuitem', 'New folder');
+    await person.press('Enter');
+    await person.isAt('textbox', 'New name for New folder');
+    await person.type('Cards');
+    await person.press('Enter');
+    await person.hears('It is called Cards now.');
+    await person.press('Escape');
+    await person.isAt('button', 'View My red card.jpg');
+
+    // What was done last is taken back, and made again.
+    await person.press('Control+z');
+    await person.hears('The last change was taken back.');
+    await person.finds('button', 'Rename New folder');
+    await person.press('Control+Shift+Z');
+    await person.hears('The change was made again.');
+    await person.finds('button', 'Rename Cards');
+
+    // Found by the box, and chosen.
+    await person.press('/');
+    await person.isAt('searchbox', 'Search these photos');
+    await person.type('red card');
+    await person.hears('1 photo found in 1 folder.');
+    await person.press('Escape');
+
+    // The figures, and back.
+    await person.tabTo('button', 'Figures');
+    await person.press('Space');
+    await person.isAt('heading', 'Your photos in figures');
+    await person.finds('StaticText', 'Cards');
+    await person.press('Escape');
+    await person.isAt('button', 'Figures');
+
+    await person.tabTo('button', 'Download again');
+    await person.press('Enter');
+    const entries = await openedArchive((await downloads.next()).bytes);
+    expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
+    expect(entries.get('Cards/My red card.jpg')).toBe(sha256(drawn[0]?.bytes ?? Buffer.of()));
+    expect(await person.pointed()).toBe(0);
+  });
+});
