@@ -22,6 +22,9 @@ import {
 } from './storage-error.ts';
 import type { FileToSend, Sent, Store } from './store.ts';
 
+/** The package writes to the console otherwise; what went wrong is said in our own words. */
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 /**
  * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
  * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
@@ -40,6 +43,7 @@ export class S3Store implements Store {
       credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       maxAttempts: 1,
+      logger: SILENT,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -223,6 +227,8 @@ const NAMES: Readonly<Record<string, StorageProblem>> = {
   QuotaExceeded: 'full',
   XMinioStorageFull: 'full',
 };
+
+function nothing(): void {}
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
