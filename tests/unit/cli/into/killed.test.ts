@@ -13,8 +13,11 @@ import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fake
 /** At how many moments a process is killed; `INTO_KILLS=1000` for a long night. */
 const KILLS = Number(process.env['INTO_KILLS'] ?? 50);
 
-/** A second for each, and a minute more. */
-const LONGEST_MS = KILLS * 1000 + 60_000;
+/** Where the machine is busy, some processes are done before they are killed; so many more are tried. */
+const MOST_RUNS = 2 * KILLS;
+
+/** Four seconds for each, and a minute more. */
+const LONGEST_MS = KILLS * 4000 + 60_000;
 
 /** About as long as three files take, so that it may also be between steps, at the lists, or at the end. */
 const MOST_MS = 20;
@@ -60,7 +63,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await rm(root, { recursive: true });
-});
+  // Thousands of files.
+}, LONGEST_MS);
 
 async function trees({ source, folder }: DrawnBatch): Promise<Trees> {
   return { source: await treeOf(source), folder: await treeOf(folder) };
@@ -123,7 +127,7 @@ describe.each([false, true])('a process that is killed while it writes (moves: %
       await runProcess(undisturbed, 'write');
       const wanted = withoutListTimes(await trees(undisturbed));
       let killed = 0;
-      for (let run = 0; run < KILLS / 2; run += 1) {
+      for (let run = 0; killed < KILLS / 2 && run < MOST_RUNS; run += 1) {
         const batch = await drawBatch(join(root, `run-${run}`), isMoved);
         const before = await trees(batch);
         const moment = () => {
@@ -145,8 +149,7 @@ describe.each([false, true])('a process that is killed while it writes (moves: %
         await isThere(undo(options(batch)));
         expect(await trees(batch), said).toEqual(before);
       }
-      // Most of them in the middle of it.
-      expect(killed).toBeGreaterThan(KILLS / 4);
+      expect(killed).toBeGreaterThanOrEqual(KILLS / 2);
     },
     LONGEST_MS,
   );
