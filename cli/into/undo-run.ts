@@ -76,8 +76,10 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
     await removeReservation(target.path, file);
     if (journal.undo === 'begun') await removeSourcePart(file, journal);
     const found = await foundAt(target.path, file);
-    const source = found === 'same' ? await sources(file) : undefined;
     const isCopy = file.action === 'copy';
+    // A moved file whose place is empty may have its old path again, from an undo that ended before the journal said so.
+    const isGone = found === 'none' && !isCopy && file.state !== 'planned';
+    const source = found === 'same' || isGone ? await sources(file) : undefined;
     const original = source === undefined ? 'none' : await foundSource(source, file, isCopy);
     const step = undoStep(file, { source: original, target: found });
     switch (step.type) {

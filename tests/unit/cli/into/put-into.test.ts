@@ -7,6 +7,7 @@ import {
   readdir,
   readFile,
   realpath,
+  rename,
   rm,
   stat,
   symlink,
@@ -205,6 +206,17 @@ describe('taking it back', () => {
     await undo(returning());
     expect(existsSync(folder)).toBe(false);
     await expect(undo(returning())).rejects.toThrow('Nothing was put into');
+  });
+
+  it('goes on where it ended after a moved file had its old path again, before the journal said so', async () => {
+    await put([await entryOf('a.jpg', 'dog.jpg', 'one'), await entryOf('b.jpg', 'cat.jpg', 'two')], true);
+    const own = join(folder, '.where-my-pix');
+    const journal = (await readdir(own)).find((name) => name.endsWith('.jsonl')) ?? '';
+    await appendFile(join(own, journal), `${JSON.stringify({ type: 'undo' })}\n`);
+    await rename(join(folder, 'dog.jpg'), join(photos, 'a.jpg'));
+    expect(await undo(returning()), said).toBe(true);
+    expect((await readdir(photos)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('gives nothing back by a journal that this computer does not know, unless its folders are named', async () => {
