@@ -1,11 +1,9 @@
-import ExifReader from 'exifreader';
-import { ownBuffer } from './own-buffer.ts';
-import { exifPart } from './raw/exif-part.ts';
+import { exifText, exifValues } from './exif-values.ts';
 
 /** The only tags that are read, for privacy: no serial number, no owner's name. */
-const TAGS = ['Make', 'Model'];
+const TAGS = ['Make', 'Model'] as const;
 
-/** Characters that are kept of a name; some files have megabytes there. */
+/** Characters that are kept of a name. */
 const NAME_LENGTH = 64;
 
 /**
@@ -17,13 +15,8 @@ const NAME_LENGTH = 64;
  */
 export function cameraName(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(ownBuffer(exifPart(header)), {
-      expanded: true,
-      includeTags: { exif: TAGS },
-    });
-    const tags = exif as Readonly<Record<string, unknown>>;
-    const [make, model] = [asText(tags['Make']), asText(tags['Model'])];
+    const valueOf = exifValues(header, TAGS);
+    const [make, model] = [exifText(valueOf('Make'), NAME_LENGTH), exifText(valueOf('Model'), NAME_LENGTH)];
     if (model === '') return undefined;
     const [maker = ''] = make.split(' ');
     const isSaid = maker === '' || model.toLowerCase().startsWith(maker.toLowerCase());
@@ -31,14 +24,4 @@ export function cameraName(header: Uint8Array<ArrayBuffer>): string | undefined 
   } catch {
     return undefined;
   }
-}
-
-function asText(tag: unknown): string {
-  const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
-  const text: unknown = Array.isArray(value) ? value[0] : value;
-  if (typeof text !== 'string') return '';
-  return text
-    .slice(0, NAME_LENGTH)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
 }

@@ -1,11 +1,9 @@
-import ExifReader from 'exifreader';
-import { ownBuffer } from './own-buffer.ts';
-import { exifPart } from './raw/exif-part.ts';
+import { exifValues } from './exif-values.ts';
 
 /** Up to that of Kiribati. */
 const OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d(?:\0|$)/;
 /** The only tags that are read, for privacy. */
-const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
+const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'] as const;
 
 /**
  * When a photo was taken, in the camera's local time as `YYYY-MM-DDTHH:mm:ss`: EXIF's DateTimeOriginal, else
@@ -16,13 +14,8 @@ const DATE_TAGS = ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime'];
  */
 export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif } = ExifReader.load(ownBuffer(exifPart(header)), {
-      expanded: true,
-      includeTags: { exif: DATE_TAGS },
-    });
-    const date = exif?.DateTimeOriginal ?? exif?.DateTimeDigitized ?? exif?.DateTime;
-    const value: unknown = Array.isArray(date?.value) ? date.value[0] : date?.value;
+    const valueOf = exifValues(header, DATE_TAGS);
+    const value = firstOf(DATE_TAGS.map(valueOf).find((one) => one !== undefined));
     return typeof value === 'string' ? fromExif(value) : undefined;
   } catch {
     return undefined;
@@ -32,19 +25,16 @@ export function takenAt(header: Uint8Array<ArrayBuffer>): string | undefined {
 /** The offset from UTC of that time, `+02:00`, as EXIF 2.31 has it; undefined if it is missing or impossible. */
 export function takenOffset(header: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif } = ExifReader.load(ownBuffer(exifPart(header)), {
-      expanded: true,
-      includeTags: { exif: ['OffsetTimeOriginal', 'OffsetTime'] },
-    });
-    const { OffsetTimeOriginal, OffsetTime } = (exif ?? {}) as Readonly<
-      Record<string, { readonly value?: unknown } | undefined>
-    >;
-    const value: unknown = [(OffsetTimeOriginal ?? OffsetTime)?.value].flat()[0];
+    const valueOf = exifValues(header, ['OffsetTimeOriginal', 'OffsetTime']);
+    const value = firstOf(valueOf('OffsetTimeOriginal') ?? valueOf('OffsetTime'));
     return typeof value === 'string' && OFFSET.test(value) ? value.slice(0, 6) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 function fromExif(text: string): string | undefined {

@@ -1,7 +1,5 @@
-import ExifReader from 'exifreader';
 import { type Coordinates, validCoordinates } from '#core/exports/coordinates.ts';
-import { ownBuffer } from './own-buffer.ts';
-import { exifPart } from './raw/exif-part.ts';
+import { exifValues } from './exif-values.ts';
 import { valuesOf, xmpPacket } from './xmp-packet.ts';
 
 /** The only tags that are read, for privacy: not which way the camera looked, nor how high it was. */
@@ -28,13 +26,7 @@ export function takenWhere(header: Uint8Array<ArrayBuffer>): Coordinates | undef
 
 function fromExif(header: Uint8Array<ArrayBuffer>): Coordinates | undefined {
   try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(ownBuffer(exifPart(header)), {
-      expanded: true,
-      includeTags: { exif: [...TAGS] },
-    });
-    const valueOf = (name: (typeof TAGS)[number]): unknown =>
-      (exif as Readonly<Record<string, { readonly value?: unknown } | undefined>>)[name]?.value;
+    const valueOf = exifValues(header, TAGS);
     const latitude = fromParts(
       partsOf(valueOf('GPSLatitude')),
       letterOf(valueOf('GPSLatitudeRef')),

@@ -1,8 +1,6 @@
-import ExifReader from 'exifreader';
 import { crc32 } from '#core/crc32.ts';
 import type { Shot, ShotSetting } from '#core/neighbours.ts';
-import { ownBuffer } from './own-buffer.ts';
-import { exifPart } from './raw/exif-part.ts';
+import { exifText, exifValues } from './exif-values.ts';
 
 /** The only tags that are read, for privacy: no location, no owner's name. */
 const TAGS = {
@@ -18,6 +16,8 @@ const TAGS = {
   mode: 'ExposureMode',
   distance: 'SubjectDistance',
 } as const;
+
+type Tag = (typeof TAGS)[keyof typeof TAGS];
 
 /** EXIF's ExposureMode of a photo of an automatic bracket. */
 const AUTO_BRACKET = 2;
@@ -39,19 +39,15 @@ const TEXT_LENGTH = 64;
  */
 export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
   try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { exif = {} } = ExifReader.load(ownBuffer(exifPart(header)), {
-      expanded: true,
-      includeTags: { exif: Object.values(TAGS) },
-    });
-    const textOf = (name: string): string => asText((exif as Readonly<Record<string, unknown>>)[name]);
+    const valueOf = exifValues(header, Object.values(TAGS));
+    const textOf = (name: Tag): string => exifText(valueOf(name), TEXT_LENGTH).toLowerCase();
     const clockMs = asMs(textOf(TAGS.date), textOf(TAGS.fraction));
     const model = textOf(TAGS.model);
     if (clockMs === undefined || model === '') return undefined;
     const offsetMs = asOffsetMs(textOf(TAGS.offset));
     const clock = offsetMs === undefined ? 'local' : 'utc';
     const camera = [textOf(TAGS.make), model, textOf(TAGS.serial), clock].join('\n');
-    const setting = settingOf((name) => asNumber((exif as Readonly<Record<string, unknown>>)[name]));
+    const setting = settingOf((name) => asNumber(valueOf(name)));
     return {
       atMs: clockMs - (offsetMs ?? 0),
       camera: crc32(new TextEncoder().encode(camera)),
@@ -62,7 +58,7 @@ export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> |
   }
 }
 
-function settingOf(numberOf: (tag: string) => number | undefined): ShotSetting | undefined {
+function settingOf(numberOf: (tag: Tag) => number | undefined): ShotSetting | undefined {
   const [seconds, fNumber, sensitivity] = [TAGS.exposure, TAGS.fNumber, TAGS.sensitivity].map(numberOf);
   const light = ((seconds ?? 0) * (sensitivity ?? 0)) / (fNumber ?? 0) ** 2;
   const focusM = numberOf(TAGS.distance);
@@ -74,24 +70,14 @@ function settingOf(numberOf: (tag: string) => number | undefined): ShotSetting |
   return Object.keys(setting).length > 0 ? setting : undefined;
 }
 
-/** The number of a tag, which can be a fraction; undefined if it has none. */
-function asNumber(tag: unknown): number | undefined {
-  const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
+/** The number of a value, which can be a fraction; undefined if it is none. */
+function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (!Array.isArray(value)) return undefined;
   const [over, under = 1]: readonly unknown[] = value;
   if (typeof over !== 'number' || typeof under !== 'number') return undefined;
   const number = over / under;
   return Number.isFinite(number) ? number : undefined;
-}
-
-/** The tag's value on one line in lower case; empty if it has none. */
-function asText(tag: unknown): string {
-  const value: unknown = typeof tag === 'object' && tag !== null && 'value' in tag ? tag.value : undefined;
-  const text: unknown = Array.isArray(value) ? value[0] : value;
-  if (typeof text !== 'string') return '';
-  const seen = text.slice(0, TEXT_LENGTH).replace(/[\p{C}\s]+/gu, ' ');
-  return seen.trim().toLowerCase();
 }
 
 function asMs(date: string, fraction: string): number | undefined {
