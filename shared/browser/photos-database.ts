@@ -2,10 +2,10 @@ import type { DBSchema } from 'idb';
 import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 import { heldDatabase } from './held-database.ts';
-import type { SavedLease } from './leases-in-turn.ts';
 import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {

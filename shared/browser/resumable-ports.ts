@@ -1,9 +1,10 @@
 import type { LeaseLimits } from '#core/plan.ts';
 import type { Described, Ports } from '#pipeline/ports.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { browserGrouping } from './alike/browser-grouping.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { AnalysisService } from './analysis-service.ts';
-import { LeasesInTurn, type SavedLease } from './leases-in-turn.ts';
+import { LeasesInTurn } from './leases/leases-in-turn.ts';
 
 /** The known results of a batch, and functions to save further ones. */
 export interface BatchJournal {

@@ -2,9 +2,8 @@ import type { Board } from '#core/board.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import type { Described } from '#pipeline/ports.ts';
-import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import type { SavedBatch, SavedLease } from '#pipeline/saved-batch.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
-import type { SavedLease } from './leases-in-turn.ts';
 import {
   BATCH_TABLES,
   type BatchRow,

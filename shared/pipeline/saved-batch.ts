@@ -2,6 +2,12 @@ import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from './place-photo.ts';
 import type { Described } from './ports.ts';
 
+/** A lease of a batch, and the photos that it was reserved for. */
+export interface SavedLease {
+  readonly id: string;
+  readonly photoIds: readonly string[];
+}
+
 /** A saved batch that was started and has not ended. */
 export interface SavedBatch<Source extends Photo> {
   readonly id: string;
@@ -13,8 +19,8 @@ export interface SavedBatch<Source extends Photo> {
   readonly order: readonly string[];
   /** The options at the time when the batch began. */
   readonly placing: NamingOptions;
-  /** The leases that were requested for it, oldest first, each with the ids of the photos that it is for. */
-  readonly leases: readonly { readonly id: string; readonly photoIds: readonly string[] }[];
+  /** The leases that were requested for it, oldest first. */
+  readonly leases: readonly SavedLease[];
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;
 }

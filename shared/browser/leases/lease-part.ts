@@ -1,16 +1,16 @@
 import { AppError, type FailureCode } from '#core/failure.ts';
 import type { Usage } from '#core/quota.ts';
 import type { BatchLease } from '#pipeline/ports.ts';
-import type { AnalysisService } from './analysis-service.ts';
-import type { SavedLease } from './leases-in-turn.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
+import type { AnalysisService } from '../analysis-service.ts';
 
 interface LeasePartOptions {
   readonly service: AnalysisService;
   readonly photoIds: readonly string[];
   /** Those that are not described yet. */
   readonly open: readonly string[];
-  /** The lease of an earlier run, and for how many photos it was reserved. */
-  readonly earlier?: { readonly id: string; readonly photos: number };
+  /** The lease of an earlier run. */
+  readonly earlier?: SavedLease | undefined;
   readonly saveLease: (lease: SavedLease) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export class LeasePart {
     const { service, earlier, saveLease } = this.#options;
     if (earlier && this.#id === earlier.id) {
       try {
-        if (!this.#isEarlierOver) return await service.reserve(earlier.photos, earlier.id, signal);
+        if (!this.#isEarlierOver) return await service.reserve(earlier.photoIds.length, earlier.id, signal);
       } catch (error) {
         // The lease is over, or the month's quota no longer covers all of it: reserves only the rest.
         if (!isOneOf(error, ['lease-unknown', 'quota-exceeded'])) throw error;

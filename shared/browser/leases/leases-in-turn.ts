@@ -3,14 +3,9 @@ import { nextPeriod } from '#core/period.ts';
 import type { LeaseLimits } from '#core/plan.ts';
 import type { Usage } from '#core/quota.ts';
 import type { BatchLease, Described, Ledger } from '#pipeline/ports.ts';
-import type { AnalysisService } from './analysis-service.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
+import type { AnalysisService } from '../analysis-service.ts';
 import { LeasePart } from './lease-part.ts';
-
-/** A lease of a batch, and the photos that it was reserved for. */
-export interface SavedLease {
-  readonly id: string;
-  readonly photoIds: readonly string[];
-}
 
 interface LeasesOptions {
   readonly service: AnalysisService;
@@ -48,7 +43,7 @@ export class LeasesInTurn implements Ledger {
     if (this.#parts.length === 0) this.#divide(photoIds);
     const first = this.#parts.find((part) => part.isOpen);
     // Nothing is left to be described: settling tells the usage.
-    if (!first) return { id: '', usage: await this.#settleAll() };
+    if (!first) return { id: '', usage: await this.settle() };
     const lease = await first.lease(signal);
     if (this.#options.earlier.length === 0) await this.#requireRoom(photoIds.length, first, lease.usage);
     return lease;
@@ -71,42 +66,36 @@ export class LeasesInTurn implements Ledger {
     const part = this.#byPhoto.get(photoId);
     part?.recorded(photoId);
     // If that fails, the end of the batch settles it.
-    if (part && !part.isOpen) this.#settle(part).catch(() => undefined);
+    if (part && !part.isOpen) this.#settlePart(part).catch(() => undefined);
   }
 
-  /** Settles the leases that are not settled yet. */
-  settle(): Promise<Usage> {
-    return this.#settleAll();
+  /** Settles the leases that are not settled yet. One that fails does not keep the others. */
+  async settle(): Promise<Usage> {
+    const failures: unknown[] = [];
+    for (const part of this.#parts) {
+      await this.#settlePart(part).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+    return (this.#usage ??= await this.#options.service.settle(crypto.randomUUID()));
   }
 
   #divide(photoIds: readonly string[]): void {
     const { service, limits, earlier, described, saveLease } = this.#options;
     const waiting = new Set(photoIds);
-    const groups: { photoIds: string[]; earlierId?: string }[] = [];
+    const groups: { readonly photoIds: readonly string[]; readonly earlier?: SavedLease }[] = [];
     // The newest first: what a lease that is over left has been reserved again.
-    for (const { id, photoIds: saved } of earlier.toReversed()) {
-      const own = saved.filter((photoId) => waiting.delete(photoId));
-      if (saved.length <= limits.photosPerBatch) groups.unshift({ photoIds: own, earlierId: id });
-      else for (const photoId of own) waiting.add(photoId);
+    for (const lease of earlier.toReversed()) {
+      if (lease.photoIds.length > limits.photosPerBatch) continue;
+      groups.unshift({ photoIds: lease.photoIds.filter((id) => waiting.delete(id)), earlier: lease });
     }
-    const rest = photoIds.filter((photoId) => waiting.has(photoId));
-    const size = Math.min(limits.photosPerBatch, Math.max(1, rest.length));
-    for (let from = 0; from < rest.length; from += size) {
-      groups.push({ photoIds: rest.slice(from, from + size) });
+    const rest = photoIds.filter((id) => waiting.has(id));
+    for (let from = 0; from < rest.length; from += limits.photosPerBatch) {
+      groups.push({ photoIds: rest.slice(from, from + limits.photosPerBatch) });
     }
-    const sizeOf = new Map(earlier.map((lease) => [lease.id, lease.photoIds.length]));
-    this.#parts = groups.map(
-      ({ photoIds: own, earlierId }) =>
-        new LeasePart({
-          service,
-          saveLease,
-          photoIds: own,
-          open: own.filter((photoId) => !described.has(photoId)),
-          ...(earlierId === undefined
-            ? {}
-            : { earlier: { id: earlierId, photos: sizeOf.get(earlierId) ?? own.length } }),
-        }),
-    );
+    this.#parts = groups.map(({ photoIds: own, earlier: lease }) => {
+      const open = own.filter((id) => !described.has(id));
+      return new LeasePart({ service, saveLease, photoIds: own, open, earlier: lease });
+    });
     this.#byPhoto = new Map(this.#parts.flatMap((part) => part.photoIds.map((id) => [id, part] as const)));
   }
 
@@ -117,7 +106,7 @@ export class LeasesInTurn implements Ledger {
     const before = count - first.photoIds.length;
     if (before + photos <= limit) return;
     // If that fails, the lease expires.
-    await this.#settle(first).catch(() => undefined);
+    await this.#settlePart(first).catch(() => undefined);
     const left = Math.max(0, limit - before);
     throw new AppError({
       code: 'quota-exceeded',
@@ -125,17 +114,7 @@ export class LeasesInTurn implements Ledger {
     });
   }
 
-  async #settle(part: LeasePart): Promise<void> {
+  async #settlePart(part: LeasePart): Promise<void> {
     this.#usage = (await part.settle()) ?? this.#usage;
-  }
-
-  /** One that fails does not keep the others. */
-  async #settleAll(): Promise<Usage> {
-    const failures: unknown[] = [];
-    for (const part of this.#parts) {
-      await this.#settle(part).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
-    return (this.#usage ??= await this.#options.service.settle(crypto.randomUUID()));
   }
 }
