@@ -17,7 +17,7 @@ export const PATIENCE: Patience = { firstPauseMs: FIRST_PAUSE_MS, stallMs: STALL
  *
  * @throws what the last try threw
  */
-export async function retried<Value>(
+async function retried<Value>(
   work: (attempt: number) => Promise<Value>,
   signal: AbortSignal,
   { firstPauseMs }: Patience,
@@ -42,7 +42,7 @@ export async function retried<Value>(
  * @param work calls `moved` whenever something has moved
  * @throws {StorageError} `timeout`
  */
-export async function watched<Value>(
+async function watched<Value>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Value>,
   signal: AbortSignal,
   stallMs: number,
@@ -66,4 +66,28 @@ export async function watched<Value>(
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * Does something with a storage as patiently as it should be: given up where nothing moves, and done again where the
+ * failure may be over in a moment.
+ *
+ * @param work is given which attempt it is, from 1
+ * @param storageError what a failure of the client means
+ * @throws {StorageError}
+ */
+export function patiently<Value>(
+  work: (stop: AbortSignal, moved: () => void, attempt: number) => Promise<Value>,
+  storageError: (error: unknown) => StorageError,
+  signal: AbortSignal,
+  patience: Patience,
+): Promise<Value> {
+  const explained = (attempt: number) => async (stop: AbortSignal, moved: () => void) => {
+    try {
+      return await work(stop, moved, attempt);
+    } catch (error) {
+      throw stop.aborted ? error : storageError(error);
+    }
+  };
+  return retried((attempt) => watched(explained(attempt), signal, patience.stallMs), signal, patience);
 }

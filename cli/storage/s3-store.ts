@@ -12,7 +12,7 @@ import type { FolderEntry } from '#core/into/plan-targets.ts';
 import type { StorageTarget } from './address.ts';
 import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
 import { MOST_OBJECT_BYTES } from './limits.ts';
-import { type Patience, retried, watched } from './retried.ts';
+import { type Patience, patiently } from './retried.ts';
 import {
   problemOfCode,
   problemOfStatus,
@@ -185,22 +185,7 @@ export class S3Store implements Store {
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void) => Promise<Value>,
   ): Promise<Value> {
-    return retried(
-      () =>
-        watched(
-          async (stop, moved) => {
-            try {
-              return await work(stop, moved);
-            } catch (error) {
-              throw stop.aborted ? error : storageError(error);
-            }
-          },
-          signal,
-          this.#patience.stallMs,
-        ),
-      signal,
-      this.#patience,
-    );
+    return patiently(work, storageError, signal, this.#patience);
   }
 
   #key(path: string): string {

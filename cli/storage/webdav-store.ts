@@ -5,7 +5,7 @@ import type { FolderEntry } from '#core/into/plan-targets.ts';
 import type { StorageTarget } from './address.ts';
 import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
-import { type Patience, retried, watched } from './retried.ts';
+import { type Patience, patiently } from './retried.ts';
 import { problemOfCode, problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
 import type { FileToSend, Sent, Store } from './store.ts';
 
@@ -223,22 +223,7 @@ export class WebdavStore implements Store {
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void, attempt: number) => Promise<Value>,
   ): Promise<Value> {
-    return retried(
-      (attempt) =>
-        watched(
-          async (stop, moved) => {
-            try {
-              return await work(stop, moved, attempt);
-            } catch (error) {
-              throw stop.aborted ? error : storageError(error);
-            }
-          },
-          signal,
-          this.#patience.stallMs,
-        ),
-      signal,
-      this.#patience,
-    );
+    return patiently(work, storageError, signal, this.#patience);
   }
 
   #at(path: string): string {
