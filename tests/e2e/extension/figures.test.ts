@@ -1,19 +1,13 @@
-import { readdir, rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { find, until, waitFor, waitUntilGone } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { drawnFixture } from './drawn-fixture.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
 
 const fixture = new ExtensionFixture();
-
-let drawn: DrawnPhotos;
-beforeAll(async () => {
-  drawn = await createDrawnPhotos();
-});
-afterAll(() => drawn.remove());
-afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+const drawn = drawnFixture(fixture);
 
 it('the board of the panel has its figures too, and saves them as a picture', async () => {
   const panel = await fixture.openPanel();

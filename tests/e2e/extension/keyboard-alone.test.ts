@@ -1,19 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keyboardPerson } from '../keyboard.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { sha256 } from '../site/opened-archive.ts';
+import { drawnFixture } from './drawn-fixture.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { downloaded } from './panel-steps.ts';
 
 const fixture = new ExtensionFixture();
-
-let drawn: DrawnPhotos;
-beforeAll(async () => {
-  drawn = await createDrawnPhotos();
-});
-afterAll(() => drawn.remove());
-afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+const drawn = drawnFixture(fixture);
 
 it('the panel takes a person with a keyboard and a screen reader alone from the disk to the ZIP and the board', async () => {
   const panel = await fixture.openPanel();

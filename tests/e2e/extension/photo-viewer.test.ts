@@ -1,19 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { click, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
-import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { drawnFixture } from './drawn-fixture.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
 
 const fixture = new ExtensionFixture();
-
-let drawn: DrawnPhotos;
-beforeAll(async () => {
-  drawn = await createDrawnPhotos();
-});
-afterAll(() => drawn.remove());
-afterEach(() => rm(fixture.downloads, { recursive: true, force: true }));
+const drawn = drawnFixture(fixture);
 
 it('a photo of the panel opens whole, on the table and on the board, where it is renamed', async () => {
   const panel = await fixture.openPanel();
