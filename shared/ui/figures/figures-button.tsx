@@ -1,8 +1,8 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { figuresWords } from '#words/figures.ts';
-import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { DialogOpener } from '../results/dialog-opener.tsx';
 import type { BoardInFigures } from './use-figures.ts';
 
 const load = () => import('./figures-dialog.tsx');
@@ -19,17 +19,10 @@ export function FiguresButton({ board }: FiguresButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setIsOpen(true)}
-      >
+      <DialogOpener ref={button} onNear={() => void load()} onOpen={() => setIsOpen(true)}>
         <ChartNoAxesColumn size={18} aria-hidden />
         {t('figures.open')}
-      </button>
+      </DialogOpener>
       {isOpen && (
         <Suspense fallback={null}>
           <FiguresDialog

@@ -1,8 +1,8 @@
 import FolderTree from 'lucide-react/icons/folder-tree';
 import { lazy, Suspense, useRef } from 'react';
 import { shapeWords } from '#words/shape.ts';
-import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { DialogOpener } from '../results/dialog-opener.tsx';
 import type { Shaping } from './use-shaping.ts';
 import type { ShapedBoard } from './use-shape.ts';
 
@@ -20,17 +20,10 @@ export function ShapeButton({ shaping, board }: ShapeButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={shaping.open}
-      >
+      <DialogOpener ref={button} onNear={() => void load()} onOpen={shaping.open}>
         <FolderTree size={18} aria-hidden />
         {t('shape.open')}
-      </button>
+      </DialogOpener>
       <output className="sr-only">{shaping.said}</output>
       {shaping.isOpen && (
         <Suspense fallback={null}>

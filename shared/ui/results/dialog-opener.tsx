@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+import { buttonClass } from '../kit/button-class.ts';
+
+interface DialogOpenerProps {
+  ref: Ref<HTMLButtonElement>;
+  /** Loads the dialog before the press. */
+  onNear: () => void;
+  onOpen: () => void;
+  /** Its icon and its words. */
+  children: ReactNode;
+}
+
+/** A button of the board that opens a dialog, which is loaded for it. */
+export function DialogOpener({ ref, onNear, onOpen, children }: DialogOpenerProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
