@@ -19,7 +19,7 @@ export function cameraName(header: Uint8Array<ArrayBuffer>): string | undefined 
     const [make, model] = [exifText(valueOf('Make'), NAME_LENGTH), exifText(valueOf('Model'), NAME_LENGTH)];
     if (model === '') return undefined;
     const [maker = ''] = make.split(' ');
-    const isSaid = maker === '' || model.toLowerCase().startsWith(maker.toLowerCase());
+    const isSaid = model.toLowerCase().startsWith(maker.toLowerCase());
     return (isSaid ? model : `${maker} ${model}`).slice(0, NAME_LENGTH).toWellFormed();
   } catch {
     return undefined;

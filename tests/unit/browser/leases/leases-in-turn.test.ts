@@ -132,6 +132,21 @@ describe('a batch that is larger than a lease', () => {
     expect(server.counted()).toBe(PHOTOS.length);
   });
 
+  it('is settled at its end until that is done, where it could not be when its last photo was recorded', async () => {
+    const server = fakeServer();
+    const settle = server.settle.bind(server);
+    let asked = 0;
+    server.settle = (id) => {
+      asked += 1;
+      return asked <= 2
+        ? Promise.reject(new AppError({ code: 'network-unreachable', details: {} }))
+        : settle(id);
+    };
+    await run(new Kept(), server, { limits: { ...IN_TURN, photosPerBatch: PHOTOS.length } });
+    expect(asked).toBe(3);
+    expect(server.leases.size).toBe(0);
+  });
+
   it('settles the other leases where one cannot be settled', async () => {
     const server = fakeServer();
     const settle = server.settle.bind(server);

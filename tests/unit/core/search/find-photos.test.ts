@@ -229,14 +229,15 @@ describe('how many people are in a photo, what was read in it, and its camera', 
   const photos = indexPhotos([
     { id: 'couple', description: 'A table.', peopleCount: 2 },
     { id: 'group', description: 'A park.', peopleCount: 7 },
+    { id: 'three', description: 'A bench.', peopleCount: 3 },
     { id: 'nobody', description: 'A hill.', peopleCount: 0, camera: 'Apple iPhone 15 Pro' },
     { id: 'invoice', description: 'A document.', readText: 'BOOKWORLD\nInvoice 4711' },
   ]);
 
   it.each([
     ['2 people', ['couple']],
-    ['two people', ['couple', 'group']],
-    ['group of people', ['group']],
+    ['two people', ['couple', 'group', 'three']],
+    ['group of people', ['group', 'three']],
     ['7 people', ['group']],
     ['bookworld', ['invoice']],
     ['"invoice 4711"', ['invoice']],
