@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { buildMessages } from './scripts/build-messages/build.ts';
 import { findPostgres } from './scripts/find-postgres.ts';
+import { SecondAttempts } from './tests/e2e/second-attempts.ts';
 
 // A test that is run by itself speaks as the texts are now.
 buildMessages();
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By itself it leaves a core alone, which on two cores is half of all.
     maxWorkers: '100%',
-    reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }]],
+    reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }], new SecondAttempts()],
     projects: [
       {
         test: {
@@ -59,6 +60,9 @@ export default defineConfig(({ mode }) => ({
           // When the others are done, two browsers at a time.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
+          // A browser that stalls on a busy machine must not hide what the other tests say. What needed a second attempt
+          // is named at the end of the run, with what went wrong, and is a fault to be found.
+          retry: 1,
           // What is polled for is waited for as a page's own words are, not for a second.
           expect: { poll: { timeout: 30_000 } },
           // 5 minutes: tests that call the command line several times took more than two on busy cores.

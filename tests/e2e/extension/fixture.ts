@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../launch-browser.ts';
 import { type ColourEngine, startColourEngine } from '../site/colour-engine.ts';
 import { type Site, startSite } from '../site/start-site.ts';
+import { reportOn } from '../page-report.ts';
 import { clickAway, find } from '../patient-page.ts';
 
 /** The built extension under test, in the default folder or in that of a watching build. */
@@ -61,9 +62,14 @@ export class ExtensionFixture {
       this.#desk = await this.openPage('manifest.json');
       await this.reset();
     });
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      const isFailed = task.result?.state === 'fail';
       this.engine.release();
-      for (const page of await this.browser.pages()) if (page !== this.#desk) await page.close();
+      for (const page of await this.browser.pages()) {
+        if (page === this.#desk) continue;
+        if (isFailed) console.log(`${task.name}: ${await reportOn(page)}`);
+        await page.close();
+      }
       await this.reset();
     });
     afterAll(async () => {

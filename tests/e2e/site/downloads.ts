@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withTimeout } from '#browser/with-timeout.ts';
 import type { Visitor } from './visitor.ts';
 
+/** 150 s: longer than the page itself waits for a worker that hangs. */
+const TIMEOUT_MS = 150_000;
+
 export interface Downloads {
-  /** The name and content of the next completed download. */
+  /** The name and content of the next completed download. Rejects where none comes. */
   next(): Promise<{ name: string; bytes: Buffer }>;
 }
 
@@ -29,7 +33,10 @@ export async function watchDownloads({ page }: Visitor, folder: string): Promise
   });
   return {
     next: async () => {
-      while (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const next = async () => {
+        while (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      };
+      await withTimeout(TIMEOUT_MS, next());
       const guid = arrived.shift() ?? '';
       return { name: names.get(guid) ?? '', bytes: await readFile(join(folder, guid)) };
     },

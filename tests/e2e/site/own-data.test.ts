@@ -123,6 +123,7 @@ describe('whoever deletes their account', () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('lea@example.org');
     await visitor.choose((await photos.drawMany(9)).map(({ path }) => path));
+    await visitor.sees('9 files selected');
     engine.hold();
     await visitor.press('Organize Photos');
     await expect.poll(() => engine.waiting()).toBe(4);

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { sharedBrowser } from '../launch-browser.ts';
+import { reportOn } from '../page-report.ts';
 import { type ColourEngine, startColourEngine } from './colour-engine.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -28,6 +29,7 @@ export function siteFixture(
 ): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
+  let attempt = 0;
 
   beforeAll(async () => {
     const engine = await startColourEngine();
@@ -38,7 +40,13 @@ export function siteFixture(
     ]);
     stage = { engine, site, browser, photos };
   });
-  afterEach(async () => {
+  beforeEach(({ task }) => {
+    attempt = task.result?.retryCount ?? 0;
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      for (const { page } of visitors) console.log(`${task.name}: ${await reportOn(page)}`);
+    }
     await Promise.all(visitors.map((visitor) => visitor.leave()));
     visitors = [];
     // Releases requests that a failed test has left pending.
@@ -66,7 +74,10 @@ export function siteFixture(
       return running().photos;
     },
     arrive: async (options) => {
-      const visitor = await Visitor.arrive(running().browser, running().site.origin, options);
+      const visitor = await Visitor.arrive(running().browser, running().site.origin, {
+        attempt,
+        ...options,
+      });
       visitors.push(visitor);
       return visitor;
     },

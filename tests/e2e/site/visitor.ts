@@ -10,6 +10,7 @@ import type {
 } from 'puppeteer';
 import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
+import { listenTo } from '../page-report.ts';
 import { keepSession } from './kept-session.ts';
 
 export interface VisitorOptions {
@@ -19,6 +20,8 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** False by default: the popup's cooldown has just started. */
   readonly meetsPopup?: boolean;
+  /** The retry of the test: each has its own accounts, since those of the first have photos counted already. */
+  readonly attempt?: number;
   /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
 }
@@ -90,6 +93,7 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
+  readonly #attempt: number;
   #unreachable = '';
   /** Requests to there that wait; nothing while they are refused. */
   #held: HTTPRequest[] | undefined;
@@ -99,6 +103,7 @@ export class Visitor {
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
+    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -109,6 +114,7 @@ export class Visitor {
   openTab(): Promise<Visitor> {
     return Visitor.#inContext(this.#context, this.#origin, {
       hasMotion: this.#hasMotion,
+      attempt: this.#attempt,
     });
   }
 
@@ -118,6 +124,7 @@ export class Visitor {
     options: VisitorOptions,
   ): Promise<Visitor> {
     const page = await context.newPage();
+    listenTo(page);
     await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
     const visitor = new Visitor(context, page, origin, options);
     await visitor.prefers(options.theme ?? 'light');
@@ -163,7 +170,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, email);
+    await keepSession(this.page, this.#origin, this.#own(email));
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -186,8 +193,13 @@ export class Visitor {
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
     await this.press('Continue with Google (local)');
+  }
+
+  /** The address in this attempt of the test. */
+  #own(email: string): string {
+    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page has this path. */
