@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { withTimeout } from '#browser/with-timeout.ts';
 import type { Visitor } from './visitor.ts';
 
-/** 150 s: longer than the page itself waits for a worker that hangs. */
-const TIMEOUT_MS = 150_000;
+/** Before the test itself is over, so that its page is reported. */
+const TIMEOUT_MS = 280_000;
 
 export interface Downloads {
   /** The name and content of the next completed download. Rejects where none comes. */
