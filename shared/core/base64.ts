@@ -1,4 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Map(Array.from(ALPHABET, (digit, value) => [digit, value]));
 
 /** Base64 with padding (RFC 4648, section 4), for which ECMAScript 2024 has no function. */
 export function toBase64(bytes: ArrayLike<number>): string {
@@ -19,8 +20,8 @@ export function fromBase64(text: string): Uint8Array | undefined {
   let count = 0;
   let at = 0;
   for (const digit of digits) {
-    const value = ALPHABET.indexOf(digit);
-    if (value < 0) return undefined;
+    const value = VALUES.get(digit);
+    if (value === undefined) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     count += 6;
     if (count < 8) continue;

@@ -26,7 +26,7 @@ export const TAKEN_FROM = 0.3;
 export const PHOTOS_TO_FIT = 5;
 
 /** At most so many photos of each side are fitted; more would add time and little else. */
-export const MOST_FITTED = 60;
+export const MOST_FITTED = 40;
 
 /** A rule is worth offering if it finds at least this share of the photos that the person moved, … */
 export const SHARE_FOUND = 0.3;

@@ -19,13 +19,12 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
   const t = useMessages(rulesWords);
   const isAll = inUse === 'all';
   const { rules, likeness = [] } = inForce;
+  // A rule of words that is being written anew counts for nothing, and stays where it is.
+  const [hadWords, setHadWords] = useState(rules.length > 0);
+  if (rules.length > 0 && !hadWords) setHadWords(true);
   const ruleCount = rules.length + likeness.length;
-  const hasRules = ruleCount > 0;
-  // A rule that is being written anew counts for nothing, and stays where it is.
-  const [hadRules, setHadRules] = useState(hasRules);
-  if (hasRules && !hadRules) setHadRules(true);
-  if (inUse === 'none' || !(isAll || hadRules)) return null;
-  const count = hasRules ? t('rules.rulesCount', { count: ruleCount }) : '';
+  if (inUse === 'none' || !(isAll || hadWords || ruleCount > 0)) return null;
+  const count = ruleCount > 0 ? t('rules.rulesCount', { count: ruleCount }) : '';
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
@@ -39,13 +38,14 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
       >
         {isAll && <PlacingOptions placing={placing} onChange={change} />}
         <div className="grid content-start gap-8">
-          {isAll ? (
+          {isAll && (
             <RulesEditor
               key="all"
               rules={rules}
               onChange={(changed) => change({ ...placing, rules: changed })}
             />
-          ) : (
+          )}
+          {!isAll && hadWords && (
             <RulesEditor
               key="learned"
               isLearnedOnly

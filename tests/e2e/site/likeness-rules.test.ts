@@ -102,6 +102,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.page.keyboard.type('Mirrored');
   expect(await organize(downloads, next)).toEqual({ Mirrored: 2, 'Sunsets & Sky': 3 });
   await visitor.press('Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
   await visitor.press('Remove likeness rule 1');
   expect(await organize(downloads, next)).toEqual({ 'Sunsets & Sky': 5 });
 });

@@ -6,23 +6,15 @@ import {
   tryLikenessRule,
   withLikenessRule,
 } from '#core/likeness/likeness-rule.ts';
-import { MAX_LIKENESS_RULES, SKETCH_LENGTH } from '#core/likeness/limits.ts';
-import { writeSketch } from '#core/likeness/sketch.ts';
+import { MAX_LIKENESS_RULES } from '#core/likeness/limits.ts';
+import { fakeSketch, fakeSketches } from '../../../fakes/fake-sketches.ts';
 
-/** A sketch that points in a direction, each number a little beside it. */
-function sketchOf(direction: number, number: number): string {
-  return writeSketch(
-    Float32Array.from({ length: SKETCH_LENGTH }, (_, at) => {
-      const beside = Math.sin(number * 12.9898 + at * 78.233) * 0.04;
-      return (at % 8 === direction ? 0.12 : 0.02) + beside;
-    }),
-  );
-}
-
-const sketches = (direction: number, count: number, first = 0) =>
-  Array.from({ length: count }, (_, at) => sketchOf(direction, first + at));
-
-const EXAMPLES = { from: 'Pets', category: 'Rex', moved: sketches(1, 10), stayed: sketches(2, 20, 100) };
+const EXAMPLES = {
+  from: 'Pets',
+  category: 'Rex',
+  moved: fakeSketches(1, 10),
+  stayed: fakeSketches(2, 20, 100),
+};
 
 function ruleOf(changes: Partial<typeof EXAMPLES> = {}): LikenessRule {
   const tried = tryLikenessRule({ ...EXAMPLES, ...changes });
@@ -36,17 +28,17 @@ describe('tryLikenessRule', () => {
   });
 
   it('offers nothing where the moved photos look like those that stayed', () => {
-    const stayed = sketches(1, 20, 100);
+    const stayed = fakeSketches(1, 20, 100);
     expect(tryLikenessRule({ ...EXAMPLES, stayed })).toBeUndefined();
   });
 
   it('offers nothing of four photos, nor where four stayed', () => {
-    expect(tryLikenessRule({ ...EXAMPLES, moved: sketches(1, 4) })).toBeUndefined();
-    expect(tryLikenessRule({ ...EXAMPLES, stayed: sketches(2, 4) })).toBeUndefined();
+    expect(tryLikenessRule({ ...EXAMPLES, moved: fakeSketches(1, 4) })).toBeUndefined();
+    expect(tryLikenessRule({ ...EXAMPLES, stayed: fakeSketches(2, 4) })).toBeUndefined();
   });
 
   it('leaves out what is no sketch', () => {
-    const moved = [...sketches(1, 4), 'no sketch', '2.AAAA'];
+    const moved = [...fakeSketches(1, 4), 'no sketch', '2.AAAA'];
     expect(tryLikenessRule({ ...EXAMPLES, moved })).toBeUndefined();
   });
 
@@ -59,26 +51,31 @@ describe('tryLikenessRule', () => {
 describe('categoryByLikeness', () => {
   it('moves a photo of the category that looks like the moved ones, and no other', () => {
     const rules = [ruleOf()];
-    expect(categoryByLikeness(sketchOf(1, 500), 'Pets', rules)).toBe('Rex');
-    expect(categoryByLikeness(sketchOf(2, 500), 'Pets', rules)).toBeUndefined();
-    expect(categoryByLikeness(sketchOf(1, 500), 'Birds', rules)).toBeUndefined();
+    expect(categoryByLikeness(fakeSketch(1, 500), 'Pets', rules)).toBe('Rex');
+    expect(categoryByLikeness(fakeSketch(2, 500), 'Pets', rules)).toBeUndefined();
+    expect(categoryByLikeness(fakeSketch(1, 500), 'Birds', rules)).toBeUndefined();
     expect(categoryByLikeness(undefined, 'Pets', rules)).toBeUndefined();
     expect(categoryByLikeness('no sketch', 'Pets', rules)).toBeUndefined();
-    expect(categoryByLikeness(sketchOf(1, 500), 'Pets')).toBeUndefined();
+    expect(categoryByLikeness(fakeSketch(1, 500), 'Pets')).toBeUndefined();
   });
 
   it('takes the rule that fits best', () => {
-    const two = ruleOf({ category: 'Tom', moved: sketches(3, 10) });
-    expect(categoryByLikeness(sketchOf(3, 500), 'Pets', [ruleOf(), two])).toBe('Tom');
-    expect(categoryByLikeness(sketchOf(1, 500), 'Pets', [two, ruleOf()])).toBe('Rex');
+    const two = ruleOf({ category: 'Tom', moved: fakeSketches(3, 10) });
+    expect(categoryByLikeness(fakeSketch(3, 500), 'Pets', [ruleOf(), two])).toBe('Tom');
+    expect(categoryByLikeness(fakeSketch(1, 500), 'Pets', [two, ruleOf()])).toBe('Rex');
   });
 
   it('moves on what a rule took wrongly, by the rule that was learned of that', () => {
-    const wide = ruleOf({ moved: [...sketches(1, 10), ...sketches(3, 10)] });
-    const back = ruleOf({ from: 'Rex', category: 'Pets', moved: sketches(3, 10), stayed: sketches(1, 10) });
-    expect(categoryByLikeness(sketchOf(3, 500), 'Pets', [wide])).toBe('Rex');
-    expect(categoryByLikeness(sketchOf(3, 500), 'Pets', [back, wide])).toBe('Pets');
-    expect(categoryByLikeness(sketchOf(1, 500), 'Pets', [back, wide])).toBe('Rex');
+    const wide = ruleOf({ moved: [...fakeSketches(1, 10), ...fakeSketches(3, 10)] });
+    const back = ruleOf({
+      from: 'Rex',
+      category: 'Pets',
+      moved: fakeSketches(3, 10),
+      stayed: fakeSketches(1, 10),
+    });
+    expect(categoryByLikeness(fakeSketch(3, 500), 'Pets', [wide])).toBe('Rex');
+    expect(categoryByLikeness(fakeSketch(3, 500), 'Pets', [back, wide])).toBe('Pets');
+    expect(categoryByLikeness(fakeSketch(1, 500), 'Pets', [back, wide])).toBe('Rex');
   });
 });
 
