@@ -32,6 +32,8 @@ export interface PlacedPhoto {
   readonly confidence?: number;
   /** Other possible folders, most likely first; missing if there is no confidence. */
   readonly alternatives?: readonly RatedCategory[];
+  /** It looks like photos that the person moved before, and a rule by likeness put it into their folder. */
+  readonly isByLikeness?: true;
   /** The similar photo whose folder and subject were copied to this one, because its own were uncertain. */
   readonly follows?: Followed;
   /** Why it lies in Look again and not in the folder of its category. */
@@ -42,6 +44,7 @@ export interface PlacedPhoto {
   /** See `ImageAnalysis`. */
   readonly peopleCount?: number;
   readonly readText?: string;
+  readonly sketch?: string;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;

@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
+import { isSketch } from './likeness/sketch.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
 
 /** A folder, and the probability that a person accepts it for the photo, 0 to 1. */
@@ -23,6 +24,11 @@ export interface ImageAnalysis {
   readonly peopleCount?: number;
   /** What was read in the picture, from top to bottom, at most `READ_TEXT_LENGTH` characters; often not even words. */
   readonly readText?: string;
+  /**
+   * The engine's features in short, written as text, by which photos that look alike are found; see
+   * `writeSketch`. Only comparable with sketches of the same engine.
+   */
+  readonly sketch?: string;
 }
 
 /** A description with unvalidated fields of an analysis. */
@@ -37,7 +43,7 @@ type UncheckedAnalysis = { readonly description: string } & {
  * analysis's own folder.
  */
 export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
-  const { description, category, name, confidence, peopleCount, readText } = data;
+  const { description, category, name, confidence, peopleCount, readText, sketch } = data;
   const own = isCategoryName(category) ? category : undefined;
   const alternatives = readAlternatives(data.alternatives, own);
   return {
@@ -50,6 +56,7 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
     ...(typeof readText === 'string' && readText !== ''
       ? { readText: readText.slice(0, READ_TEXT_LENGTH).toWellFormed() }
       : {}),
+    ...(isSketch(sketch) ? { sketch } : {}),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { CategoryName } from '#core/categorize.ts';
+import { writeSketch } from '#core/likeness/sketch.ts';
 import { classProbabilities, type ClassLayer } from './class-layer.ts';
 import { detailWords, type Details } from './details.ts';
 import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
+import { featureSketch } from './feature-sketch.ts';
 import { join, meanOf, normalizeRoots, poolFeatures, poolFrame, SCENE_CHANNELS } from './features.ts';
 import { calibrated } from './calibration.ts';
 import { joinInput, runHead, type Head, type HeadHeader, type HeadInput } from './head.ts';
@@ -78,6 +80,8 @@ export interface Observations {
   readonly title?: Title;
   /** Whether the photo is black and white. */
   readonly isBlackAndWhite?: boolean;
+  /** The features in short, written as text; see `ImageAnalysis`. */
+  readonly sketch?: string;
 }
 
 /** Runs the networks, which is nearly all of the engine's cost. */
@@ -146,7 +150,8 @@ export function conclude(
 ): Observations {
   const { header } = parts.head;
   const classes = classesOf(senses, parts);
-  const joined = joinInput(header, headInput(senses, classes, header.categories));
+  const input = headInput(senses, classes, header.categories);
+  const joined = joinInput(header, input);
   const opinion = runHead(parts.head, joined);
   const votes = categoryVotes(classes, header.categories);
   const share = voteShare(header, classes);
@@ -160,6 +165,7 @@ export function conclude(
     detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
     words: tellWords(parts.words, joined),
+    sketch: writeSketch(featureSketch(join([input.features, input.scene]))),
   };
 }
 

@@ -4,6 +4,7 @@ import { decideFolder } from '#core/decide-folder.ts';
 import { surestFirst } from '#core/image-analysis.ts';
 import { isUnsure } from '#core/is-unsure.ts';
 import { joinHints } from '#core/join-hints.ts';
+import { categoryByLikeness } from '#core/likeness/likeness-rule.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 import { categoryByRules } from '#core/organizing-rule.ts';
@@ -50,10 +51,12 @@ function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'
   if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
   // A result without a confidence cannot lend its folder to another photo.
   if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
-  const { analysis, isPersons, isDoubtful } = joinHints(photo, hintsFor(photo, placing));
-  const isByRule = categoryByRules(analysis.description, placing.rules) !== undefined;
+  const { analysis, folder, isPersons, isDoubtful } = joinHints(photo, hintsFor(photo, placing));
+  const byRule =
+    categoryByRules(analysis.description, placing.rules) ??
+    categoryByLikeness(photo.sketch, folder.category, placing.likeness);
   // A person's words may also confirm a folder of which the engine is unsure.
-  return isPersons || isByRule || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
+  return isPersons || byRule !== undefined || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
 }
 
 function placedLike(

@@ -5,6 +5,7 @@ import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
+import { categoryByLikeness, type LikenessRule } from '#core/likeness/likeness-rule.ts';
 import { marksOf } from '#core/name-marks.ts';
 import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
@@ -21,6 +22,8 @@ import { shortNameOf } from '#core/short-name.ts';
 export interface NamingOptions {
   readonly rules: readonly OrganizingRule[];
   readonly pattern: string;
+  /** They move photos that no rule of words places. */
+  readonly likeness?: readonly LikenessRule[];
   /** Ignores what people said about a photo before (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
   /**
@@ -79,7 +82,10 @@ export function placeTold(
   searched = analysis.description,
 ): PlacedPhoto {
   const { description } = analysis;
-  const byRule = categoryByRules(searched, placing.rules);
+  const byWords = categoryByRules(searched, placing.rules);
+  const byLikeness =
+    byWords === undefined ? categoryByLikeness(seen.sketch, told.category, placing.likeness) : undefined;
+  const byRule = byWords ?? byLikeness;
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
   const decided = byRule === undefined ? byEngine : { category: byRule };
   const { category } = decided;
@@ -106,6 +112,8 @@ export function placeTold(
     ...(seen.camera === undefined ? {} : { camera: seen.camera }),
     ...(seen.peopleCount === undefined ? {} : { peopleCount: seen.peopleCount }),
     ...(seen.readText === undefined ? {} : { readText: seen.readText }),
+    ...(seen.sketch === undefined ? {} : { sketch: seen.sketch }),
+    ...(byLikeness === undefined ? {} : { isByLikeness: true as const }),
   };
   return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
 }

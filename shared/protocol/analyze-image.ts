@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from '#core/categorize.ts';
 import type { RatedCategory } from '#core/image-analysis.ts';
+import { SKETCH_TEXT_LENGTH } from '#core/likeness/limits.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
@@ -39,6 +40,8 @@ export const imageAnalysisSchema = z.object({
   peopleCount: understood(z.int().check(z.gte(0))),
   /** What was read in the picture. */
   readText: understood(z.string().check(z.maxLength(READ_TEXT_LENGTH))),
+  /** The engine's features in short, as text: photos that look alike have similar ones. */
+  sketch: understood(z.string().check(z.maxLength(SKETCH_TEXT_LENGTH))),
 });
 
 function understood<Value>(schema: z.ZodMiniType<Value>) {

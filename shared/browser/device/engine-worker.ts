@@ -1,7 +1,7 @@
 import { AppError } from '#core/failure.ts';
 import { engineParts } from '#engine/engine-parts.ts';
 import type { RgbImage } from '#engine/image.ts';
-import { SELF_TEST_ANSWER, selfTestPicture } from '#engine/self-test.ts';
+import { isSelfTestAnswer, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
@@ -22,7 +22,7 @@ serveWorker<LookRequest, Look>(
     const loaded = await engine;
     if (image) return loaded.look(image);
     const look = await loaded.look(selfTestPicture());
-    if (JSON.stringify(look.analysis) !== JSON.stringify(SELF_TEST_ANSWER)) {
+    if (!isSelfTestAnswer(look.analysis)) {
       throw new AppError({ code: 'engine-damaged', details: { file: 'self-test' } });
     }
     return look;

@@ -1,4 +1,5 @@
 import type { Translate } from '#messages/translate.ts';
+import { toBase64 } from '../base64.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -105,19 +106,5 @@ function escaped(text: string): string {
 async function sourceHash(text: string, sha256Of: Sha256Of): Promise<string> {
   const hex = await sha256Of(text);
   const bytes = hex.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
-  return `sha256-${base64(bytes)}`;
-}
-
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Base64 (RFC 4648), for which ECMAScript has no function. */
-function base64(bytes: readonly number[]): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
-    const bits = (one << 16) | (two << 8) | three;
-    for (const shift of [18, 12, 6, 0]) text += BASE64[(bits >> shift) & 63];
-  }
-  const missing = (3 - (bytes.length % 3)) % 3;
-  return missing === 0 ? text : text.slice(0, -missing) + '='.repeat(missing);
+  return `sha256-${toBase64(bytes)}`;
 }

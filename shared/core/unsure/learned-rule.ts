@@ -1,3 +1,4 @@
+import type { LikenessRule } from '../likeness/likeness-rule.ts';
 import { MAX_RULES, type OrganizingRule } from '../organizing-rule.ts';
 
 /** A rule that a person makes of what they corrected. */
@@ -5,6 +6,9 @@ export interface LearnedRule {
   readonly word: string;
   readonly category: string;
 }
+
+/** A rule of what a person corrected: by a word, or by what the photos look like. */
+export type Learned = LearnedRule | LikenessRule;
 
 /**
  * The rules with one that was learned: it comes first, since it is what the person wanted last. Another word for the same

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { placedPhotos } from '#core/placed-photos.ts';
-import type { LearnedRule } from '#core/unsure/learned-rule.ts';
+import type { Learned } from '#core/unsure/learned-rule.ts';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { alongWith, firstPhotosOf, foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
@@ -62,7 +62,7 @@ interface ResultsBoardProps {
   onOrganizeRest: () => void;
   onTryAgain: (photos: readonly Photo[]) => void;
   /** Keeps a rule for the next batches; missing where rules do not count. */
-  onLearn?: ((learned: LearnedRule) => void) | undefined;
+  onLearn?: ((learned: Learned) => void) | undefined;
   onCancel: () => void;
 }
 

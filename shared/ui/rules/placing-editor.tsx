@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { learnedRules } from '#core/unsure/learned-rule.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { LikenessRules } from './likeness-rules.tsx';
 import { PlacingOptions } from './placing-options.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import type { PlacingSettings } from './use-placing.ts';
@@ -17,12 +18,13 @@ interface PlacingEditorProps {
 export function PlacingEditor({ own: { placing, inUse, inForce, change } }: PlacingEditorProps) {
   const t = useMessages(rulesWords);
   const isAll = inUse === 'all';
-  const hasRules = inForce.rules.length > 0;
-  // A rule that is being written anew counts for nothing, and stays where it is.
-  const [hadRules, setHadRules] = useState(hasRules);
-  if (hasRules && !hadRules) setHadRules(true);
-  if (inUse === 'none' || !(isAll || hadRules)) return null;
-  const count = hasRules ? t('rules.rulesCount', { count: inForce.rules.length }) : '';
+  const { rules, likeness = [] } = inForce;
+  // A rule of words that is being written anew counts for nothing, and stays where it is.
+  const [hadWords, setHadWords] = useState(rules.length > 0);
+  if (rules.length > 0 && !hadWords) setHadWords(true);
+  const ruleCount = rules.length + likeness.length;
+  if (inUse === 'none' || !(isAll || hadWords || ruleCount > 0)) return null;
+  const count = ruleCount > 0 ? t('rules.rulesCount', { count: ruleCount }) : '';
   return (
     <details className="light-table group mt-4">
       <summary className="flex min-h-12 items-center gap-3 px-4 text-15 font-semibold sm:px-6">
@@ -35,16 +37,24 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
         className={`grid gap-8 border-t border-line px-4 py-5 sm:px-6 ${isAll ? 'lg:grid-cols-[5fr_7fr]' : ''}`}
       >
         {isAll && <PlacingOptions placing={placing} onChange={change} />}
-        {isAll ? (
-          <RulesEditor key="all" rules={placing.rules} onChange={(rules) => change({ ...placing, rules })} />
-        ) : (
-          <RulesEditor
-            key="learned"
-            isLearnedOnly
-            rules={inForce.rules}
-            onChange={(learned) => change({ ...placing, rules: [...learned, ...ownOf(placing)] })}
-          />
-        )}
+        <div className="grid content-start gap-8">
+          {isAll && (
+            <RulesEditor
+              key="all"
+              rules={rules}
+              onChange={(changed) => change({ ...placing, rules: changed })}
+            />
+          )}
+          {!isAll && hadWords && (
+            <RulesEditor
+              key="learned"
+              isLearnedOnly
+              rules={rules}
+              onChange={(learned) => change({ ...placing, rules: [...learned, ...ownOf(placing)] })}
+            />
+          )}
+          <LikenessRules rules={likeness} onChange={(changed) => change({ ...placing, likeness: changed })} />
+        </div>
       </div>
     </details>
   );

@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { FIELD_CLASS } from '../kit/field-class.ts';
-
-const ICON_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:not-disabled:text-ink disabled:opacity-30';
+import { RULE_BUTTON } from './rule-button.ts';
 
 interface RuleRowProps {
   number: number;
@@ -72,7 +70,7 @@ export function RuleRow({
           aria-label={t('rules.up', { rule: number })}
           disabled={!on.onUp}
           onClick={on.onUp}
-          className={ICON_BUTTON}
+          className={RULE_BUTTON}
         >
           <ArrowUp size={18} aria-hidden />
         </button>
@@ -81,7 +79,7 @@ export function RuleRow({
           aria-label={t('rules.down', { rule: number })}
           disabled={!on.onDown}
           onClick={on.onDown}
-          className={ICON_BUTTON}
+          className={RULE_BUTTON}
         >
           <ArrowDown size={18} aria-hidden />
         </button>
@@ -89,7 +87,7 @@ export function RuleRow({
           type="button"
           aria-label={t('rules.remove', { rule: number })}
           onClick={on.onRemove}
-          className={ICON_BUTTON}
+          className={RULE_BUTTON}
         >
           <X size={18} aria-hidden />
         </button>

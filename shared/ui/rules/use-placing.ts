@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readLikenessRules, withLikenessRule } from '#core/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
 import { rulesFromJson } from '#core/organizing-rule.ts';
-import { type LearnedRule, learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
+import { type Learned, learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 
 const PLACING_KEY = 'naming-and-rules';
@@ -18,7 +19,9 @@ export type PlacingInUse = 'all' | 'learned' | 'none';
  */
 function placingInUse(placing: NamingOptions, inUse: PlacingInUse): NamingOptions {
   if (inUse === 'all') return placing;
-  return inUse === 'learned' ? { ...DEFAULT_PLACING, rules: learnedRules(placing.rules) } : DEFAULT_PLACING;
+  if (inUse === 'none') return DEFAULT_PLACING;
+  const { likeness = [] } = placing;
+  return { ...DEFAULT_PLACING, rules: learnedRules(placing.rules), likeness };
 }
 
 export interface PlacingSettings {
@@ -29,7 +32,7 @@ export interface PlacingSettings {
   readonly inForce: NamingOptions;
   readonly change: (placing: NamingOptions) => void;
   /** Keeps a rule that was learned; undefined where rules do not count. */
-  readonly learn: ((learned: LearnedRule) => void) | undefined;
+  readonly learn: ((learned: Learned) => void) | undefined;
 }
 
 /** A person's own pattern and rules, kept in this browser. What cannot be used is never kept. */
@@ -44,20 +47,25 @@ export function usePlacing(inUse: PlacingInUse): PlacingSettings {
     }
   }, []);
   const inForce = useMemo(() => placingInUse(placing, inUse), [placing, inUse]);
-  const learn = (learned: LearnedRule) =>
-    change({ ...placing, rules: withLearnedRule(placing.rules, learned) });
+  const learn = (learned: Learned) =>
+    change(
+      'word' in learned
+        ? { ...placing, rules: withLearnedRule(placing.rules, learned) }
+        : { ...placing, likeness: withLikenessRule(placing.likeness, learned) },
+    );
   return { placing, inUse, inForce, change, learn: inUse === 'none' ? undefined : learn };
 }
 
 function readPlacing(): NamingOptions {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } =
+    const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } =
       stored as Partial<Record<keyof NamingOptions, unknown>>;
     const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
     return {
       pattern: isGood ? pattern : DEFAULT_PATTERN,
       rules: rulesFromJson(JSON.stringify(rules ?? [])),
+      likeness: readLikenessRules(likeness),
       ignoresHints: ignoresHints === true,
       unsureToUnsorted: unsureToUnsorted === true,
       ignoresQuality: ignoresQuality === true,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
-import type { LearnedRule } from '#core/unsure/learned-rule.ts';
+import type { Learned } from '#core/unsure/learned-rule.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
@@ -30,7 +30,7 @@ interface PhotoTableProps<Source extends Photo> {
   /** Ways to take the photos of the board away beside the ZIP. */
   boardWays?: ReactNode;
   /** Keeps a rule for the next batches; missing where rules do not count. */
-  onLearn?: ((learned: LearnedRule) => void) | undefined;
+  onLearn?: ((learned: Learned) => void) | undefined;
   /** Content below the table while no batch runs. */
   children?: ReactNode;
   onPick: (files: readonly File[]) => void;

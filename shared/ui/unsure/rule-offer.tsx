@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Correction } from '#core/unsure/corrections.ts';
-import type { LearnedRule } from '#core/unsure/learned-rule.ts';
+import type { Learned } from '#core/unsure/learned-rule.ts';
+import type { Translate } from '#messages/translate.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -9,29 +10,35 @@ import type { RuleOfferOf } from './use-corrections.ts';
 interface RuleOfferProps {
   offer: RuleOfferOf | undefined;
   onAnswer: (offer: Correction) => void;
-  onLearn: (learned: LearnedRule) => void;
+  onLearn: (learned: Learned) => void;
+}
+
+/** A way to tell the photos of a correction from others. */
+interface Way {
+  readonly key: string;
+  readonly text: string;
+  readonly learned: Learned;
 }
 
 /** Makes a rule of what was corrected, if the person wants one, and says where it is. */
 export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
   const t = useMessages(unsureWords);
   const [chosen, setChosen] = useState<string>();
-  const [learned, setLearned] = useState<LearnedRule>();
-  const words = offer?.words ?? [];
-  const word = words.find((one) => one.word === chosen)?.word ?? words[0]?.word;
+  const [learned, setLearned] = useState<Learned>();
+  const ways = offer ? waysOf(offer, t) : [];
+  const way = ways.find(({ key }) => key === chosen) ?? ways[0];
   const learn = () => {
-    if (!offer || word === undefined) return;
-    const rule = { word, category: offer.to };
-    onLearn(rule);
-    setLearned(rule);
+    if (!offer || !way) return;
+    onLearn(way.learned);
+    setLearned(way.learned);
     onAnswer(offer);
   };
   return (
     <>
       <output className={learned && !offer ? 'rule-offer light-table' : 'sr-only'}>
-        {learned && t('unsure.learned', { word: learned.word, folder: learned.category })}
+        {learned && learnedText(learned, t)}
       </output>
-      {offer && word !== undefined && (
+      {offer && way && (
         <section aria-labelledby="rule-offer" className="rule-offer light-table">
           <h3 id="rule-offer" className="text-17 font-semibold tracking-normal">
             {t('unsure.offerTitle', { folder: offer.to })}
@@ -41,15 +48,15 @@ export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
               {t('unsure.offer', { count: offer.photoIds.length, from: offer.from, folder: offer.to })}
             </legend>
             <div className="mt-2 flex flex-wrap gap-2">
-              {words.map(({ word: own, others }) => (
-                <label key={own} className="shape-choice">
+              {ways.map(({ key, text }) => (
+                <label key={key} className="shape-choice">
                   <input
                     type="radio"
-                    name="rule-word"
-                    checked={own === word}
-                    onChange={() => setChosen(own)}
+                    name="rule-way"
+                    checked={key === way.key}
+                    onChange={() => setChosen(key)}
                   />
-                  {others > 0 ? t('unsure.wordOthers', { word: own, count: others }) : own}
+                  {text}
                 </label>
               ))}
             </div>
@@ -66,4 +73,22 @@ export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
       )}
     </>
   );
+}
+
+/** By words first: a person can read and change them. */
+function waysOf({ words, likeness, to }: RuleOfferOf, t: Translate<'unsure'>): Way[] {
+  const byWord = words.map(({ word, others: count }) => ({
+    key: `word ${word}`,
+    text: count > 0 ? t('unsure.byWordOthers', { word, count }) : t('unsure.byWord', { word }),
+    learned: { word, category: to },
+  }));
+  if (!likeness) return byWord;
+  return [...byWord, { key: 'looks', text: t('unsure.byLooks', likeness), learned: likeness.rule }];
+}
+
+function learnedText(learned: Learned, t: Translate<'unsure'>): string {
+  const folder = learned.category;
+  return 'word' in learned
+    ? t('unsure.learned', { word: learned.word, folder })
+    : t('unsure.learnedLooks', { from: learned.from, folder });
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Arrangement, ArrangementEdit } from '#core/arrangement.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
+import { type TriedLikenessRule, tryLikenessRule } from '#core/likeness/likeness-rule.ts';
 import { categoriesOnBoard, type CategoryOnBoard } from '#core/scheme/category-on-board.ts';
 import {
   type CategoryMove,
@@ -15,12 +16,14 @@ import type { Arranging } from '../results/use-arrangement.ts';
 /** A correction that a rule can be made of. */
 export interface RuleOfferOf extends Correction {
   readonly words: readonly SharedWord[];
+  /** A rule by what the photos look like, if that tells them from those that stayed. */
+  readonly likeness: TriedLikenessRule | undefined;
 }
 
 interface Corrections {
   /** The same, with its edits watched. */
   readonly arranging: Arranging;
-  /** The correction of most photos that has a word in common and was not answered. */
+  /** The correction of most photos that a rule can be made of and that was not answered. */
   readonly offer: RuleOfferOf | undefined;
   /** The person has answered the offer. */
   readonly answer: (offer: Correction) => void;
@@ -80,7 +83,8 @@ function offerOf({ moves, arrangement, placed, categories, answered }: Watched):
   for (const correction of correctionsOf(standing)) {
     if (answered.has(correctionKey(correction))) continue;
     const words = wordsOf(correction, now, placed);
-    if (words.length > 0) return { ...correction, words };
+    const likeness = likenessOf(correction, now, placed);
+    if (words.length > 0 || likeness) return { ...correction, words, likeness };
   }
   return undefined;
 }
@@ -118,4 +122,11 @@ function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>,
     photoIds.map(descriptionOf),
     others.map(([id]) => descriptionOf(id)),
   );
+}
+
+/** The photos that stayed are those that lie where the moved ones came from. */
+function likenessOf({ photoIds, from, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
+  const sketchesOf = (ids: readonly string[]) => ids.flatMap((id) => placed.get(id)?.sketch ?? []);
+  const stayed = [...now].flatMap(([id, category]) => (category === from ? [id] : []));
+  return tryLikenessRule({ from, category: to, moved: sketchesOf(photoIds), stayed: sketchesOf(stayed) });
 }

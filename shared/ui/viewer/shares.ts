@@ -28,11 +28,15 @@ export function sharesOf({ category, confidence, alternatives = [] }: Rated): Sh
 }
 
 /** Why a photo lies in its folder, where its share alone does not say that. */
-export type Reason = 'person' | 'unsorted' | 'words' | 'no-shares';
+export type Reason = 'person' | 'likeness' | 'unsorted' | 'words' | 'no-shares';
 
 /** @param isMoved a person has put it elsewhere, or has renamed its folder */
-export function reasonOf(placed: Rated, isMoved: boolean): Reason | undefined {
+export function reasonOf(
+  placed: Rated & Pick<PlacedPhoto, 'isByLikeness'>,
+  isMoved: boolean,
+): Reason | undefined {
   if (isMoved) return 'person';
+  if (placed.isByLikeness) return 'likeness';
   if (placed.confidence !== undefined) return undefined;
   if (sharesOf(placed).length === 0) return 'no-shares';
   return placed.category === UNSORTED ? 'unsorted' : 'words';

@@ -22,6 +22,7 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
   const shares = sharesOf(placed);
   const texts = {
     person: () => t('viewer.whyYou', { folder: folderText(placed.folder) }),
+    likeness: () => t('viewer.whyLikeness', { folder: placed.category }),
     unsorted: () => t('viewer.whyUnsorted'),
     words: () => t('viewer.whyWords'),
     'no-shares': () => t('viewer.whyNoShares'),

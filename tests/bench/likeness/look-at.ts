@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decideFolder } from '#core/decide-folder.ts';
+import { SNIFF_BYTES } from '#core/limits.ts';
+import { detectFormat } from '#core/photo-format.ts';
+import type { Engine } from '#server/engines/engine.ts';
+import { readHead } from '../../../cli/file-bytes.ts';
+import { fileDecoder } from '../../../cli/file-decoder.ts';
+import { readGroundTruth } from '../../../scripts/eval/ground-truth.ts';
+
+/** A labelled photo with what the engine told of it. */
+export interface ToldPhoto {
+  readonly told: string;
+  readonly expected: string;
+  readonly acceptable: readonly string[];
+  /** What its source says is in it. */
+  readonly tags: readonly string[];
+  readonly sketch: string;
+}
+
+interface Entry {
+  readonly file: string;
+  readonly label?: string;
+  readonly labels?: readonly string[];
+}
+
+/**
+ * Looks at the photos of a folder with the embedded engine, two at once.
+ *
+ * @param isValOnly of a training set, only the photos of sources that training did not use
+ */
+export async function lookAt(folder: string, isValOnly: boolean, engine: Engine): Promise<ToldPhoto[]> {
+  const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[];
+  const tagsOf = new Map(
+    entries.map(({ file, label, labels = [] }) => [
+      file,
+      [...new Set([...labels, ...(label ? [label] : [])])],
+    ]),
+  );
+  const photos = await readGroundTruth(folder, isValOnly);
+  const found: ToldPhoto[] = [];
+  const queue = photos.entries();
+  const work = async () => {
+    for (const [at, { file, expectedCategory, acceptableCategories }] of queue) {
+      const analysis = await describe(join(folder, file), engine);
+      found[at] = {
+        told: decideFolder(analysis).category,
+        expected: expectedCategory,
+        acceptable: acceptableCategories,
+        tags: tagsOf.get(file.replace(/^photos\//, '')) ?? tagsOf.get(file) ?? [],
+        sketch: analysis.sketch ?? '',
+      };
+    }
+  };
+  await Promise.all([work(), work()]);
+  return found;
+}
+
+async function describe(path: string, engine: Engine) {
+  const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), path);
+  if (detected.kind !== 'photo') throw new Error(`${path} is no photo.`);
+  const { signal } = new AbortController();
+  const file = { id: path, path, from: path, name: path, sizeBytes: 0, modifiedMs: 0 };
+  const { image } = await fileDecoder.decode(file, detected.format, signal);
+  return engine.describe(image, signal, { accountId: 'bench', batchId: 'bench' });
+}

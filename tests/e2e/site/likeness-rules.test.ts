@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
+import { sharedBrowser } from '../launch-browser.ts';
+import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
+import { watchDownloads } from './downloads.ts';
+import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { openedArchive } from './opened-archive.ts';
+import { type Site, startSite } from './start-site.ts';
+import { Visitor } from './visitor.ts';
+
+const NAMING_AND_RULES = '::-p-xpath(//summary[contains(., "Naming and rules")])';
+
+type Downloads = Awaited<ReturnType<typeof watchDownloads>>;
+
+let site: Site;
+let photos: DrawnPhotos;
+let visitor: Visitor;
+
+beforeEach(async () => {
+  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
+});
+afterEach(async () => {
+  await visitor.leave();
+  await Promise.all([site.stop(), photos.remove()]);
+});
+
+/** Sunsets, from number `first` on: cut a little differently each, and upside down where they are of the kind. */
+async function drawSunsets(first: number, count: number, isUpsideDown: boolean): Promise<string[]> {
+  const scene = await drawScene(DRAWN_SCENES[0]!);
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const cut = { left: 5 * at, top: 4 * at, width: 1100 - 3 * at, height: 820 - 2 * at };
+      const photo = sharp(scene)
+        .extract(cut)
+        .modulate({ brightness: 0.92 + 0.02 * at });
+      const path = join(photos.folder, `IMG_${first + at}.jpg`);
+      await writeFile(path, await (isUpsideDown ? photo.flip() : photo).jpeg().toBuffer());
+      return path;
+    }),
+  );
+}
+
+/** Organizes photos on this device, and answers their folders by how often each is there. */
+async function organize(downloads: Downloads, paths: readonly string[]): Promise<Record<string, number>> {
+  await visitor.choose(paths);
+  await visitor.sees(`${paths.length} files selected`);
+  await visitor.press('Organize Photos');
+  const entries = await openedArchive((await downloads.next()).bytes);
+  await visitor.sees('Your folders');
+  const folders = [...entries.keys()].map((path) => path.split('/')[0] ?? '');
+  return Object.fromEntries(
+    [...new Set(folders)].map((folder) => [folder, folders.filter((one) => one === folder).length]),
+  );
+}
+
+/** Has the engine fetched, organizes sunsets, and moves those upside down to a folder of their own. */
+async function correct(): Promise<Downloads> {
+  await visitor.open('/upload');
+  await visitor.sees('Fetch the engine (');
+  const [label = ''] = /Fetch the engine \([\d.]+ MB\)/.exec(await visitor.text()) ?? [];
+  await visitor.press(label);
+  await visitor.sees('The engine is on this device.');
+  const downloads = await watchDownloads(visitor, photos.folder);
+  const drawn = [...(await drawSunsets(1001, 6, true)), ...(await drawSunsets(2001, 6, false))];
+  expect(await organize(downloads, drawn)).toEqual({ 'Sunsets & Sky': 12 });
+  // They look alike, so they lie there as two stacks, and a stack moves as one.
+  await visitor.click('.result-card button[aria-label^="Move to…"]');
+  await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+  await visitor.find('input[aria-label="New name for New folder"]:focus');
+  await visitor.page.keyboard.type('Reflections');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.sees('Photos like these to Reflections?');
+  return downloads;
+}
+
+it('photos that look like moved ones go where those went, until the rule is removed', async () => {
+  const downloads = await correct();
+  await visitor.sees('what they look like (6 of these 6 would be found, and no other)');
+  await visitor.press('Keep as a rule');
+  await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
+
+  await visitor.page.reload();
+  await visitor.sees('The engine is on this device.');
+  const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
+  expect(await organize(downloads, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
+  await visitor.click('.result-card img');
+  await visitor.sees('It looks like photos that you moved to Reflections before.');
+  await visitor.page.keyboard.press('Escape');
+
+  await visitor.press('Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
+  await visitor.sees('Sunsets & Sky that looks like the 6 photos you moved');
+  const folder = await visitor.find('input[aria-label="Likeness rule 1: folder"]');
+  await folder.focus();
+  await visitor.page.keyboard.down('Control');
+  await visitor.page.keyboard.press('a');
+  await visitor.page.keyboard.up('Control');
+  await visitor.page.keyboard.type('Mirrored');
+  expect(await organize(downloads, next)).toEqual({ Mirrored: 2, 'Sunsets & Sky': 3 });
+  await visitor.press('Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
+  await visitor.press('Remove likeness rule 1');
+  expect(await organize(downloads, next)).toEqual({ 'Sunsets & Sky': 5 });
+});
+
+it('the offer and the list of rules have nothing that axe objects to, and nothing sticks out', async () => {
+  await correct();
+  await visitor.page.setViewport({ width: 320, height: 700 });
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  await visitor.press('Keep as a rule');
+  await visitor.press('Organize more photos');
+  await visitor.click(NAMING_AND_RULES);
+  await visitor.sees('Photos that look alike');
+  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,17 @@
+import { SKETCH_LENGTH } from '#core/likeness/limits.ts';
+import { writeSketch } from '#core/likeness/sketch.ts';
+
+/** A sketch that points in a direction from 0 to 7, each number a little beside it. */
+export function fakeSketch(direction: number, number: number): string {
+  return writeSketch(
+    Float32Array.from({ length: SKETCH_LENGTH }, (_, at) => {
+      const beside = Math.sin(number * 12.9898 + at * 78.233) * 0.04;
+      return (at % 8 === direction ? 0.12 : 0.02) + beside;
+    }),
+  );
+}
+
+/** So many sketches of a direction, from a number on. */
+export function fakeSketches(direction: number, count: number, first = 0): string[] {
+  return Array.from({ length: count }, (_, at) => fakeSketch(direction, first + at));
+}
