@@ -58,7 +58,7 @@ describe('a photo that looks like those which a person moved', () => {
   });
 
   it('follows no neighbour', () => {
-    const look = new Uint8Array(3 * 16 * 16).fill(90);
+    const look = new Uint8ClampedArray(3 * 16 * 16).fill(90);
     const shot = (atMs: number) => ({ atMs, camera: 1, look });
     const unsure = { category: 'Pets', confidence: 0.2 } as const;
     const sure = { description: 'A bird.', category: 'Birds', confidence: 0.95 } as const;
