@@ -84,6 +84,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     host,
     notify,
     isSignedOut: !isSignedIn && !isDevice,
+    isAskingForPlan: !isDevice && isSignedIn && !session.account && session.waitsFor === 'server',
     entitlement: isDevice ? UNCOUNTED : entitlement,
     limits: isDevice ? UNCOUNTED_LIMITS : limits,
     placing: placing.inForce,

@@ -75,6 +75,7 @@ export function UploadTable() {
     host,
     notify,
     isSignedOut: isSignedOut && !isDevice,
+    isAskingForPlan: !isDevice && !isSignedOut && !known && !account.isUnreachable,
     entitlement: isDevice ? UNCOUNTED : entitlement,
     limits: isDevice ? UNCOUNTED_LIMITS : limits,
     placing: own.inForce,

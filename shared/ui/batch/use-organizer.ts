@@ -72,6 +72,8 @@ interface OrganizerOptions<Source extends Photo> {
   readonly host: OrganizerHost<Source>;
   readonly notify: Notify;
   readonly isSignedOut: boolean;
+  /** The plan is not known yet; a press waits for it, so that it goes by the plan's limits, rules and pattern. */
+  readonly isAskingForPlan: boolean;
   readonly entitlement: Entitlement;
   /** What one press takes, and how much of it at once. */
   readonly limits: BatchLimits;
@@ -114,8 +116,10 @@ export interface Organizer<Source extends Photo> {
   readonly add: (found: PickedFiles<Source>) => void;
   /** Files are being read: `press` waits for them. */
   readonly reading: <Value>(work: Promise<Value>) => Promise<Value>;
-  /** Organizes the photos on the table, also those that are still being read. */
+  /** Organizes the photos on the table, also those that are still being read, by the plan once it is known. */
   readonly press: () => void;
+  /** A press waits for files that are being read, or for the plan. */
+  readonly isPressed: boolean;
   /** Organizes the given photos. */
   readonly organize: (photos: readonly Source[]) => void;
   /** Organizes only this many of the waiting photos; the others keep waiting. */
@@ -140,6 +144,7 @@ export function useOrganizer<Source extends Photo>({
   host,
   notify,
   isSignedOut,
+  isAskingForPlan,
   entitlement,
   limits,
   placing,
@@ -223,7 +228,15 @@ export function useOrganizer<Source extends Photo>({
     picked.keep(photos);
     begin(photos, undefined, atMost);
   };
-  const patient = usePatientPress(() => organize());
+  const patient = usePatientPress(() => organize(), isAskingForPlan);
+  const organizeThese = (photos: readonly Source[]) => {
+    if (!isAskingForPlan) {
+      organize(photos);
+      return;
+    }
+    picked.keep(photos);
+    patient.press();
+  };
   const resume = (stored: SavedBatch<Source>) => {
     const ids = new Set(stored.order);
     picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
@@ -267,7 +280,8 @@ export function useOrganizer<Source extends Photo>({
     add,
     reading: patient.reading,
     press: patient.press,
-    organize,
+    isPressed: patient.isWaiting,
+    organize: organizeThese,
     organizeFirst: (photos) => organize(undefined, photos),
     resume,
     restore,

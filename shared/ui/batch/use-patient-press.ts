@@ -1,8 +1,10 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 interface PatientPress {
-  /** Presses, at once or, while files are being read, when the last of them has been. */
+  /** Presses, at once or when what it waits for is there. */
   readonly press: () => void;
+  /** A press waits. */
+  readonly isWaiting: boolean;
   /** A press that waits is taken back. */
   readonly forget: () => void;
   /** Waits for files that are being read; gives back what was handed in. */
@@ -12,22 +14,24 @@ interface PatientPress {
 /**
  * Lets a press wait for the files that were picked before it: reading a folder takes a while, and the press would find
  * nothing on the table, or half of it.
+ *
+ * @param isHeld something else is not known yet that a press needs
  */
-export function usePatientPress(onPress: () => void): PatientPress {
+export function usePatientPress(onPress: () => void, isHeld: boolean): PatientPress {
   const [readings, setReadings] = useState(0);
-  const waits = useRef(false);
-  const due = useEffectEvent(onPress);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const mustWait = readings > 0 || isHeld;
+  const due = useEffectEvent(() => {
+    setIsWaiting(false);
+    onPress();
+  });
   useEffect(() => {
-    if (readings > 0 || !waits.current) return;
-    waits.current = false;
-    due();
-  }, [readings]);
-  const wait = (waiting: boolean) => {
-    waits.current = waiting;
-  };
+    if (isWaiting && !mustWait) due();
+  }, [isWaiting, mustWait]);
   return {
-    press: () => (readings === 0 ? onPress() : wait(true)),
-    forget: () => wait(false),
+    press: () => (mustWait ? setIsWaiting(true) : onPress()),
+    isWaiting,
+    forget: () => setIsWaiting(false),
     reading: async (work) => {
       setReadings((count) => count + 1);
       try {

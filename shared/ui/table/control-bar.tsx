@@ -12,6 +12,8 @@ interface ControlBarProps {
   /** There is something to organize. */
   isReady: boolean;
   isWorking: boolean;
+  /** A press waits for what it needs. */
+  isPressed: boolean;
   isStopping: boolean;
   onOrganize: () => void;
   onCancel: () => void;
@@ -25,6 +27,7 @@ export function ControlBar({
   children,
   isReady,
   isWorking,
+  isPressed,
   isStopping,
   onOrganize,
   onCancel,
@@ -50,13 +53,14 @@ export function ControlBar({
         <button
           type="button"
           disabled={isWorking}
+          aria-busy={isPressed}
           onClick={onOrganize}
           className={buttonClass(
             isReady ? 'accent' : 'outline',
             'max-sm:flex-1 max-[23rem]:px-3 max-[23rem]:text-13',
           )}
         >
-          {isWorking && <LoaderCircle size={18} className="spinner" aria-hidden />}
+          {(isWorking || isPressed) && <LoaderCircle size={18} className="spinner" aria-hidden />}
           {isWorking ? t('table.organizing') : t('table.organize')}
         </button>
       </div>

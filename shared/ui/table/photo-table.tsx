@@ -90,6 +90,7 @@ export function PhotoTable<Source extends Photo>({
               photos={picked.photos}
               run={batch}
               isWorking={isWorking}
+              isPressed={organizer.isPressed}
               flights={flights}
               limits={organizer.limits}
               left={left}

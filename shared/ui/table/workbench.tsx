@@ -22,6 +22,8 @@ interface WorkbenchProps {
   photos: readonly Photo[];
   run: BatchRun<Photo>;
   isWorking: boolean;
+  /** A press waits for what it needs. */
+  isPressed: boolean;
   flights: Flights;
   limits: BatchLimits;
   /** Photos left in the month, if known. */
@@ -49,6 +51,7 @@ export function Workbench({
   photos,
   run,
   isWorking,
+  isPressed,
   flights,
   limits,
   left,
@@ -119,6 +122,7 @@ export function Workbench({
         notice={notice}
         isReady={photos.length > 0}
         isWorking={isWorking}
+        isPressed={isPressed}
         isStopping={isStopping}
         onOrganize={on.onOrganize}
         onCancel={on.onCancel}

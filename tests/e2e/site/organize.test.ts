@@ -176,6 +176,26 @@ describe('a signed-in person on the upload page', () => {
     expect([...(await openedArchive((await downloads.next()).bytes)).keys()]).toEqual(['Rex/001_DSC_9.jpg']);
   });
 
+  it('presses before their plan is known, and gets what the plan has: their own pattern', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.open('/about');
+    await visitor.page.evaluate(() =>
+      localStorage.setItem('naming-and-rules', JSON.stringify({ pattern: '{n:3}_{original}', rules: [] })),
+    );
+    await visitor.cannotReach('/api/account');
+    visitor.getsNoAnswer();
+    await visitor.signIn('early@example.org');
+    const dog = await fixture.photos.draw('DSC_9.jpg', 'green');
+    await visitor.choose([dog.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    await visitor.find('.control-bar button[aria-busy=true]');
+    await visitor.canReachAll();
+    const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
+    expect(paths).toEqual(['Pets/001_DSC_9.jpg']);
+  });
+
   it.each([
     ['fly from the heap into their trays', true],
     ['change place without moving where motion is reduced', false],
