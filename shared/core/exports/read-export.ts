@@ -1,4 +1,5 @@
 import { commonEndings } from './edited-names.ts';
+import { isInTakeout } from './export-folder.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
@@ -96,10 +97,21 @@ export function readExport(
       if (leaderId === undefined) continue;
       const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
       companions.set(leaderId, members);
+      const known = facts.get(leaderId);
+      for (const { id, kind } of members) {
+        // By its name alone it may have seemed to be that of two photos.
+        const isItsFilm = kind === 'live' || kind === 'motion';
+        if (known && isItsFilm && !facts.has(id)) facts.set(id, known);
+      }
     }
   }
   readTables(files, tables, { facts, albums, used });
   return { facts, albums, companions, used, unclear };
+}
+
+/** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */
+export function whyUnused({ content }: ListedJson | ListedTable): 'no-photo' | 'not-understood' {
+  return content?.kind === 'photo' ? 'no-photo' : 'not-understood';
 }
 
 /** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */
@@ -161,7 +173,7 @@ function albumOf(
     const isYear = title === own && NO_ALBUM.test(own);
     return title === '' || isYear ? undefined : { title, json };
   }
-  const isTakeout = /^takeout$/i.test(parts[0] ?? '') && parts.length > 2;
-  const isAlbum = isTakeout && hasSidecars && !NO_ALBUM.test(own) && !UNTITLED.test(own);
+  const isAlbumFolder = isInTakeout(folder) && parts.length > 2;
+  const isAlbum = isAlbumFolder && hasSidecars && !NO_ALBUM.test(own) && !UNTITLED.test(own);
   return isAlbum ? { title: own.normalize('NFC') } : undefined;
 }
