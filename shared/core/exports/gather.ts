@@ -114,7 +114,7 @@ export function gather<Source extends Photo>(
       kind: 'passenger',
       photo: told(film),
     }));
-    return withCompanions(told(photo), [...own, ...riding]);
+    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riding]);
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
@@ -187,6 +187,19 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
   const albums = reading.albums.get(file.id);
   const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
   return told === knows.told || !told ? knows : { ...knows, told };
+}
+
+/** One photo may be in several albums, each of which has a copy of it. */
+function withAlbumsOfCopies<Source extends Photo>(
+  photo: Source,
+  companions: readonly Companion<Source>[],
+): Source {
+  const { albums: own = [] } = photo;
+  const ofCopies = companions.flatMap(({ kind, photo: copy }) =>
+    kind === 'copy' ? (copy.albums ?? []) : [],
+  );
+  const albums = [...new Set([...own, ...ofCopies])];
+  return albums.length === own.length ? photo : { ...photo, albums };
 }
 
 function withCompanions<Source extends Photo>(

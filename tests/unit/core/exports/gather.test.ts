@@ -87,6 +87,7 @@ describe('what is gathered of picked files', () => {
     const [photo, ...others] = gather(table, ALL).photos;
     expect(others).toEqual([]);
     expect(photo?.folder).toBe(YEAR);
+    expect(photo?.albums).toEqual(['Summer']);
     expect(photo?.companions).toMatchObject([{ kind: 'copy', photo: { folder: album } }]);
   });
 
