@@ -7,10 +7,10 @@ export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
 /** The names of these folders in a Takeout, which are in the language of the account. */
 const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
   [
-    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|ゴミ箱|корзина|kosz|回收站)$/iu,
+    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|paperera|ゴミ箱|корзина|kosz|回收站)$/iu,
     'trash',
   ],
-  [/^(?:archive|archiv|archivo|archives|アーカイブ)$/iu, 'archive'],
+  [/^(?:archive|archiv|archivo|archives|アーカイブ|档案)$/iu, 'archive'],
   [
     /^(?:locked folder|gesperrter ordner|carpeta privada|dossier verrouillé|ロックされたフォルダ)$/iu,
     'locked',

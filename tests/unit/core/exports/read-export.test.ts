@@ -49,6 +49,10 @@ describe('an export', () => {
     '2020-09-01',
     'Trash',
     'Papierkorb',
+    'Gesperrter Ordner',
+    'Archiv',
+    'アーカイブ',
+    '失敗した動画',
     'Untitled(3)',
   ])('does not take %s for an album', (name) => {
     const folder = `Takeout/Google Photos/${name}`;
