@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
 import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Arguments } from './arguments.ts';
@@ -9,7 +10,7 @@ import type { PutOptions } from './into/put-into.ts';
 import { listZips, type PickedPhoto } from './list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
-import { isFile, planBatch } from './plan-batch.ts';
+import { isFile, planBatch, type UnusedFile } from './plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { leavesOutTrash } from './put-away.ts';
 import { type OrganizedFiles, printable, type Told } from './report.ts';
@@ -97,7 +98,8 @@ async function organizeBatch(
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
   const plan = await planBatch(photos, beside, (count) => leavesOutTrash(count, options, t, process));
   const trashed = new Set(plan.trashed.map(({ id }) => id));
-  const unused = plan.unused.map(({ from }) => from);
+  const [named, unnamed] = [plan.unused.filter(isNamed), plan.unused.filter((one) => !isNamed(one))];
+  const unused = unnamed.map(({ file }) => file.from);
   const unclear = [...photos, ...beside]
     .filter(({ id }) => plan.reading.unclear.includes(id))
     .map(
@@ -105,12 +107,17 @@ async function organizeBatch(
         (say) =>
           say('command-line.sidecarUnclear', { name }),
     );
-  const unusedIds = new Set(plan.unused.map(({ id }) => id));
+  const unusedIds = new Set(plan.unused.map(({ file }) => file.id));
   const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
   const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
   const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
   const leftOut = [
     ...unclear,
+    ...named.map(
+      ({ file: { name }, reason }): Say =>
+        (say) =>
+          say(reason === 'no-photo' ? 'command-line.photoNotHere' : 'command-line.saysNothing', { name }),
+    ),
     ...plan.trashed.map(
       ({ name }): Say =>
         (say) =>
@@ -173,6 +180,11 @@ async function organizeBatch(
     await engine.close();
     await journal?.close();
   }
+}
+
+/** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */
+function isNamed({ file, reason }: UnusedFile): boolean {
+  return reason === 'no-photo' || isInTakeout(exportFolder(file.folder ?? '', ''));
 }
 
 /** Nothing is kept of a dry run, which writes nothing. */

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Follower } from '#core/exports/companion-paths.ts';
-import { copiesAmong, worthSumming } from '#core/exports/copies.ts';
+import { copiesAmong, factsWithCopies, worthSumming } from '#core/exports/copies.ts';
 import { exportFolder } from '#core/exports/export-folder.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { followersOf, followingIds } from '#core/exports/followers.ts';
@@ -11,6 +11,7 @@ import {
   type ListedJson,
   type ListedTable,
   readExport,
+  whyUnused,
 } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { type FileBytes, wholeOf } from './file-bytes.ts';
@@ -26,12 +27,18 @@ export interface BatchPlan {
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
   /** Films that belong to no photo. */
   readonly passengers: readonly FilePhoto[];
-  /** Files about photos that are not there. */
-  readonly unused: readonly FilePhoto[];
+  /** Files about photos that are not there, and other texts. */
+  readonly unused: readonly UnusedFile[];
   /** How many files had been put away in Google Photos, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   /** Files that were in the trash, and are left out. */
   readonly trashed: readonly FilePhoto[];
+}
+
+/** A file that comes along with nothing, and why. */
+export interface UnusedFile {
+  readonly file: FilePhoto;
+  readonly reason: ReturnType<typeof whyUnused>;
 }
 
 /**
@@ -50,11 +57,8 @@ export async function planBatch(
   const tables = beside.filter(({ name }) => besideKind(name) === 'table');
   const media = beside.filter(({ name }) => isFile(name));
   const all = [...picked, ...media];
-  const read = readExport(
-    all.map(listed),
-    await oneByOne(jsons, readJson),
-    await oneByOne(tables, readTable),
-  );
+  const texts = { jsons: await oneByOne(jsons, readJson), tables: await oneByOne(tables, readTable) };
+  const read = readExport(all.map(listed), texts.jsons, texts.tables);
   const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
   const putAway = countsOf([...away.values()]);
   const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
@@ -74,19 +78,34 @@ export async function planBatch(
     copies.map((group) => group.map(listed)),
   );
   const following = followingIds(followers);
+  const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
   const alone = others.filter(({ id }) => !following.has(id));
   return {
-    reading,
+    reading: known,
     putAway,
     trashed,
     photos: leaders.filter(({ id }) => !following.has(id)),
     followers,
     passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
     unused: [
-      ...alone.filter(({ name }) => besideKind(name) !== 'film'),
-      ...[...jsons, ...tables].filter(({ id }) => !reading.used.has(id)),
+      ...alone.flatMap((file) =>
+        besideKind(file.name) === 'film' ? [] : [{ file, reason: 'no-photo' as const }],
+      ),
+      ...unusedTexts([...jsons, ...tables], [...texts.jsons, ...texts.tables], reading.used),
     ],
   };
+}
+
+/** @param read what is in each of the files, in their order */
+function unusedTexts(
+  files: readonly FilePhoto[],
+  read: readonly (ListedJson | ListedTable)[],
+  used: ReadonlySet<string>,
+): UnusedFile[] {
+  return files.flatMap((file, at) => {
+    const text = read[at];
+    return !text || used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
+  });
 }
 
 function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {

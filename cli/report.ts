@@ -79,7 +79,8 @@ export function tell(
       process.stdout,
       results.map((result) => jsonLine(result, files)),
     );
-    print(process.stderr, [...left, ...away, ...(ended ?? []).map(printable)]);
+    const others = othersText(leftAlone, t);
+    print(process.stderr, [...left, ...others, ...away, ...(ended ?? []).map(printable)]);
   } else {
     const [photos, others] = [results.filter(isPhoto), results.filter((result) => !isPhoto(result))];
     const placed = photos.filter((result) => result.placed).length;

@@ -1,4 +1,6 @@
 import { cutAtWord } from './clean-text.ts';
+import { exportFolder } from './exports/export-folder.ts';
+import { putAwayOf } from './exports/put-away.ts';
 import { stemOf } from './file-name.ts';
 import { HINT_COUNTS, HINT_LENGTHS } from './limits.ts';
 import { type OwnWords, wordsOfName, wordsOfText } from './own-words.ts';
@@ -28,7 +30,7 @@ export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
     ...[page.caption, page.alt, page.title, page.link].map((text) => wordsOfText(text ?? '')),
   ];
   const ofMany = [
-    ...(photo.folder ?? '').split('/').toReversed().slice(0, HINT_COUNTS.folders).map(folderWords),
+    ...foldersOf(photo).toReversed().slice(0, HINT_COUNTS.folders).map(folderWords),
     ...(page.address ?? '').split('/').toReversed().slice(0, HINT_COUNTS.folders).map(addressWords),
   ];
   return [
@@ -37,6 +39,12 @@ export function hintsOf(photo: Photo, texts: FileTexts = {}): Hint[] {
     ...keywordHints(texts.keywords ?? []),
     ...ofMany.flatMap((words) => (words ? before(words) : [])),
   ];
+}
+
+/** Without the folder that Google Photos has for what was put away, such as its trash. */
+function foldersOf({ folder = '' }: Photo): string[] {
+  const folders = folder.split('/');
+  return putAwayOf(exportFolder(folder, ''), undefined) ? folders.slice(0, -1) : folders;
 }
 
 /** Several descriptive words make a sentence; a name is put before the description. */

@@ -1,3 +1,5 @@
+import type { PhotoFacts } from './sidecar.ts';
+
 /** What is compared to find exact copies. */
 interface Sized {
   readonly id: string;
@@ -29,4 +31,25 @@ export function copiesAmong<File extends Sized>(
     else groups.set(sum, [file]);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/**
+ * What sidecars say, where exact copies are one photo: what is said of one is said of those too of which nothing is. That
+ * it was put away is said of the one alone.
+ *
+ * @param copies see {@link copiesAmong}
+ */
+export function factsWithCopies(
+  facts: ReadonlyMap<string, PhotoFacts>,
+  copies: readonly (readonly { readonly id: string }[])[],
+): ReadonlyMap<string, PhotoFacts> {
+  const all = new Map(facts);
+  for (const group of copies) {
+    const known = group.map(({ id }) => facts.get(id)).find(Boolean);
+    if (!known) continue;
+    for (const { id } of group) {
+      if (!all.has(id)) all.set(id, { ...known, isTrashed: false, isArchived: false });
+    }
+  }
+  return all;
 }

@@ -10,3 +10,12 @@ export function exportFolder(folder: string, elsewhere: string): string {
   const root = parts.findIndex((part) => /^takeout$/i.test(part));
   return root >= 0 ? parts.slice(root).join('/') : elsewhere;
 }
+
+/**
+ * Whether a folder is within a Google Takeout.
+ *
+ * @param folder see {@link exportFolder}
+ */
+export function isInTakeout(folder: string): boolean {
+  return /^takeout(?:\/|$)/i.test(folder);
+}

@@ -1,5 +1,5 @@
 import type { Companion, Photo } from '../photo.ts';
-import { copiesAmong } from './copies.ts';
+import { copiesAmong, factsWithCopies } from './copies.ts';
 import { exportFolder } from './export-folder.ts';
 import { besideKind } from './file-kinds.ts';
 import { followersOf, followingIds } from './followers.ts';
@@ -10,6 +10,7 @@ import {
   type ListedJson,
   type ListedTable,
   readExport,
+  whyUnused,
 } from './read-export.ts';
 
 /** Everything that was picked. */
@@ -94,6 +95,7 @@ export function gather<Source extends Photo>(
   const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
   const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
   const copies = copiesAmong(leaders, sums);
+  const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
   const followers = followersOf({ ...reading, companions }, listed, copies);
   const following = followingIds(followers);
   const photos = leaders.filter(({ id }) => !following.has(id));
@@ -101,7 +103,7 @@ export function gather<Source extends Photo>(
   const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !led.has(id));
   const films = alone.filter(({ name }) => besideKind(name) === 'film');
   const passengers = passengersOf(photos, films, meant);
-  const told = (file: Source) => withTold(file, reading);
+  const told = (file: Source) => withTold(file, known);
 
   const gathered = photos.map((photo): Source => {
     const own = (followers.get(photo.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
@@ -112,7 +114,7 @@ export function gather<Source extends Photo>(
       kind: 'passenger',
       photo: told(film),
     }));
-    return withCompanions(told(photo), [...own, ...riding]);
+    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riding]);
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
@@ -126,14 +128,13 @@ export function gather<Source extends Photo>(
       films: passengerCount,
       companions: allCompanions.length - passengerCount - copyCount,
       copies: copyCount,
-      dated: meant.filter((file) => factsOf(file, reading)?.takenMs !== undefined).length,
+      dated: meant.filter((file) => factsOf(file, known)?.takenMs !== undefined).length,
     },
     putAway: countsOf([...putAwayAs.values()]),
     setAside: [
-      ...texts.flatMap((text) => {
+      ...texts.flatMap((text): SetAside[] => {
         if (reading.used.has(text.id)) return [];
-        const reason = text.content === undefined ? 'not-understood' : 'no-photo';
-        return [{ id: text.id, path: pathOf(text), reason } as const];
+        return [{ id: text.id, path: pathOf(text), reason: whyUnused(text) }];
       }),
       ...alone.flatMap((file): SetAside[] => {
         if (photos.length === 0) return [{ id: file.id, path: pathOf(file), reason: 'no-photos' }];
@@ -186,6 +187,19 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
   const albums = reading.albums.get(file.id);
   const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
   return told === knows.told || !told ? knows : { ...knows, told };
+}
+
+/** One photo may be in several albums, each of which has a copy of it. */
+function withAlbumsOfCopies<Source extends Photo>(
+  photo: Source,
+  companions: readonly Companion<Source>[],
+): Source {
+  const { albums: own = [] } = photo;
+  const ofCopies = companions.flatMap(({ kind, photo: copy }) =>
+    kind === 'copy' ? (copy.albums ?? []) : [],
+  );
+  const albums = [...new Set([...own, ...ofCopies])];
+  return albums.length === own.length ? photo : { ...photo, albums };
 }
 
 function withCompanions<Source extends Photo>(

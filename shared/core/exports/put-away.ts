@@ -1,3 +1,4 @@
+import { isInTakeout } from './export-folder.ts';
 import type { PhotoFacts } from './sidecar.ts';
 
 /** Where somebody had put a photo away in Google Photos, or that it is a film which Google could not play. */
@@ -6,10 +7,10 @@ export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
 /** The names of these folders in a Takeout, which are in the language of the account. */
 const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
   [
-    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|ゴミ箱|корзина|kosz|回收站)$/iu,
+    /^(?:trash|bin|papierkorb|papelera|corbeille|lixeira|cestino|prullenbak|paperera|ゴミ箱|корзина|kosz|回收站)$/iu,
     'trash',
   ],
-  [/^(?:archive|archiv|archivo|archives|アーカイブ)$/iu, 'archive'],
+  [/^(?:archive|archiv|archivo|archives|アーカイブ|档案)$/iu, 'archive'],
   [
     /^(?:locked folder|gesperrter ordner|carpeta privada|dossier verrouillé|ロックされたフォルダ)$/iu,
     'locked',
@@ -25,7 +26,7 @@ const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
 export function putAwayOf(folder: string, facts: PhotoFacts | undefined): PutAway | undefined {
   if (facts?.isTrashed) return 'trash';
   if (facts?.isArchived) return 'archive';
-  const parts = folder.split('/');
-  if (!/^takeout$/i.test(parts[0] ?? '')) return undefined;
-  return FOLDERS.find(([name]) => name.test(parts.at(-1)?.normalize('NFC') ?? ''))?.[1];
+  if (!isInTakeout(folder)) return undefined;
+  const own = folder.split('/').at(-1)?.normalize('NFC') ?? '';
+  return FOLDERS.find(([name]) => name.test(own))?.[1];
 }

@@ -1,7 +1,9 @@
 import { commonEndings } from './edited-names.ts';
+import { isInTakeout } from './export-folder.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
+import { putAwayOf } from './put-away.ts';
 import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
 
 /** A file of an export or of a folder. */
@@ -34,9 +36,8 @@ export interface ExportReading {
   readonly unclear: readonly string[];
 }
 
-/** Folders of Google Takeout that are no albums: years in any language, days, and what was deleted or put away. */
-const NO_ALBUM =
-  /(?:^|\D)(?:18|19|20)\d{2}$|^\d{4}-\d{2}-\d{2}(?: #\d+)?$|^(?:trash|bin|archive|locked folder|failed videos|papelera|lixeira|cestino|corbeille|papierkorb|prullenbak|корзина|kosz|回收站|ゴミ箱|paperera|档案)$/iu;
+/** Folders of Google Takeout that are no albums: years in any language, and days. */
+const YEAR_OR_DAY = /(?:^|\D)(?:18|19|20)\d{2}$|^\d{4}-\d{2}-\d{2}(?: #\d+)?$/u;
 /** Albums without a name, with their counters. */
 const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?: ?\(\d+\))?$/iu;
 
@@ -96,10 +97,21 @@ export function readExport(
       if (leaderId === undefined) continue;
       const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
       companions.set(leaderId, members);
+      const known = facts.get(leaderId);
+      for (const { id, kind } of members) {
+        // By its name alone it may have seemed to be that of two photos.
+        const isItsFilm = kind === 'live' || kind === 'motion';
+        if (known && isItsFilm && !facts.has(id)) facts.set(id, known);
+      }
     }
   }
   readTables(files, tables, { facts, albums, used });
   return { facts, albums, companions, used, unclear };
+}
+
+/** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */
+export function whyUnused({ content }: ListedJson | ListedTable): 'no-photo' | 'not-understood' {
+  return content?.kind === 'photo' ? 'no-photo' : 'not-understood';
 }
 
 /** Adds what the tables of an iCloud export say. Names that are not unique where they are looked for say nothing. */
@@ -154,14 +166,14 @@ function albumOf(
 ): { readonly title: string; readonly json?: ListedJson } | undefined {
   const parts = folder.split('/');
   const own = parts.at(-1) ?? '';
+  const isGoogles = YEAR_OR_DAY.test(own) || putAwayOf(folder, undefined) !== undefined;
   for (const json of jsons) {
     if (json.content?.kind !== 'album') continue;
     const title = json.content.title.trim();
     // Older exports have such a file for each year as well.
-    const isYear = title === own && NO_ALBUM.test(own);
-    return title === '' || isYear ? undefined : { title, json };
+    return title === '' || (isGoogles && title === own) ? undefined : { title, json };
   }
-  const isTakeout = /^takeout$/i.test(parts[0] ?? '') && parts.length > 2;
-  const isAlbum = isTakeout && hasSidecars && !NO_ALBUM.test(own) && !UNTITLED.test(own);
+  const isAlbumFolder = isInTakeout(folder) && parts.length > 2;
+  const isAlbum = isAlbumFolder && hasSidecars && !isGoogles && !UNTITLED.test(own);
   return isAlbum ? { title: own.normalize('NFC') } : undefined;
 }

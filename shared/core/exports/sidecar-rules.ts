@@ -74,14 +74,14 @@ export const LITERAL: Rule = {
   ofSidecar: ({ subject, counter }) => (counter === undefined ? subject : undefined),
 };
 
-/** The name of the file with the suffix, cut. */
+/** The name of the file with the suffix, cut. That of forgotten duplicates is as long and was not cut, see {@link FORGOTTEN}. */
 export const CUT: Rule = {
   ofMedia: ({ full, counter }) => {
     const long = `${full}.${SUFFIX}`;
     const cuts = cutsOf(long).filter((cut) => cut.length < long.length);
     return cuts.map((cut) => keyOf(cut, counter));
   },
-  ofSidecar: ({ raw, counter }) => keyOf(raw, counter),
+  ofSidecar: ({ raw, counter }) => (FORGOTTEN_NAME.test(raw) ? undefined : keyOf(raw, counter)),
 };
 
 /** Cut by UTF-16 units or by characters; half a surrogate pair is left out or replaced. */
@@ -101,7 +101,8 @@ export const WITHOUT_EXTENSION: Rule = {
 export const PREFIX: Rule = {
   ofMedia: ({ stem, full, counter }) =>
     prefixesOf(full, stem.length - 1).map((prefix) => keyOf(prefix, counter)),
-  ofSidecar: ({ subject, counter }) => (subject.length < LEAST_PREFIX ? undefined : keyOf(subject, counter)),
+  ofSidecar: ({ subject, counter }) =>
+    subject.length < LEAST_PREFIX || FORGOTTEN_NAME.test(subject) ? undefined : keyOf(subject, counter),
 };
 
 /** `original_<uuid>_.json` of `original_<uuid>_P.jpg` and, whose counter is no photo's, of `original_<uuid>_P(1).jpg`. */

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import JSZip from 'jszip';
 import type { Colour } from './colour-engine.ts';
 import type { DrawnPhotos } from './drawn-photos.ts';
 
@@ -65,18 +64,4 @@ export async function asFolder(made: MadeExport, within: string): Promise<string
     await writeFile(join(within, path), content);
   }
   return join(within, 'Takeout');
-}
-
-/** Writes an export as two ZIPs, one stored and one deflated, with sidecars and photos by turns. */
-export async function asParts(made: MadeExport, within: string): Promise<string[]> {
-  const parts = [new JSZip(), new JSZip()];
-  for (const [at, [path, content]] of [...made].entries()) parts[at % 2]?.file(path, content);
-  return Promise.all(
-    parts.map(async (part, at) => {
-      const path = join(within, `takeout-20260512T101010Z-00${at + 1}.zip`);
-      const compression = at === 0 ? 'STORE' : 'DEFLATE';
-      await writeFile(path, await part.generateAsync({ type: 'nodebuffer', compression }));
-      return path;
-    }),
-  );
 }

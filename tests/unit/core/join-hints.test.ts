@@ -67,6 +67,13 @@ describe('a hint that says something', () => {
     expect(name).toMatch(/dog/);
   });
 
+  it('is no folder that Google Photos has for what was put away', () => {
+    const own = told(DOG, {}).name;
+    expect(told(DOG, { folder: 'Takeout/Google Fotos/Gesperrter Ordner' }).name).toBe(own);
+    expect(told(DOG, { folder: 'Takeout/Google Fotos/Papierkorb' }).name).toBe(own);
+    expect(told(DOG, { folder: 'Papierkorb' }).name).not.toBe(own);
+  });
+
   it('ends its sentence also where it ends like an abbreviation', () => {
     expect(told(DOG, { name: 'Rex and plan B.jpg' }).name).toBe('rex_and_plan_b_dog_on_a_sofa');
   });

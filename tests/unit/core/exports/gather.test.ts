@@ -87,18 +87,40 @@ describe('what is gathered of picked files', () => {
     const [photo, ...others] = gather(table, ALL).photos;
     expect(others).toEqual([]);
     expect(photo?.folder).toBe(YEAR);
+    expect(photo?.albums).toEqual(['Summer']);
     expect(photo?.companions).toMatchObject([{ kind: 'copy', photo: { folder: album } }]);
+  });
+
+  it('tells exact copies what the sidecar of one of them says', () => {
+    const album = 'Takeout/Google Photos/Summer';
+    const told = (withSidecar: string) => {
+      const table = picked([`${YEAR}/1.jpg`, `${album}/1.jpg`], {
+        jsons: [json(`${withSidecar}/1.jpg.json`, taken('1.jpg'))],
+        sums: new Map([
+          [`${YEAR}/1.jpg`, 'same'],
+          [`${album}/1.jpg`, 'same'],
+        ]),
+      });
+      const { photos, counts } = gather(table, ALL);
+      return [...pickedFilesOf(photos).map((one) => one.told?.takenMs), counts.dated];
+    };
+    for (const folder of [YEAR, album]) expect(told(folder)).toEqual([1563120192000, 1563120192000, 2]);
   });
 
   it('names what it could not use, and why', () => {
     const table = picked(['lone.aae', 'film.mp4'], {
-      jsons: [json('gone.jpg.json', taken('gone.jpg')), json('package.json', { name: 'x' })],
+      jsons: [
+        json('gone.jpg.json', taken('gone.jpg')),
+        json('package.json', { name: 'x' }),
+        json('untitled/metadata.json', { title: '' }),
+      ],
     });
     const { setAside, photos } = gather(table, ALL);
     expect(photos).toEqual([]);
     expect(setAside.map(({ path, reason }) => [path, reason])).toEqual([
       ['gone.jpg.json', 'no-photo'],
       ['package.json', 'not-understood'],
+      ['untitled/metadata.json', 'not-understood'],
       ['lone.aae', 'no-photos'],
       ['film.mp4', 'no-photos'],
     ]);

@@ -94,6 +94,12 @@ describe('in one directory', () => {
     expect(unclear).toEqual([]);
   });
 
+  it('forgotten duplicates share the sidecar that their names begin with', () => {
+    const { sidecars, unclear } = matchSidecars([`${UUID}P.jpg`, `${UUID}P(1).jpg`], named(`${UUID}.json`));
+    expect([...sidecars.keys()]).toEqual([`${UUID}P.jpg`, `${UUID}P(1).jpg`]);
+    expect(unclear).toEqual([]);
+  });
+
   it('a cut name that two photos share goes to the one that its title names', () => {
     const [one, other] = [`${LONG}_and_a_few_more_A.jpg`, `${LONG}_and_a_few_more_B.jpg`];
     const name = `${one.slice(0, 46)}.json`;

@@ -49,6 +49,10 @@ describe('an export', () => {
     '2020-09-01',
     'Trash',
     'Papierkorb',
+    'Gesperrter Ordner',
+    'Archiv',
+    'アーカイブ',
+    '失敗した動画',
     'Untitled(3)',
   ])('does not take %s for an album', (name) => {
     const folder = `Takeout/Google Photos/${name}`;
@@ -68,6 +72,24 @@ describe('an export', () => {
     const [photo, film] = [file(YEAR, 'IMG_1.HEIC'), file(YEAR, 'IMG_1.MOV', 2)];
     const { companions } = readExport([photo, film, file(ALBUM, 'IMG_1.MOV')], []);
     expect([...companions]).toEqual([[photo.id, [{ id: film.id, kind: 'live' }]]]);
+  });
+
+  it('tells a film that has no sidecar of its own what it tells its photo', () => {
+    const [one, oneFilm, other, otherFilm] = ['7.HEIC', '7.MP4', '7.JPG', '7(1).MP4'].map((name) =>
+      file(YEAR, name),
+    );
+    const { facts } = readExport(
+      [one, oneFilm, other, otherFilm].flatMap((each) => each ?? []),
+      [json(YEAR, '7.HEIC.json', taken('7.HEIC')), json(YEAR, '7.JPG.json', taken('7.JPG'))],
+    );
+    expect(facts.get(oneFilm?.id ?? '')?.title).toBe('7.HEIC');
+    expect(facts.get(otherFilm?.id ?? '')?.title).toBe('7.JPG');
+  });
+
+  it('tells settings of an edit nothing of when their photo was taken', () => {
+    const [photo, settings] = [file(YEAR, '7.JPG'), file(YEAR, '7.AAE')];
+    const { facts } = readExport([photo, settings], [json(YEAR, '7.JPG.json', taken('7.JPG'))]);
+    expect([...facts.keys()]).toEqual([photo.id]);
   });
 
   it('of two photos of the same name in different folders gives each its own sidecar', () => {
