@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     const outcome = await organize(folder, ['photos', '--dry-run']);
 
     expect(outcome.code).toBe(0);
-    expect(outcome.stdout).toContain('1 of 1 photos placed');
+    expect(outcome.stdout).toContain('1 of 1 photo placed');
     expect(outcome.stdout).toMatch(/^b\.jpg → /m);
     const [, leftOut = ''] = outcome.stdout.split('Left out (5):\n');
     expect(leftOut.split('\n').slice(0, 5).toSorted()).toEqual([
@@ -218,7 +218,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     execFileSync('mkfifo', [join(folder, 'photos/pipe.jpg')]);
     await symlink('pipe.jpg', join(folder, 'photos/to-pipe.jpg'));
     const outcome = await organize(folder, ['photos', '--dry-run']);
-    expect(outcome.stdout).toContain('1 of 1 photos placed');
+    expect(outcome.stdout).toContain('1 of 1 photo placed');
     expect(outcome.stdout).toContain('  pipe.jpg is neither a file nor a folder.');
     expect(outcome.stdout).toContain('  to-pipe.jpg is neither a file nor a folder.');
     const named = await organize(folder, [join('photos', 'pipe.jpg')]);

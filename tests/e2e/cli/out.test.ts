@@ -119,6 +119,6 @@ describe('--out', () => {
 
     expect(linesOf(again)).toHaveLength(1);
     const other = await organize(folder, ['photos', '--out', 'other.zip']);
-    expect(other.stdout).toContain('1 of 1 photos placed. 1 ZIP was not opened: name it to have it opened.');
+    expect(other.stdout).toContain('1 of 1 photo placed. 1 ZIP was not opened: name it to have it opened.');
   });
 });
