@@ -40,3 +40,8 @@ export function hasOwnXmp(followers: readonly { readonly kind: string; readonly 
 export function madeXmp(photoId: string): Follower {
   return { id: `${photoId}\0xmp`, name: 'sidecar.xmp', kind: 'settings' };
 }
+
+/** Whether a file is the sidecar that was made for the photo that it belongs to. */
+export function isMadeXmp(id: string, leader: string | undefined): boolean {
+  return leader !== undefined && id === madeXmp(leader).id;
+}

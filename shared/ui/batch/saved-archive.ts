@@ -4,6 +4,9 @@ import type { XmpOf } from '#core/exports/batch-xmp.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Archive, BesidePhotos } from '#pipeline/ports.ts';
 
+/** Gives entries the names that they will have in the ZIP. */
+export type NameEntries = (entries: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
+
 /** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
 export class SavedArchive<Source extends Photo> {
   readonly #archive: Archive<Source>;
@@ -53,12 +56,18 @@ export class SavedArchive<Source extends Photo> {
   /**
    * The archive for photos that are tried again: what it is finished with joins what is there.
    *
-   * @param join gives the entries of all photos
+   * @param join gives the entries of all photos, under the names that they will have in the ZIP
    */
-  joinedBy(join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]): Archive<Source> {
+  joinedBy(
+    join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[],
+  ): Archive<Source> {
     return {
       prepare: (photo, signal) => this.#archive.prepare(photo, signal),
-      finish: (added, beside) => this.finish(this.named(join(added), beside?.xmpOf), beside),
+      finish: (added, beside) =>
+        this.finish(
+          join(added, (all) => this.named(all, beside?.xmpOf)),
+          beside,
+        ),
     };
   }
 }

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { type Arrangement, checkComplete, entriesOf } from '#core/arrangement.ts';
+import { checkComplete, entriesOf } from '#core/arrangement.ts';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import type { XmpOf } from '#core/exports/batch-xmp.ts';
-import { splitPath } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { downloadToast, failureToast, leftOutToast, summaryToast } from '#core/toast.ts';
@@ -16,7 +14,7 @@ import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
+import { type Arranging, renamesFor, useArrangement } from '../results/use-arrangement.ts';
 import { besidePhotos } from './beside-photos.ts';
 import { SavedArchive } from './saved-archive.ts';
 import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
@@ -132,7 +130,7 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     const there = archive.current;
     if (!there) throw new Error('There is no archive that anything could join');
     let all: readonly ArchiveEntry[] = [];
-    const joining = there.joinedBy((added) => (all = arranging.join(added)));
+    const joining = there.joinedBy((added, named) => (all = arranging.join(added, named)));
     const { state, photos: ofBatch, isRestored } = batch;
     const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
     batch.start({
@@ -154,7 +152,9 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   const download = async () => {
     const { markSaved } = arranging;
     const { xmpOf } = besidePhotos(batch, arranging.arrangement, beside);
-    const arrangement = withNames(arranging, archive.current, xmpOf);
+    // The board gets the names that the photos will have in the ZIP, so that both tell the same.
+    const renames = renamesFor(arranging.arrangement, (all) => archive.current?.named(all, xmpOf) ?? all);
+    const arrangement = renames.length > 0 ? arranging.edit(...renames) : arranging.arrangement;
     if (!(await save(entriesOf(arrangement)))) return;
     notify(downloadToast(t));
     markSaved(arrangement);
@@ -163,21 +163,4 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
   };
   const isOtherXmp = hasXmp !== undefined && hasXmp !== writesXmp;
   return { batch, arranging, isDownloaded, isOtherXmp, begin, tryAgain, restore, download };
-}
-
-/** The arrangement with the names that its photos will have in the ZIP, so that both tell the same. */
-function withNames<Source extends Photo>(
-  { arrangement, edit }: Arranging,
-  archive: SavedArchive<Source> | undefined,
-  xmpOf: XmpOf | undefined,
-): Arrangement {
-  const entries = entriesOf(arrangement);
-  const inZip = archive?.named(entries, xmpOf) ?? entries;
-  const named = new Map(inZip.map(({ photoId, path }) => [photoId, path]));
-  const edits = entries.flatMap(({ photoId, path }) => {
-    const wanted = named.get(photoId);
-    const isOther = wanted !== undefined && wanted !== path;
-    return isOther ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const] : [];
-  });
-  return edits.length === 0 ? arrangement : edit(...edits);
 }

@@ -12,7 +12,7 @@ export function XmpSwitch({ choice: { isOn, turn } }: XmpSwitchProps) {
   const t = useMessages(resultsWords);
   const id = useId();
   return (
-    <div className="mt-2 text-13 text-quiet">
+    <div className="mt-3 text-13 text-quiet">
       <label className="inline-flex min-h-11 items-center gap-3 text-15 text-ink">
         <input
           type="checkbox"

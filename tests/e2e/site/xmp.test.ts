@@ -181,6 +181,35 @@ describe('a ZIP of the site', () => {
   });
 });
 
+describe('photos that are tried again', () => {
+  it('get their sidecars with the others, and the board has the names of the ZIP', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('again@example.org');
+    const photos = [
+      await fixture.photos.draw('again.png', 'green'),
+      await fixture.photos.draw('again.jpg', 'green'),
+    ];
+    await visitor.choose(photos.map(({ path }) => path));
+    await visitor.sees('2 files selected');
+    fixture.engine.refuse(1);
+    await visitor.press('Organize Photos');
+    expect((await sidecarsIn((await downloads.next()).bytes)).size).toBe(0);
+    await visitor.sees('1 photo placed in 1 folder, 1 not placed.');
+    await turn(visitor);
+    expect((await sidecarsIn(await downloadAgain(visitor, downloads))).size).toBe(1);
+    await visitor.press('Try these again');
+    const { bytes } = await downloads.next();
+    await visitor.sees('2 photos placed in 1 folder.');
+    const archive = await openedArchive(bytes);
+    expect((await sidecarsIn(bytes)).size).toBe(2);
+    expect(archive.size).toBe(4);
+    const board = await visitor.text();
+    const onBoard = [...archive.keys()].filter((path) => board.includes(basename(path)));
+    expect(onBoard).toEqual([...archive.keys()].filter((path) => !path.endsWith('.xmp')));
+  });
+});
+
 describe('a folder that the board is put into', () => {
   async function arriveAtFolder(email: string) {
     const visitor = await fixture.arrive();
@@ -231,6 +260,19 @@ describe('a folder that the board is put into', () => {
     await visitor.press('Take it back');
     await visitor.sees('Taken back: 3.');
     expect((await pickedTree(visitor)).get(path)?.text).toBe('edited in Lightroom');
+  });
+
+  it('gets nothing a second time because of an .xmp that somebody changed since', async () => {
+    const { visitor, sidecars } = await arriveAtFolder('twice@example.org');
+    await visitor.press('Put into a folder…');
+    await visitor.press('Copy them there');
+    await visitor.sees('4 files are there');
+    await visitor.press('Close');
+    const [path = ''] = sidecars.keys();
+    const [folder = '', name = ''] = path.split('/');
+    await writePicked(visitor, folder, name, 'edited in Lightroom');
+    await visitor.press('Put into a folder…');
+    await visitor.sees('All 3 files are there already, byte for byte.');
   });
 
   it('is gone on with as it was begun, also where they are not wanted any more', async () => {

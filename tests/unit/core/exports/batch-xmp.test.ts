@@ -16,7 +16,7 @@ const placed: PhotoState = {
   },
 };
 const stateOf = (state: PhotoState) => ({ photos: new Map([['a', state]]) });
-const sidecarOf = (own: Photo, path = 'Pets/dog.jpg', arranged = {}, state = placed) =>
+const sidecarOf = (own: Photo, path = 'Pets/dog.jpg', arranged = {}, state: PhotoState = placed) =>
   batchXmp(stateOf(state), [own], arranged)({ photoId: 'a', path });
 
 describe('the sidecars of a batch', () => {
