@@ -166,8 +166,9 @@ describe('a ZIP of the site', () => {
       await asFolder(await hostileExport(), await ownFolder()),
     );
     await turn(visitor);
+    await visitor.reload();
+    expect(await visitor.read(SWITCH, (box) => (box as HTMLInputElement).checked)).toBe(true);
     await visitor.press('Organize more photos');
-    await visitor.open('/upload');
     const photo = await fixture.photos.draw('next.jpg', 'purple');
     await visitor.choose([photo.path]);
     await visitor.sees('1 file selected');
