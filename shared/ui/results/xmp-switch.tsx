@@ -12,8 +12,8 @@ export function XmpSwitch({ choice: { isOn, turn } }: XmpSwitchProps) {
   const t = useMessages(resultsWords);
   const id = useId();
   return (
-    <div className="mt-3 text-13 text-quiet">
-      <label className="inline-flex min-h-11 items-center gap-3 text-15 text-ink">
+    <div className="mt-3 text-13 text-quiet lg:flex lg:items-center lg:gap-6">
+      <label className="inline-flex min-h-11 shrink-0 items-center gap-3 text-15 text-ink">
         <input
           type="checkbox"
           checked={isOn}
