@@ -52,7 +52,7 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
   };
 
   const topOf = async (
-    ...[entries, makeTopFiles]: Finish
+    ...[entries, { makeTopFiles } = {}]: Finish
   ): Promise<{ readonly files: readonly TopFile[]; readonly modifiedMs: number }> => {
     // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
     let modifiedMs = 0;
@@ -66,9 +66,9 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     return { files: await makeTopFiles(named, async (text) => sha256OfText(text)), modifiedMs };
   };
 
-  const write = async (file: FileHandle, ...[entries, makeTopFiles]: Finish) => {
+  const write = async (file: FileHandle, ...[entries, beside]: Finish) => {
     const written: StoredEntry[] = [];
-    const { files, modifiedMs: newestMs } = await topOf(entries, makeTopFiles);
+    const { files, modifiedMs: newestMs } = await topOf(entries, beside);
     for (const { name: path, text } of files) {
       const bytes = Buffer.from(text);
       const entry = { path, sizeBytes: bytes.length, modifiedMs: newestMs, crc32: updateCrc32(bytes) };

@@ -19,7 +19,7 @@ import { putInto, type PutFiles, type PutOptions } from './into/put-into.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
 import type { OutFile } from './out-file.ts';
 import { PhotoDates } from './photo-dates.ts';
-import { PhotoPlaces } from './photo-places.ts';
+import { type PlaceFinder, PhotoPlaces } from './photo-places.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { OrganizedFiles, PhotoResult } from './report.ts';
 import { schemeFiling, type SchemeOptions } from './scheme-filing.ts';
@@ -50,8 +50,6 @@ export interface OrganizeFilesOptions {
   readonly signal: AbortSignal;
 }
 
-type PlaceFinder = Awaited<ReturnType<PhotoPlaces['finder']>>;
-
 /** Organizes files on disk through the pipeline and returns the result for each of them. */
 export async function organizeFiles(
   files: readonly FilePhoto[],
@@ -66,12 +64,13 @@ export async function organizeFiles(
   const along = new Along(files, plan, dates);
   const alike = new Alike();
   const placed = new Map<string, PlacedPhoto>();
-  let placeOfFile: PlaceFinder | undefined;
+  let finder: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
     await dates.readAll(files);
-    placeOfFile = await places.finder();
-    const known = { placed, facts: reading.facts, place: placeOfFile, followers: plan.followers };
+    finder = await places.finder();
+    const { location } = finder;
+    const known = { placed, facts: reading.facts, location, followers: plan.followers };
     const date = ({ id }: FilePhoto) => dates.known(id);
     xmp = xmpFiles(options.writesXmp ? photos : [], { ...known, date });
     const wanted = companionPaths(placedEntries, xmp.followers, along.passengers(placed, failures));
@@ -86,7 +85,9 @@ export async function organizeFiles(
     }
     await archive.finish(
       named,
-      list && ((_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t)),
+      list && {
+        makeTopFiles: (_, sha256Of) => topFiles(listedFiles(resultsNow(), list), sha256Of, list.t),
+      },
     );
   };
   let put: PutFiles | undefined;
@@ -114,7 +115,7 @@ export async function organizeFiles(
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
     await dates.readAll(files);
-    const place = await places.finder();
+    const { place } = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
   const looks = await rememberedLooks({
@@ -163,7 +164,7 @@ export async function organizeFiles(
         path,
         failure: failures.get(photo.id) ?? along.failureOf(photo, failures),
         date: dates.known(photo.id),
-        place: placeOfFile?.(photo) ?? null,
+        place: finder?.place(photo) ?? null,
         albums: along.albumsOf(photo),
         group: along.groupOf(photo, alikeGroups),
         action: there?.action,
@@ -194,7 +195,7 @@ export async function organizeFiles(
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
   await dates.readAll(files);
-  placeOfFile = await places.finder();
+  finder = await places.finder();
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;
   return { results, writtenTo: archive.writtenTo, alikeGroups, put };

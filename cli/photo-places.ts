@@ -3,7 +3,7 @@ import { takenWhere } from '#codec/taken-where.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import { countryName } from '#core/places/country-name.ts';
-import type { Place } from '#core/places/place.ts';
+import type { PhotoLocation, Place } from '#core/places/place.ts';
 import { placeOf } from '#core/places/place-of.ts';
 import { readPlaceTable } from '#core/places/place-table.ts';
 import type { FilePhoto } from './file-photo.ts';
@@ -11,6 +11,13 @@ import type { FilePhoto } from './file-photo.ts';
 /** A place as `--json` tells it: the country's name is English. */
 export interface NamedPlace extends Place, Coordinates {
   readonly country: string;
+}
+
+/** Finds where a file was taken. */
+export interface PlaceFinder {
+  /** By name; null if it is near no place that is known. */
+  readonly place: (file: FilePhoto) => NamedPlace | null;
+  readonly location: (file: FilePhoto) => PhotoLocation | undefined;
 }
 
 /** Where photos and films were taken: by the file itself, which the camera wrote, else by its sidecar. */
@@ -36,16 +43,22 @@ export class PhotoPlaces {
    *
    * @throws {Error} if they cannot be read
    */
-  async finder(): Promise<(file: FilePhoto) => NamedPlace | null> {
+  async finder(): Promise<PlaceFinder> {
     const isAny = this.#own.size > 0 || [...this.#facts.values()].some(({ coordinates }) => coordinates);
-    if (!isAny) return () => null;
+    if (!isAny) return { place: () => null, location: () => undefined };
     const table = readPlaceTable(await readFile(this.#dataFile));
-    return ({ id }) => {
+    const location: PlaceFinder['location'] = ({ id }) => {
       const coordinates = this.#own.get(id) ?? this.#facts.get(id)?.coordinates;
-      const place = coordinates ? placeOf(table, coordinates) : null;
-      if (!coordinates || !place) return null;
-      const { city, countryCode } = place;
-      return { city, country: countryName(countryCode, 'en'), countryCode, ...coordinates };
+      const place = coordinates && placeOf(table, coordinates);
+      return place ? { ...coordinates, place } : coordinates;
     };
+    return { place: (file) => named(location(file)), location };
   }
+}
+
+function named(location: PhotoLocation | undefined): NamedPlace | null {
+  if (!location?.place) return null;
+  const { place, latitude, longitude } = location;
+  const { city, countryCode } = place;
+  return { city, country: countryName(countryCode, 'en'), countryCode, latitude, longitude };
 }

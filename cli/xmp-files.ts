@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
+import { hasOwnXmp, madeXmp, xmpFactsOf } from '#core/exports/made-xmp.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { xmpSidecar } from '#core/exports/xmp-sidecar.ts';
 import type { SourceRoot } from '#core/into/journal-record.ts';
+import type { PhotoLocation } from '#core/places/place.ts';
 import type { FilePhoto } from './file-photo.ts';
-import type { NamedPlace } from './photo-places.ts';
 
 /** The name of a folder of sidecars begins so, and ends with a UUID. */
 export const XMP_STAGE = 'xmp-';
@@ -20,44 +21,35 @@ export interface XmpFiles {
   readonly files: ReadonlyMap<string, FilePhoto>;
 }
 
-/** What is known of a photo. */
-export interface XmpSource {
+/** What is known of the photos. */
+export interface KnownOfPhotos {
   readonly placed: ReadonlyMap<string, PlacedPhoto>;
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
   readonly facts: ExportReading['facts'];
   readonly date: (photo: FilePhoto) => PhotoDate | undefined;
-  readonly place: (photo: FilePhoto) => NamedPlace | null;
+  readonly location: (photo: FilePhoto) => PhotoLocation | undefined;
 }
 
 /** Makes a sidecar for each photo that was placed and has none. */
 export function xmpFiles(
   photos: readonly FilePhoto[],
-  { placed, followers, facts, date, place }: XmpSource,
+  { placed, followers, facts, date, location }: KnownOfPhotos,
 ): XmpFiles {
   const all = new Map(followers);
   const files = new Map<string, FilePhoto>();
   for (const photo of photos) {
     const seen = placed.get(photo.id);
     const own = followers.get(photo.id) ?? [];
-    if (!seen || own.some(({ name, kind }) => kind === 'settings' && /\.xmp$/i.test(name))) continue;
-    const told = facts.get(photo.id);
-    const where = place(photo) ?? undefined;
-    const text = xmpSidecar({
-      date: date(photo),
-      coordinates: where ?? told?.coordinates,
-      city: where?.city,
-      country: where?.country,
-      description: told?.description ?? seen.description,
-      people: told?.people ?? [],
-      keywords: [seen.category],
-    });
+    if (!seen || hasOwnXmp(own)) continue;
+    const known = { placed: seen, category: seen.category, told: facts.get(photo.id) };
+    const text = xmpSidecar({ ...xmpFactsOf({ ...known, location: location(photo) }), date: date(photo) });
     if (text === undefined) continue;
-    const id = `${photo.id}\0xmp`;
     const made = Buffer.from(text);
+    const follower = madeXmp(photo.id);
+    const { id, name } = follower;
     const { modifiedMs } = photo;
-    const name = 'sidecar.xmp';
     files.set(id, { id, name, path: '', from: '', made, sizeBytes: made.length, modifiedMs });
-    all.set(photo.id, [...own, { id, name, kind: 'settings' }]);
+    all.set(photo.id, [...own, follower]);
   }
   return { followers: all, files };
 }

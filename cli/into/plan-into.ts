@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
+import { isMadeXmp } from '#core/exports/made-xmp.ts';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { PlannedFile } from '#core/into/plan-journal.ts';
 import { type FolderEntry, type FolderLook, planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
@@ -53,10 +54,14 @@ export async function planInto(
     const { sizeBytes, modifiedMs } = photo;
     files.push({ id: photoId, source, sizeBytes, sha256, modifiedMs, isMoved: isMovable });
   }
-  const wanted = entries.map(({ photoId, path }) => ({ id: photoId, path, leader: leaders.get(photoId) }));
+  const wanted = entries.map(({ photoId: id, path }) => {
+    const leader = leaders.get(id);
+    return { id, path, leader, givesWay: isMadeXmp(id, leader) };
+  });
   const known = new Map(files.map((file) => [file.id, file]));
   const looked = look ? look(known) : await lookInto(top, entries, known);
-  return { roots, files, targets: await planTargets(wanted, looked) };
+  const targets = await planTargets(wanted, looked);
+  return { roots, files: targets.targets.flatMap(({ id }) => known.get(id) ?? []), targets };
 }
 
 async function lookInto(

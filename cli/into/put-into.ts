@@ -69,7 +69,7 @@ export async function putInto(
   // A run that changes nothing needs no lists, and leaves nothing to take back.
   if (plan.targets.targets.every(({ isThere }) => isThere)) {
     const files = store ? allThere(plan) : [];
-    if (store) await removeXmpStages(folder.own, plan.roots);
+    await removeXmpStages(folder.own, plan.roots);
     return { files: planned(plan), run: { files, isStopped: false } };
   }
   const startedAt = new Date().toISOString();

@@ -1,22 +1,22 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { companionPaths, type Follower, type Passenger } from '#core/exports/companion-paths.ts';
 import { listedOf } from '#core/exports/gather.ts';
-import { dateInName } from '#core/exports/name-date.ts';
+import { madeXmp } from '#core/exports/made-xmp.ts';
 import { passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
-import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
+import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { splitPath } from '#core/folder-path.ts';
 import type { Companion } from '#core/photo.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
-import type { PhotoSums } from './checksum-worker.ts';
-import { sumsOf } from './checksums.ts';
+import { withMadeXmp } from './made-xmp-files.ts';
+import { dated, datesOf } from './photo-dates.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 type Entry = ArchiveEntry & { readonly photo: BrowserPhoto };
 
 /**
- * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and films by
- * themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
+ * An archive that takes along what belongs to its photos: beside each what follows it, under its name, and the sidecar that
+ * is made for it; and films by themselves. A companion that cannot be read is left out; `leftOut` and the lists in the ZIP say so.
  */
 export function withCompanions(archive: ZipArchive): ZipArchive {
   let leftOut: readonly string[] = [];
@@ -32,18 +32,24 @@ export function withCompanions(archive: ZipArchive): ZipArchive {
       // A photo does not wait for its film; the end of the batch does.
       for (const { photo: own } of photo.companions ?? []) archive.prepare(own, signal).catch(() => {});
     },
-    named: (entries) => {
+    named: (entries, xmpOf) => {
+      const followers = new Map(followersOf(entries));
+      for (const entry of xmpOf ? entries : []) {
+        const { photoId } = entry;
+        if (xmpOf?.(entry)) followers.set(photoId, [...(followers.get(photoId) ?? []), madeXmp(photoId)]);
+      }
       const paths = new Map(
-        companionPaths(entries, followersOf(entries), []).map(({ photoId, path }) => [photoId, path]),
+        companionPaths(entries, followers, []).map(({ photoId, path }) => [photoId, path]),
       );
       return entries.map(({ photo: _photo, ...entry }) => ({
         ...entry,
         path: paths.get(entry.photoId) ?? entry.path,
       }));
     },
-    finish: async (entries, makeTopFiles, failed = []) => {
-      const whole = await entriesWithCompanions(entries, failed);
-      await archive.finish(whole.entries, makeTopFiles);
+    finish: async (entries, { makeTopFiles, failed = [], xmpOf } = {}) => {
+      const photos = xmpOf ? await withMadeXmp(entries, xmpOf) : entries;
+      const whole = await entriesWithCompanions(photos, failed);
+      await archive.finish(whole.entries, { makeTopFiles });
       leftOut = whole.leftOut;
     },
   };
@@ -137,30 +143,4 @@ function passengersOf(
     name: listedOf(photo).name,
     folder: passengerFolder(photo.name, datedFile(photo), placed),
   }));
-}
-
-/** When each file was taken, by its id; without those that cannot be read. */
-async function datesOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, PhotoDate>> {
-  const dates = new Map<string, PhotoDate>();
-  for (const photo of photos) {
-    const sums = await sumsOf(photo.file).catch(() => undefined);
-    if (sums) dates.set(photo.id, dateOf(photo, sums));
-  }
-  return dates;
-}
-
-function dateOf({ name, told, modifiedMs }: BrowserPhoto, sums: PhotoSums): PhotoDate {
-  return photoDate({
-    exif: sums.takenAt,
-    exifOffset: sums.takenOffset,
-    sidecarMs: told?.takenMs,
-    name: dateInName(name, Date.now()),
-    fileMs: modifiedMs,
-  });
-}
-
-/** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */
-function dated(photo: BrowserPhoto, date: PhotoDate | undefined): BrowserPhoto {
-  const ms = date?.date && date.dateSource !== 'file' ? Date.parse(date.date) : Number.NaN;
-  return Number.isNaN(ms) ? photo : { ...photo, modifiedMs: ms };
 }

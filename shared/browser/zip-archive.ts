@@ -17,7 +17,7 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
 
-  const topOf = async (...[entries, makeTopFiles]: Parameters<ZipArchive['finish']>) => {
+  const topOf = async (...[entries, { makeTopFiles } = {}]: Parameters<ZipArchive['finish']>) => {
     if (!makeTopFiles) return [];
     const named = [];
     // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
@@ -44,10 +44,10 @@ export function createZipArchive(): ZipArchive {
     prepare: async ({ file }) => {
       await sumsOf(file);
     },
-    finish: async (entries, makeTopFiles) => {
+    finish: async (entries, beside) => {
       const parts: BlobPart[] = [];
       const written: StoredEntry[] = [];
-      for (const { file, crc32 } of await topOf(entries, makeTopFiles)) {
+      for (const { file, crc32 } of await topOf(entries, beside)) {
         const { name: path, size: sizeBytes, lastModified: modifiedMs } = file;
         const entry = { path, sizeBytes, crc32, modifiedMs };
         written.push(entry);

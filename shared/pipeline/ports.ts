@@ -1,6 +1,7 @@
 import type { AlikeGroup } from '#core/alike/alike-group.ts';
 import type { AlikePhoto, AlikeTraits } from '#core/alike/group-alike.ts';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
+import type { XmpOf } from '#core/exports/batch-xmp.ts';
 import type { DateSource } from '#core/exports/photo-date.ts';
 import type { FolderPath } from '#core/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
@@ -103,6 +104,16 @@ export interface Ledger {
   settle(lease: BatchLease): Promise<Usage>;
 }
 
+/** What a ZIP has beside its photos. */
+export interface BesidePhotos<Source extends Photo> {
+  /** Makes what lies at its top beside the folders; without it, nothing does. */
+  readonly makeTopFiles?: MakeTopFiles | undefined;
+  /** Photos that are not in the ZIP, while what comes along with them is. */
+  readonly failed?: readonly Source[];
+  /** What is written beside each photo as XMP; without it, nothing is. */
+  readonly xmpOf?: XmpOf | undefined;
+}
+
 /** Collects the originals for the ZIP. */
 export interface Archive<Source extends Photo> {
   /** The names of the files that should have come along in the last ZIP and could not be read. */
@@ -112,19 +123,20 @@ export interface Archive<Source extends Photo> {
   /**
    * The entries under the names that they have in the ZIP: one may need a number so that what belongs to its photo can
    * have its name, too. Without it, they keep their names.
+   *
+   * @param xmpOf as of {@link BesidePhotos}
    */
-  named?(entries: readonly (ArchiveEntry & { readonly photo: Source })[]): readonly ArchiveEntry[];
+  named?(
+    entries: readonly (ArchiveEntry & { readonly photo: Source })[],
+    xmpOf?: XmpOf,
+  ): readonly ArchiveEntry[];
   /**
    * Makes the ZIP with exactly these entries, and what comes along with their photos; may be called again with other
    * paths.
-   *
-   * @param makeTopFiles makes what lies at its top beside the folders; without it, nothing does
-   * @param failed photos that are not in the ZIP, while what comes along with them is
    */
   finish(
     entries: readonly (ArchiveEntry & { readonly photo: Source })[],
-    makeTopFiles?: MakeTopFiles,
-    failed?: readonly Source[],
+    beside?: BesidePhotos<Source>,
   ): Promise<void>;
 }
 

@@ -137,6 +137,7 @@ export const PRIVACY: LegalText = {
           ['engine', t('privacy.engineDetail'), t('privacy.untilClear')],
           ['tells-when-done', t('privacy.whenDoneDetail'), t('privacy.untilClear')],
           ['folder-scheme', t('privacy.schemeDetail'), t('privacy.untilClear')],
+          ['writes-xmp', t('privacy.xmpDetail'), t('privacy.untilClear')],
           ['own-model', t('privacy.ownModelDetail'), t('privacy.untilClear')],
           ['scroll-positions', t('privacy.scrollDetail'), t('privacy.untilTab')],
           ['photos-on-the-table', t('privacy.tableDetail'), t('privacy.tableUntil')],

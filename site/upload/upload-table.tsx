@@ -4,6 +4,7 @@ import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import { filesOf, findFiles } from '#browser/picked-files.ts';
 import { entriesOf } from '#core/arrangement.ts';
+import { batchXmp } from '#core/exports/batch-xmp.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
@@ -126,6 +127,8 @@ export function UploadTable() {
     failed: failedOf(batch),
     state: batch.state,
     hasList: !own.inForce.leavesOutList,
+    xmpOf: batchXmp(batch.state, picked.photos, arranging.arrangement),
+    writesXmp: organizer.xmp.isOn,
     t: listed,
   });
   const isOver = usePageDrop({

@@ -38,6 +38,7 @@ export async function click(page: Page, selector: string): Promise<void> {
   const mark = crypto.randomUUID();
   await until(page, async () => {
     const element = await page.$(selector);
+    await element?.evaluate(uncover);
     await element?.evaluate((clicked, name) => {
       const note = () => ((window as NotingWindow).lastClick = name);
       clicked.addEventListener('click', note, { capture: true, once: true });
@@ -49,6 +50,14 @@ export async function click(page: Page, selector: string): Promise<void> {
       if (!wasClicked) throw error;
     }
   });
+}
+
+/** Scrolls an element from under what lies over it, such as the page's head, as a person does who cannot see it. */
+function uncover(element: Element): void {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!there || element.contains(there) || there.contains(element)) return;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /** The same for a click that closes the page, possibly before it is reported as done. */

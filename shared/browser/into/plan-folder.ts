@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import { isMadeXmp } from '#core/exports/made-xmp.ts';
 import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
 import { planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
@@ -41,7 +42,7 @@ export async function planFolder(
     if (takenAt !== undefined) taken.set(photoId, takenAt);
   }
   const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
-    files.has(id) ? [{ id, path, leader }] : [],
+    files.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
   );
   const targets = await planTargets(wanted, {
     entries: (folder) => entriesOf(top, folder),

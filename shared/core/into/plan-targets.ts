@@ -16,6 +16,8 @@ export interface WantedFile {
   readonly path: string;
   /** The photo that it belongs to, whose name it has; undefined for a file of its own. */
   readonly leader?: string | undefined;
+  /** Left out where its photo is there already and another file has its name, such as the same sidecar edited since. */
+  readonly givesWay?: boolean;
 }
 
 /** Looks at the folder that the files are to be put into. */
@@ -34,7 +36,7 @@ export interface Target {
 }
 
 export interface TargetPlan {
-  /** One for each wanted file, in their order. */
+  /** One for each wanted file that does not give way, in their order. */
   readonly targets: readonly Target[];
   /** The folders that are to be made, outer ones first. */
   readonly newFolders: readonly string[];
@@ -81,6 +83,12 @@ interface KnownFolder {
   readonly folders: Map<string, KnownFolder>;
 }
 
+/** A file of a group that gets one number. */
+interface Member extends Omit<WantedFile, 'path'> {
+  readonly fileName: string;
+  readonly folder: KnownFolder;
+}
+
 class Planner {
   readonly newFolders: string[] = [];
   readonly #look: FolderLook;
@@ -93,26 +101,34 @@ class Planner {
   /** Places a photo and what belongs to it. */
   async place(group: readonly WantedFile[]): Promise<readonly Target[]> {
     const stem = stemOf(splitPath(group[0]?.path ?? '').fileName);
-    const members: { readonly id: string; readonly fileName: string; readonly folder: KnownFolder }[] = [];
-    for (const { id, path } of group) {
+    const members: Member[] = [];
+    for (const { path, ...wanted } of group) {
       const { folder, fileName } = splitPath(path);
-      members.push({ id, fileName, folder: await this.#folder(folder) });
+      members.push({ ...wanted, fileName, folder: await this.#folder(folder) });
     }
     for (let number = 1; number <= MOST_NUMBERS; number += 1) {
-      const targets: Target[] = [];
-      for (const { id, fileName, folder } of members) {
-        const target = await this.#targetOf(id, folder, withNumber(fileName, stem, number));
-        if (!target) break;
-        targets.push(target);
-      }
-      if (targets.length < members.length) continue;
-      for (const [at, { folder }] of members.entries()) {
-        const name = splitPath(targets[at]?.path ?? '').fileName;
+      const placed = await this.#numbered(members, stem, number);
+      if (!placed) continue;
+      for (const { path, folder } of placed) {
+        const name = splitPath(path).fileName;
         folder.names.set(collisionKey(name), { name, kind: 'planned' });
       }
-      return targets;
+      return placed.map(({ id, path, isThere }) => ({ id, path, isThere }));
     }
     throw new RangeError(`no name is free beside ${group[0]?.path ?? ''}`);
+  }
+
+  /** Undefined if a name is taken with this number. */
+  async #numbered(members: readonly Member[], stem: string, number: number) {
+    const placed: (Target & { readonly folder: KnownFolder })[] = [];
+    for (const { id, fileName, folder, givesWay } of members) {
+      const name = withNumber(fileName, stem, number);
+      const target = await this.#targetOf(id, folder, name);
+      const isOthers = folder.names.get(collisionKey(name))?.kind === 'file';
+      if (target) placed.push({ ...target, folder });
+      else if (!givesWay || !isOthers || !placed[0]?.isThere) return undefined;
+    }
+    return placed;
   }
 
   /** Undefined if the name is taken. */

@@ -32,7 +32,8 @@ export type MakeTopFiles = (
 ) => Promise<readonly TopFile[]>;
 
 /**
- * The page and the table of a ZIP's photos, and the checksums of everything in it but the checksums themselves.
+ * The page and the table of a ZIP's photos, and the checksums of these two, the photos and what came along with them. Sidecars
+ * that were made for photos are not among them: they are there to be edited.
  *
  * @param photos every photo that was picked, in that order, those that are not in the ZIP too
  * @param names by default those that no folder of the photos has

@@ -1,8 +1,11 @@
 import { checkComplete } from '#core/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
-import type { MakeTopFiles } from '#core/lists/top-files.ts';
+import type { XmpOf } from '#core/exports/batch-xmp.ts';
 import type { Photo } from '#core/photo.ts';
-import type { Archive } from '#pipeline/ports.ts';
+import type { Archive, BesidePhotos } from '#pipeline/ports.ts';
+
+/** Gives entries the names that they will have in the ZIP. */
+export type NameEntries = (entries: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
 
 /** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
 export class SavedArchive<Source extends Photo> {
@@ -29,23 +32,17 @@ export class SavedArchive<Source extends Photo> {
   /**
    * Makes the ZIP with exactly these entries, in the order in which their photos were picked.
    *
-   * @param makeTopFiles as of `Archive`
-   * @param failed as of `Archive`
    * @throws {AppError} `archive-incomplete`
    */
-  async finish(
-    entries: readonly ArchiveEntry[],
-    makeTopFiles?: MakeTopFiles,
-    failed?: readonly Source[],
-  ): Promise<void> {
+  async finish(entries: readonly ArchiveEntry[], beside?: BesidePhotos<Source>): Promise<void> {
     const inOrder = this.#withPhotos(entries);
     checkComplete(inOrder, new Set(entries.map(({ photoId }) => photoId)));
-    await this.#archive.finish(inOrder, makeTopFiles, failed);
+    await this.#archive.finish(inOrder, beside);
   }
 
   /** The entries under the names that they will have in the ZIP; as of `Archive`. */
-  named(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
-    return this.#archive.named?.(this.#withPhotos(entries)) ?? entries;
+  named(entries: readonly ArchiveEntry[], xmpOf: XmpOf | undefined): readonly ArchiveEntry[] {
+    return this.#archive.named?.(this.#withPhotos(entries), xmpOf) ?? entries;
   }
 
   #withPhotos(entries: readonly ArchiveEntry[]) {
@@ -59,12 +56,18 @@ export class SavedArchive<Source extends Photo> {
   /**
    * The archive for photos that are tried again: what it is finished with joins what is there.
    *
-   * @param join gives the entries of all photos
+   * @param join gives the entries of all photos, under the names that they will have in the ZIP
    */
-  joinedBy(join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[]): Archive<Source> {
+  joinedBy(
+    join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[],
+  ): Archive<Source> {
     return {
       prepare: (photo, signal) => this.#archive.prepare(photo, signal),
-      finish: (added, makeTopFiles, failed) => this.finish(this.named(join(added)), makeTopFiles, failed),
+      finish: (added, beside) =>
+        this.finish(
+          join(added, (all) => this.named(all, beside?.xmpOf)),
+          beside,
+        ),
     };
   }
 }

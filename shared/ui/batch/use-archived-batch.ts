@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
-import { type Arrangement, checkComplete, entriesOf } from '#core/arrangement.ts';
+import { checkComplete, entriesOf } from '#core/arrangement.ts';
 import { type BatchState, isCancelled } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { Board } from '#core/board.ts';
 import { AppError } from '#core/failure.ts';
-import { splitPath } from '#core/folder-path.ts';
-import { batchList } from '#core/lists/batch-list.ts';
-import { type MakeTopFiles, topFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { downloadToast, failureToast, leftOutToast, summaryToast } from '#core/toast.ts';
@@ -17,15 +14,18 @@ import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { type Arranging, useArrangement } from '../results/use-arrangement.ts';
+import { type Arranging, renamesFor, useArrangement } from '../results/use-arrangement.ts';
+import { besidePhotos } from './beside-photos.ts';
 import { SavedArchive } from './saved-archive.ts';
-import { type Batch, failedOf, type ListedRun, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
+import { type Batch, type Notify, PROGRESS_TOAST, useBatch } from './use-batch.ts';
 
 interface ArchivedBatchOptions {
   readonly notify: Notify;
   readonly entitlement: Entitlement;
   /** Whether a ZIP that is made now has a list of its photos. */
   readonly hasList: boolean;
+  /** Whether what is known of the photos is in a ZIP that is made now as XMP. */
+  readonly writesXmp: boolean;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ZIP of the batch in this state is in the downloads folder. */
@@ -44,6 +44,8 @@ export interface ArchivedBatch<Source extends Photo> {
   readonly arranging: Arranging;
   /** The ZIP was saved since the batch ended last. */
   readonly isDownloaded: boolean;
+  /** The ZIP that was saved last was made with the other choice of sidecars. */
+  readonly isOtherXmp: boolean;
   /** Runs a new batch, or one that was saved. */
   readonly begin: (
     photos: readonly Source[],
@@ -64,26 +66,25 @@ export interface ArchivedBatch<Source extends Photo> {
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
-  const { notify, entitlement, hasList, saveZip, saved } = options;
+  const { notify, entitlement, hasList, writesXmp, saveZip, saved } = options;
   const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
   const archive = useRef<SavedArchive<Source>>(undefined);
   const [isDownloaded, setIsDownloaded] = useState(false);
+  const [hasXmp, setHasXmp] = useState<boolean>();
 
-  const topFilesOf = ({ state, photos }: ListedRun): MakeTopFiles | undefined =>
-    hasList
-      ? (written, sha256Of) => topFiles(batchList(state, photos, written, Date.now(), t), sha256Of, t)
-      : undefined;
+  const beside = { hasList, writesXmp, t };
   const save = async (rearranged?: readonly ArchiveEntry[]): Promise<boolean> => {
     try {
       if (rearranged) {
         checkComplete(rearranged, new Set(batch.state.entries.map(({ photoId }) => photoId)));
-        await archive.current?.finish(rearranged, topFilesOf(batch), failedOf(batch));
+        await archive.current?.finish(rearranged, besidePhotos(batch, arranging.arrangement, beside));
       }
       const zip = archive.current?.zip;
       if (!zip) return false;
       await saveZip(zip);
+      setHasXmp(writesXmp);
       const leftOut = archive.current?.leftOut ?? [];
       if (leftOut.length > 0) notify(leftOutToast(leftOut, t));
       return true;
@@ -115,13 +116,21 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
 
   const begin: ArchivedBatch<Source>['begin'] = (photos, ports, zip, settings) => {
     archive.current = new SavedArchive(ports.archive, photos, zip);
-    batch.start({ photos, ports, settings, entitlement, topFilesOf, ...endOf(photos.length) });
+    setHasXmp(undefined);
+    batch.start({
+      photos,
+      ports,
+      settings,
+      entitlement,
+      besideOf: (now) => besidePhotos(now, {}, beside),
+      ...endOf(photos.length),
+    });
   };
   const tryAgain: ArchivedBatch<Source>['tryAgain'] = (photos, ports, settings) => {
     const there = archive.current;
     if (!there) throw new Error('There is no archive that anything could join');
     let all: readonly ArchiveEntry[] = [];
-    const joining = there.joinedBy((added) => (all = arranging.join(added)));
+    const joining = there.joinedBy((added, named) => (all = arranging.join(added, named)));
     const { state, photos: ofBatch, isRestored } = batch;
     const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
     batch.start({
@@ -129,39 +138,29 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       ports: { ...ports, archive: joining },
       settings,
       entitlement,
-      topFilesOf,
+      besideOf: (now) => besidePhotos(now, arranging.arrangement, beside),
       again: { run, entries: () => all },
       ...endOf(ofBatch.length),
     });
   };
   const restore: ArchivedBatch<Source>['restore'] = ({ photos, state, ...board }, made) => {
     archive.current = new SavedArchive(made.archive, photos, made.zip);
+    setHasXmp(undefined);
     arranging.restore(state.entries, board);
     batch.restore(state, photos);
   };
   const download = async () => {
     const { markSaved } = arranging;
-    const arrangement = withNames(arranging, archive.current);
+    const { xmpOf } = besidePhotos(batch, arranging.arrangement, beside);
+    // The board gets the names that the photos will have in the ZIP, so that both tell the same.
+    const renames = renamesFor(arranging.arrangement, (all) => archive.current?.named(all, xmpOf) ?? all);
+    const arrangement = renames.length > 0 ? arranging.edit(...renames) : arranging.arrangement;
     if (!(await save(entriesOf(arrangement)))) return;
     notify(downloadToast(t));
     markSaved(arrangement);
     setIsDownloaded(true);
     saved(batch.state);
   };
-  return { batch, arranging, isDownloaded, begin, tryAgain, restore, download };
-}
-
-/** The arrangement with the names that its photos will have in the ZIP, so that both tell the same. */
-function withNames<Source extends Photo>(
-  { arrangement, edit }: Arranging,
-  archive: SavedArchive<Source> | undefined,
-): Arrangement {
-  const entries = entriesOf(arrangement);
-  const named = new Map((archive?.named(entries) ?? entries).map(({ photoId, path }) => [photoId, path]));
-  const edits = entries.flatMap(({ photoId, path }) => {
-    const wanted = named.get(photoId);
-    const isOther = wanted !== undefined && wanted !== path;
-    return isOther ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const] : [];
-  });
-  return edits.length === 0 ? arrangement : edit(...edits);
+  const isOtherXmp = hasXmp !== undefined && hasXmp !== writesXmp;
+  return { batch, arranging, isDownloaded, isOtherXmp, begin, tryAgain, restore, download };
 }

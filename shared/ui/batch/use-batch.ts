@@ -2,12 +2,11 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { type BatchAction, type BatchState, failureOf, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
-import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { Photo } from '#core/photo.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { type BatchWords, type Toast, toastsFor } from '#core/toast.ts';
 import { organize, type OrganizeSettings } from '#pipeline/organize.ts';
-import type { Ports } from '#pipeline/ports.ts';
+import type { BesidePhotos, Ports } from '#pipeline/ports.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
@@ -18,9 +17,6 @@ export type Notify = (toast: Toast, key?: string) => void;
 
 /** The key of the toast that tells how far the batch is. */
 export const PROGRESS_TOAST = 'progress';
-
-/** What the list of a batch is made from. */
-export type ListedRun = Pick<BatchRun<Photo>, 'state' | 'photos'>;
 
 export interface BatchRun<Source extends Photo> {
   readonly state: BatchState;
@@ -48,8 +44,8 @@ export interface BatchRequest<Source extends Photo> {
   readonly ports: Ports<Source>;
   readonly settings: OrganizeSettings;
   readonly entitlement: Entitlement;
-  /** Of the batch as it is when its ZIP is made: what makes the files at the top of it, if there are to be any. */
-  readonly topFilesOf: (run: ListedRun) => MakeTopFiles | undefined;
+  /** Of the batch as it is when its ZIP is made: what that has beside the photos. */
+  readonly besideOf: (run: Pick<BatchRun<Source>, 'state' | 'photos'>) => BesidePhotos<Source>;
   /** Called once, when the archive can be had, with the batch as it is then. @param placed by this run */
   readonly onArchived: (state: BatchState, placed: number) => void;
   /** Called once when the batch has ended without failing as a whole and its unused photos are returned. */
@@ -126,7 +122,7 @@ function drawAtOnce(draw: () => void): void {
 type Report<Source extends Photo> = (run: BatchRun<Source>, action: BatchAction) => void;
 
 async function follow<Source extends Photo>(
-  { photos, ports, settings, again, topFilesOf }: BatchRequest<Source>,
+  { photos, ports, settings, again, besideOf }: BatchRequest<Source>,
   signal: AbortSignal,
   report: Report<Source>,
 ): Promise<void> {
@@ -136,11 +132,13 @@ async function follow<Source extends Photo>(
     report(run, told);
   };
   step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
-  // By the time the archive is finished, every event that its list tells of has been folded into the run.
+  // By the time the archive is finished, every event that its lists and sidecars tell of has been folded into the run.
   const archive: Ports<Source>['archive'] = {
     prepare: (photo, stop) => ports.archive.prepare(photo, stop),
-    ...(ports.archive.named ? { named: (entries) => ports.archive.named?.(entries) ?? entries } : {}),
-    finish: (entries) => ports.archive.finish(entries, topFilesOf(run), failedOf(run)),
+    ...(ports.archive.named
+      ? { named: (entries) => ports.archive.named?.(entries, besideOf(run).xmpOf) ?? entries }
+      : {}),
+    finish: (entries) => ports.archive.finish(entries, besideOf(run)),
   };
   try {
     for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {

@@ -21,6 +21,7 @@ import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
 import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
+import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import type { Batch, Notify } from './use-batch.ts';
 import { zipAlone } from './zip-alone.ts';
 import { useLanded } from './use-landed.ts';
@@ -109,6 +110,10 @@ export interface Organizer<Source extends Photo> {
   readonly hasResults: boolean;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   readonly asksToDownload: boolean;
+  /** Whether a ZIP that is made now, and a folder, get what is known of the photos as XMP. */
+  readonly xmp: XmpChoice;
+  /** The ZIP that was saved last was made with the other choice of it. */
+  readonly isOtherXmp: boolean;
   readonly limits: BatchLimits;
   /** Photos that the next press would take. */
   readonly waiting: number;
@@ -156,10 +161,12 @@ export function useOrganizer<Source extends Photo>({
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const picked = usePickedPhotos(host.thumbnailOf, earlier);
   const [flights] = useState(() => new Flights());
+  const xmp = useXmpChoice();
   const archived = useArchivedBatch<Source>({
     notify,
     entitlement,
     hasList: !placing.leavesOutList,
+    writesXmp: xmp.isOn,
     saveZip: host.saveZip,
     saved: host.saved,
   });
@@ -275,6 +282,8 @@ export function useOrganizer<Source extends Photo>({
     isBusy: isBusy || (hasArchive && !hasLanded),
     hasResults: hasArchive && hasLanded,
     asksToDownload: isCancelled(batch.state) && !isDownloaded,
+    xmp,
+    isOtherXmp: archived.isOtherXmp,
     limits,
     waiting: hasArchive ? waitingOf(batch.state, picked.photos).length : picked.photos.length,
     add,

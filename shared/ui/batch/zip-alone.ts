@@ -21,7 +21,7 @@ export async function zipAlone<Source extends Photo>(
   const { archive, zip } = createArchive();
   // What came along with a photo that failed is in the ZIP without it.
   const carrier = { ...first, companions: files.map((photo) => ({ kind: 'passenger', photo }) as const) };
-  await archive.finish([], undefined, [carrier]);
+  await archive.finish([], { failed: [carrier] });
   const leftOut = archive.leftOut ?? [];
   const made = zip();
   if (made && leftOut.length < files.length) await saveZip(made);

@@ -34,10 +34,12 @@ import { ResultsHeading } from './results-heading.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import type { Arranging } from './use-arrangement.ts';
 import type { BatchRun } from '../batch/use-batch.ts';
+import type { XmpChoice } from '../batch/use-xmp-choice.ts';
 import { useBoardEdits } from './use-board-edits.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
 import { useGradually } from '../kit/use-gradually.ts';
+import { XmpSwitch } from './xmp-switch.tsx';
 
 /** The id of the sentence that says how much came out. */
 const SUMMARY_ID = 'results-summary';
@@ -56,6 +58,9 @@ interface ResultsBoardProps {
   ways?: ReactNode;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   asksToDownload: boolean;
+  xmp: XmpChoice;
+  /** The ZIP that was saved last was made with the other choice of sidecars. */
+  isOtherXmp: boolean;
   onDownload: () => void;
   onMore: () => void;
   /** Organizes the photos that the batch could not take. */
@@ -74,6 +79,8 @@ export function ResultsBoard({
   note,
   ways,
   asksToDownload,
+  xmp,
+  isOtherXmp,
   ...on
 }: ResultsBoardProps) {
   const { state, photos, isStopping } = run;
@@ -134,7 +141,7 @@ export function ResultsBoard({
           <output className="sr-only">{stacking.said}</output>
           <output className="sr-only">{review.said}</output>
           <ResultsToolbar
-            isUnsaved={arranging.isUnsaved}
+            isUnsaved={arranging.isUnsaved || isOtherXmp}
             isDownloaded={!asksToDownload}
             ways={ways}
             onDownload={on.onDownload}
@@ -143,6 +150,7 @@ export function ResultsBoard({
             onUndo={board.undo}
             onRedo={board.redo}
           />
+          <XmpSwitch choice={xmp} />
           {notice && <div className="mt-4">{notice}</div>}
           {waiting > 0 && state.phase !== 'processing' && (
             <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />

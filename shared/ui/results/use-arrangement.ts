@@ -8,7 +8,9 @@ import {
   withEntries,
 } from '#core/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import { splitPath } from '#core/folder-path.ts';
 import { hasSamePaths } from '#core/same-paths.ts';
+import type { NameEntries } from '../batch/saved-archive.ts';
 
 export interface Arranging {
   readonly arrangement: Arrangement;
@@ -27,7 +29,7 @@ export interface Arranging {
   /** Has the photos of these entries arranged as they were before. */
   readonly restore: (entries: readonly ArchiveEntry[], was: Arranged) => void;
   /** All entries as currently arranged, including added photos. */
-  readonly join: (added: readonly ArchiveEntry[]) => readonly ArchiveEntry[];
+  readonly join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[];
 }
 
 /** How photos are arranged, and how they are in the ZIP that was saved last. */
@@ -77,8 +79,9 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
     (arrangement: Arrangement) => setHistory((before) => before && { ...before, saved: arrangement }),
     [],
   );
-  const join = (added: readonly ArchiveEntry[]) => {
-    const arrangement = withEntries(latest.current, added);
+  const join: Arranging['join'] = (added, named) => {
+    const joinedNow = withEntries(latest.current, added);
+    const arrangement = renamesFor(joinedNow, named).reduce(rearranged, joinedNow);
     const all = entriesOf(arrangement);
     joined.set(all, { arrangement, saved: arrangement });
     return all;
@@ -95,4 +98,15 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
 function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {
   const arrangement = arrangementOf(entries);
   return { arrangement, saved: arrangement };
+}
+
+/** The edits by which the photos of an arrangement get the names that they will have in the ZIP. */
+export function renamesFor(arrangement: Arrangement, named: NameEntries): readonly ArrangementEdit[] {
+  const entries = entriesOf(arrangement);
+  const inZip = new Map(named(entries).map(({ photoId, path }) => [photoId, path]));
+  return entries.flatMap(({ photoId, path }) => {
+    const wanted = inZip.get(photoId);
+    const isOther = wanted !== undefined && wanted !== path;
+    return isOther ? [{ type: 'rename-photo', photoId, name: splitPath(wanted).fileName } as const] : [];
+  });
 }

@@ -76,6 +76,8 @@ export function PhotoTable<Source extends Photo>({
               note={boardNote}
               ways={boardWays}
               asksToDownload={organizer.asksToDownload}
+              xmp={organizer.xmp}
+              isOtherXmp={organizer.isOtherXmp}
               onDownload={organizer.download}
               onMore={organizer.clearResults}
               onOrganizeRest={organizer.press}

@@ -1,31 +1,30 @@
 import { type BrowserPhoto, withItsCompanions } from '#browser/browser-photo.ts';
-import { sumsNow } from '#browser/checksums.ts';
-import { entriesWithCompanions, leadersOf } from '#browser/companions-archive.ts';
+import { sumsNow, sumsOf } from '#browser/checksums.ts';
 import { createFolderJournal, findRuns, openFolderJournal } from '#browser/into/folder-journal.ts';
 import type { FolderJournal } from '#browser/into/folder-journal.ts';
 import { nameOf } from '#browser/into/folder-handle.ts';
 import { holdFolder } from '#browser/into/hold-folder.ts';
-import { type EntryInto, type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
+import { type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
 import { undoFolder } from '#browser/into/undo-folder.ts';
 import { writeFolder } from '#browser/into/write-folder.ts';
-import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { BatchState } from '#core/batch.ts';
+import type { XmpOf } from '#core/exports/batch-xmp.ts';
 import type { FailureWords } from '#core/failure-text.ts';
 import { isInPlace } from '#core/into/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
 import { batchList } from '#core/lists/batch-list.ts';
 import type { ListWords } from '#core/lists/list-page.ts';
+import { filesOfBoard, type PhotosOfBoard } from './files-of-board.ts';
 import { FOLDER } from './folder-copy.ts';
 import type { PutProblem, PutState } from './put-state.ts';
 
 /** What lies on the board. */
-export interface OnBoard {
-  readonly entries: readonly ArchiveEntry[];
-  readonly photos: readonly BrowserPhoto[];
-  /** Those without an entry, while what comes along with them is put into the folder. */
-  readonly failed: readonly BrowserPhoto[];
+export interface OnBoard extends PhotosOfBoard {
   readonly state: BatchState;
   readonly hasList: boolean;
+  readonly xmpOf: XmpOf;
+  /** Whether what it says is written beside the photos. */
+  readonly writesXmp: boolean;
   readonly t: ListWords & FailureWords;
 }
 
@@ -37,8 +36,8 @@ export class FolderRun {
   #abort = new AbortController();
   #plan: FolderPlan | undefined;
   #stem: string | undefined;
-  /** Photos of the board by the SHA-256 of their bytes. */
-  #bySum = new Map<string, BrowserPhoto>();
+  /** Files of the board by the SHA-256 of their bytes. */
+  readonly #bySum = new Map<string, BrowserPhoto>();
 
   constructor(top: FileSystemDirectoryHandle, board: OnBoard, tell: (state: PutState) => void) {
     this.#top = top;
@@ -50,29 +49,10 @@ export class FolderRun {
   look(): Promise<void> {
     return this.#guarded(async () => {
       this.#tell({ phase: 'looking' });
-      const { entries, photos, failed } = this.#board;
-      const placed = new Map(photos.map((photo) => [photo.id, photo]));
-      const whole = entries.flatMap((entry) => {
-        const photo = placed.get(entry.photoId);
-        return photo ? [{ ...entry, photo }] : [];
-      });
-      const { entries: all } = await entriesWithCompanions(whole, failed);
-      const byId = new Map(all.map(({ photo }) => [photo.id, photo]));
-      const leaders = leadersOf(whole);
-      // What belongs to a photo stands right behind it.
-      const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
-      const placeOf = ({ photoId, leader }: EntryInto) => {
-        const at = order.get(leader ?? photoId) ?? 0;
-        return leader === undefined ? at : at + 0.5;
-      };
-      const wanted = all
-        .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
-        .toSorted((one, other) => placeOf(one) - placeOf(other));
-      this.#plan = await planFolder(this.#top, wanted, [...byId.values()], this.#abort.signal);
-      for (const { id, sha256 } of this.#plan.files) {
-        const photo = byId.get(id);
-        if (photo) this.#bySum.set(sha256, photo);
-      }
+      const { xmpOf, writesXmp } = this.#board;
+      const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
+      this.#plan = await planFolder(this.#top, wanted, files, this.#abort.signal);
+      await this.#know(files);
       const [run] = await findRuns(this.#top);
       if (run && !run.reading.ok) return this.#problem('bad-journal');
       const journal = run?.reading.ok ? run.reading.journal : undefined;
@@ -81,6 +61,8 @@ export class FolderRun {
       if (run && journal && isUnfinished) {
         if (!isOurs) return this.#problem('elsewhere');
         this.#stem = run.stem;
+        // What was planned with sidecars is gone on with them, also where they are not wanted any more.
+        if (!writesXmp) await this.#know((await filesOfBoard(this.#board, xmpOf)).files);
         return this.#tell({ phase: 'found', ...this.#countsOf(journal) });
       }
       const canUndoLast = isOurs && journal?.undo === 'none';
@@ -172,6 +154,10 @@ export class FolderRun {
     if (!photo) return isTrusted;
     const sums = await sumsNow(photo.file).catch(() => undefined);
     return sums?.sha256 === sha256;
+  }
+
+  async #know(files: readonly BrowserPhoto[]): Promise<void> {
+    for (const one of files) this.#bySum.set((await sumsOf(one.file)).sha256, one);
   }
 
   async #journal(): Promise<Journal | undefined> {

@@ -61,4 +61,18 @@ describe('--xmp', () => {
     expect(await readdir(folder)).not.toContain('sorted');
     expect(await treeOf(join(folder, 'Takeout'))).toEqual(before);
   });
+
+  it('puts nothing a second time beside what somebody changed since, and leaves nothing of its own behind', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'IMG_1.jpg', 'navy');
+    const env = { XDG_STATE_HOME: join(folder, 'state') };
+    const put = () => organize(folder, ['IMG_1.jpg', '--into', 'sorted', '--xmp'], env);
+    expect((await put()).code).toBe(0);
+    const first = (await treeOf(join(folder, 'sorted'))).map(({ path }) => path);
+    const sidecar = first.find((path) => /^[^.].*\.xmp$/.test(path)) ?? '';
+    await writeFile(join(folder, 'sorted', sidecar), 'edited in Lightroom');
+    expect((await put()).code).toBe(0);
+    expect((await treeOf(join(folder, 'sorted'))).map(({ path }) => path)).toEqual(first);
+    expect(await readFile(join(folder, 'sorted', sidecar), 'utf8')).toBe('edited in Lightroom');
+  });
 });

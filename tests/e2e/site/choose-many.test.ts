@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
+import { dragPhoto } from './drag-photo.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -112,7 +113,7 @@ it('a chosen photo that is dragged takes the others along, into a new folder too
   await clickWith(visitor, 'Control', 1);
   await clickWith(visitor, 'Control', 4);
   const from = await visitor.find('section[aria-label="Vehicles"] .slide');
-  await (await visitor.find('section[aria-label="Beach & Sea"]')).drop(from);
+  await dragPhoto(from, await visitor.find('section[aria-label="Beach & Sea"]'));
   await expect.poll(() => said(visitor)).toContain('2 photos are in Beach & Sea now.');
 
   await clickWith(visitor, 'Control', 0);

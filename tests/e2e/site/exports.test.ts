@@ -130,7 +130,7 @@ describe('a Google Takeout on the upload page', () => {
     await writePicked(visitor, folder, name, 'mine');
     await visitor.press('Put into a folder…');
     await visitor.press('Copy them there');
-    await visitor.sees(`${mediaOf(made).size} photos are there, each read back and checked.`);
+    await visitor.sees(`${mediaOf(made).size} files are there, each read back and checked.`);
     const tree = await pickedTree(visitor);
     const sums = [...tree.values()].map((file) => file.sha256);
     for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));

@@ -37,12 +37,12 @@ describe('putting the board into a folder', () => {
   it('shows what would be written, copies every byte, and takes it back', async () => {
     const { visitor, zip } = await arriveWithBoard('put@example.org');
     await visitor.press('Put into a folder…');
-    await visitor.sees('4 photos: 4 would be copied into');
+    await visitor.sees('4 files: 4 would be copied into');
     expect(await axeViolations(visitor)).toEqual([]);
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
 
     await visitor.press('Copy them there');
-    await visitor.sees('4 photos are there, each read back and checked.');
+    await visitor.sees('4 files are there, each read back and checked.');
     expect(await photosThere(visitor)).toEqual(zip);
     const tree = await pickedTree(visitor);
     const sums = tree.get('SHA256SUMS')?.text ?? '';
@@ -63,7 +63,7 @@ describe('putting the board into a folder', () => {
     await writePicked(visitor, '', 'where-my-pix.csv', 'my own');
     await visitor.press('Put into a folder…');
     await visitor.press('Copy them there');
-    await visitor.sees('4 photos are there');
+    await visitor.sees('4 files are there');
     const mine = `${folder.toLowerCase()}/${name.toUpperCase()}`;
     const tree = await pickedTree(visitor);
     expect(tree.get(mine)?.text).toBe('mine');
@@ -74,7 +74,7 @@ describe('putting the board into a folder', () => {
 
     await visitor.press('Close');
     await visitor.press('Put into a folder…');
-    await visitor.sees('All 4 photos are there already, byte for byte.');
+    await visitor.sees('All 4 files are there already, byte for byte.');
     await writePicked(visitor, folder.toLowerCase(), name.replace('.jpg', '_2.jpg'), 'edited');
     await visitor.press('Take back the last copies');
     await visitor.sees('Taken back: 3.');
@@ -107,7 +107,7 @@ describe('putting the board into a folder', () => {
     await visitor.press('Put into a folder…');
     await visitor.sees('Copying into this folder was interrupted');
     await visitor.press('Go on');
-    await visitor.sees('4 photos are there');
+    await visitor.sees('4 files are there');
     expect(await photosThere(visitor)).toEqual(zip);
     await visitor.press('Take it back');
     await visitor.sees('Taken back: 4.');
@@ -141,7 +141,7 @@ describe('putting the board into a folder', () => {
   it('fits a phone', async () => {
     const { visitor } = await arriveWithBoard('phone@example.org', { widthPx: 390 });
     await visitor.press('Put into a folder…');
-    await visitor.sees('4 photos: 4 would be copied');
+    await visitor.sees('4 files: 4 would be copied');
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 

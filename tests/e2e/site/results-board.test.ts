@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countText } from '#core/number-text.ts';
 import { PLANS } from '#core/plan.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
+import { dragPhoto } from './drag-photo.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -94,7 +95,7 @@ describe('the board of folders', () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('drag@example.org');
     const from = await visitor.find('section[aria-label="Vehicles"] .slide');
     const to = await visitor.find('section[aria-label="Pets"]');
-    await to.drop(from);
+    await dragPhoto(from, to);
     await expect.poll(() => said(visitor)).toContain('is in Pets now.');
     await visitor.press('Download again');
     const moved = await openedArchive((await downloads.next()).bytes);

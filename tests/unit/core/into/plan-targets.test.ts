@@ -89,4 +89,27 @@ describe('where files go in a folder', () => {
       'Pets/cat.jpg',
     ]);
   });
+
+  describe('of a sidecar that gives way', () => {
+    const wanted = [
+      { id: 'dog', path: 'Pets/dog.jpg' },
+      { id: 'xmp', path: 'Pets/dog.xmp', leader: 'dog', givesWay: true },
+    ];
+    const disk = { '': [folder('Pets')], Pets: [file('dog.jpg'), file('dog.xmp')] };
+
+    it('is none where its photo is there already beside another file of its name', async () => {
+      const { paths } = await planned(wanted, disk, { 'Pets/dog.jpg': 'dog' });
+      expect(paths).toEqual(['Pets/dog.jpg is there']);
+    });
+
+    it('is beside its photo, numbered with it, where that is another one', async () => {
+      expect((await planned(wanted, disk)).paths).toEqual(['Pets/dog_2.jpg', 'Pets/dog_2.xmp']);
+    });
+
+    it('is beside its photo where that is there alone', async () => {
+      const alone = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
+      const { paths } = await planned(wanted, alone, { 'Pets/dog.jpg': 'dog' });
+      expect(paths).toEqual(['Pets/dog.jpg is there', 'Pets/dog.xmp']);
+    });
+  });
 });

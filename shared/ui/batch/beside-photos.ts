@@ -1,0 +1,38 @@
+import type { Arrangement } from '#core/arrangement.ts';
+import { batchXmp } from '#core/exports/batch-xmp.ts';
+import type { FailureWords } from '#core/failure-text.ts';
+import { batchList } from '#core/lists/batch-list.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
+import { topFiles } from '#core/lists/top-files.ts';
+import type { Photo } from '#core/photo.ts';
+import type { BesidePhotos } from '#pipeline/ports.ts';
+import { type BatchRun, failedOf } from './use-batch.ts';
+
+/** What a person wants in the ZIP beside the photos. */
+export interface BesideChoice {
+  /** A page, a table and checksums at its top. */
+  readonly hasList: boolean;
+  /** What is known of each photo, as XMP. */
+  readonly writesXmp: boolean;
+  readonly t: ListWords & FailureWords;
+}
+
+/**
+ * What the ZIP of a batch has beside its photos.
+ *
+ * @param arranged what the person has said of its folders
+ */
+export function besidePhotos<Source extends Photo>(
+  run: Pick<BatchRun<Source>, 'state' | 'photos'>,
+  arranged: Pick<Arrangement, 'names' | 'categories'>,
+  { hasList, writesXmp, t }: BesideChoice,
+): BesidePhotos<Source> {
+  const { state, photos } = run;
+  return {
+    makeTopFiles: hasList
+      ? (written, sha256Of) => topFiles(batchList(state, photos, written, Date.now(), t), sha256Of, t)
+      : undefined,
+    failed: failedOf(run),
+    xmpOf: writesXmp ? batchXmp(state, photos, arranged) : undefined,
+  };
+}

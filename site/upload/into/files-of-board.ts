@@ -1,0 +1,49 @@
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { entriesWithCompanions, leadersOf } from '#browser/companions-archive.ts';
+import { withMadeXmp } from '#browser/made-xmp-files.ts';
+import type { EntryInto } from '#browser/into/plan-folder.ts';
+import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { XmpOf } from '#core/exports/batch-xmp.ts';
+
+/** The photos of a board, and what goes along with them. */
+export interface PhotosOfBoard {
+  readonly entries: readonly ArchiveEntry[];
+  readonly photos: readonly BrowserPhoto[];
+  /** Those without an entry, while what comes along with them is put into the folder. */
+  readonly failed: readonly BrowserPhoto[];
+}
+
+/** Everything that is put into a folder. */
+export interface FilesOfBoard {
+  /** What belongs to a photo stands right behind it. */
+  readonly wanted: readonly EntryInto[];
+  readonly files: readonly BrowserPhoto[];
+}
+
+/**
+ * The files of a board, with what comes along with its photos.
+ *
+ * @param xmpOf what is written beside each photo; undefined if nothing is
+ */
+export async function filesOfBoard(
+  { entries, photos, failed }: PhotosOfBoard,
+  xmpOf: XmpOf | undefined,
+): Promise<FilesOfBoard> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const placed = entries.flatMap((entry) => {
+    const photo = byId.get(entry.photoId);
+    return photo ? [{ ...entry, photo }] : [];
+  });
+  const whole = xmpOf ? await withMadeXmp(placed, xmpOf) : placed;
+  const { entries: all } = await entriesWithCompanions(whole, failed);
+  const leaders = leadersOf(whole);
+  const order = new Map(all.map(({ photoId }, at) => [photoId, at]));
+  const placeOf = ({ photoId, leader }: EntryInto) => {
+    const at = order.get(leader ?? photoId) ?? 0;
+    return leader === undefined ? at : at + 0.5;
+  };
+  const wanted = all
+    .map(({ photoId, path }): EntryInto => ({ photoId, path, leader: leaders.get(photoId) }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { wanted, files: all.map(({ photo }) => photo) };
+}
