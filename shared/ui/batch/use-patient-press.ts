@@ -20,14 +20,16 @@ interface PatientPress {
 export function usePatientPress(onPress: () => void, isHeld: boolean): PatientPress {
   const [readings, setReadings] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [pressesDue, setPressesDue] = useState(0);
   const mustWait = readings > 0 || isHeld;
-  const due = useEffectEvent(() => {
+  if (isWaiting && !mustWait) {
     setIsWaiting(false);
-    onPress();
-  });
+    setPressesDue(pressesDue + 1);
+  }
+  const due = useEffectEvent(onPress);
   useEffect(() => {
-    if (isWaiting && !mustWait) due();
-  }, [isWaiting, mustWait]);
+    if (pressesDue > 0) due();
+  }, [pressesDue]);
   return {
     press: () => (mustWait ? setIsWaiting(true) : onPress()),
     isWaiting,
