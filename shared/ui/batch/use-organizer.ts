@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type BatchState, isCancelled } from '#core/batch.ts';
+import { isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 import type { PickedFiles } from '#core/exports/gather.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
-import type { BatchLimits, Entitlement, LeaseLimits } from '#core/plan.ts';
+import type { BatchLimits, Entitlement } from '#core/plan.ts';
 import { downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-import type { CallSettings } from '#pipeline/organize.ts';
-import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -16,10 +14,9 @@ import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
-import type { CreateThumbnail } from '../kit/thumbnails.ts';
-import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
 import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
+import type { OrganizerHost, PictureOf } from './organizer-host.ts';
 import { useArchivedBatch } from './use-archived-batch.ts';
 import { useXmpChoice, type XmpChoice } from './use-xmp-choice.ts';
 import type { Batch, Notify } from './use-batch.ts';
@@ -27,47 +24,6 @@ import { zipAlone } from './zip-alone.ts';
 import { useLanded } from './use-landed.ts';
 import { usePatientPress } from './use-patient-press.ts';
 import { type PickedPhotos, usePickedPhotos } from '../table/use-picked-photos.ts';
-
-/** What the place where photos are organized supplies: the site's page, the extension's panel. */
-export interface OrganizerHost<Source extends Photo> {
-  /** How the server is called for a batch that begins now. */
-  readonly callSettings: () => CallSettings;
-  readonly thumbnailOf: CreateThumbnail<Source>;
-  /** A photo to be seen as a whole. */
-  readonly pictureOf: PictureOf<Source>;
-  /**
-   * The ports of one batch; `zip` has its archive once it is finished.
-   *
-   * @param earlier a saved batch to resume
-   */
-  readonly createBatch: (
-    photos: readonly Source[],
-    placing: NamingOptions,
-    limits: LeaseLimits,
-    earlier?: SavedBatch<Source>,
-  ) => {
-    readonly ports: Ports<Source>;
-    readonly zip: () => Blob | undefined;
-  };
-  /** What is remembered of photos that are no duplicates. */
-  readonly apart: ApartMemory<Source>;
-  /** Hands the ZIP to the browser's downloads. */
-  readonly saveZip: (zip: Blob) => Promise<void>;
-  /** The ports for photos of the batch on the board that are tried again. */
-  readonly createAgain: (
-    photos: readonly Source[],
-    placing: NamingOptions,
-    limits: LeaseLimits,
-  ) => Ports<Source>;
-  /** An archive for photos that were organized before. */
-  readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
-  /** The board is discarded, or another batch begins. */
-  readonly boardLeft: () => void;
-  /** The ZIP of the batch in this state is in the downloads folder. */
-  readonly saved: (state: BatchState) => void;
-  /** The batch has ended in this state. */
-  readonly ended: (state: BatchState) => void;
-}
 
 interface OrganizerOptions<Source extends Photo> {
   readonly host: OrganizerHost<Source>;
@@ -88,12 +44,6 @@ interface OrganizerOptions<Source extends Photo> {
   /** Called with the board whenever it changes, and with nothing where there is none. */
   readonly onBoard?: (board: Board | undefined) => void;
 }
-
-type PictureOf<Source extends Photo> = (
-  photo: Source,
-  wanted: WantedPicture,
-  signal: AbortSignal,
-) => Promise<LargePicture>;
 
 export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;

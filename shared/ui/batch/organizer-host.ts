@@ -1,0 +1,58 @@
+import type { BatchState } from '#core/batch.ts';
+import type { Photo } from '#core/photo.ts';
+import type { LeaseLimits } from '#core/plan.ts';
+import type { CallSettings } from '#pipeline/organize.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { Archive, Ports } from '#pipeline/ports.ts';
+import type { SavedBatch } from '#pipeline/saved-batch.ts';
+import type { CreateThumbnail } from '../kit/thumbnails.ts';
+import type { ApartMemory } from '../stacks/use-apart-memory.ts';
+import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
+
+/** Gives a photo as it is seen as a whole. */
+export type PictureOf<Source extends Photo> = (
+  photo: Source,
+  wanted: WantedPicture,
+  signal: AbortSignal,
+) => Promise<LargePicture>;
+
+/** What the place where photos are organized supplies: the site's page, the extension's panel. */
+export interface OrganizerHost<Source extends Photo> {
+  /** How the server is called for a batch that begins now. */
+  readonly callSettings: () => CallSettings;
+  readonly thumbnailOf: CreateThumbnail<Source>;
+  /** A photo to be seen as a whole. */
+  readonly pictureOf: PictureOf<Source>;
+  /**
+   * The ports of one batch; `zip` has its archive once it is finished.
+   *
+   * @param earlier a saved batch to resume
+   */
+  readonly createBatch: (
+    photos: readonly Source[],
+    placing: NamingOptions,
+    limits: LeaseLimits,
+    earlier?: SavedBatch<Source>,
+  ) => {
+    readonly ports: Ports<Source>;
+    readonly zip: () => Blob | undefined;
+  };
+  /** What is remembered of photos that are no duplicates. */
+  readonly apart: ApartMemory<Source>;
+  /** Hands the ZIP to the browser's downloads. */
+  readonly saveZip: (zip: Blob) => Promise<void>;
+  /** The ports for photos of the batch on the board that are tried again. */
+  readonly createAgain: (
+    photos: readonly Source[],
+    placing: NamingOptions,
+    limits: LeaseLimits,
+  ) => Ports<Source>;
+  /** An archive for photos that were organized before. */
+  readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
+  /** The board is discarded, or another batch begins. */
+  readonly boardLeft: () => void;
+  /** The ZIP of the batch in this state is in the downloads folder. */
+  readonly saved: (state: BatchState) => void;
+  /** The batch has ended in this state. */
+  readonly ended: (state: BatchState) => void;
+}
