@@ -4,7 +4,7 @@ import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
-import { startSite } from './start-site.ts';
+import { startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { startStaticHost } from './static-host.ts';
 import { Visitor } from './visitor.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -96,7 +96,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 
 describe('the site from a static host that passes calls on to a server', () => {
   it('has what the service brings, once the server has answered', async () => {
-    const server = await startSite();
+    const server = await startSite(WITHOUT_ENGINE);
     const host = await startStaticHost(server.origin);
     const visitor = await Visitor.arrive(await sharedBrowser(), host.origin);
     try {

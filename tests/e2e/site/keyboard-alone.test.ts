@@ -4,7 +4,7 @@ import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
-import { type Site, startSite } from './start-site.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { Visitor } from './visitor.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ let photos: DrawnPhotos;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
   visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
 });
 afterEach(async () => {

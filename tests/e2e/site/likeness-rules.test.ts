@@ -8,7 +8,7 @@ import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive } from './opened-archive.ts';
-import { type Site, startSite } from './start-site.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { Visitor } from './visitor.ts';
 
 const NAMING_AND_RULES = '::-p-xpath(//summary[contains(., "Naming and rules")])';
@@ -20,7 +20,7 @@ let photos: DrawnPhotos;
 let visitor: Visitor;
 
 beforeEach(async () => {
-  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
   visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
 });
 afterEach(async () => {

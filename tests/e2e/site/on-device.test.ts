@@ -10,18 +10,22 @@ import { keepSession } from './kept-session.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { watchRequests } from './watch-requests.ts';
-import { type Site, startSite } from './start-site.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { Visitor } from './visitor.ts';
 
 const REAL = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
 const MISSING = existsSync(REAL) ? '' : ' (skipped: the real photos are not beside the repository)';
 
+const SIGNED_IN = 'somebody who is signed in';
+
 let site: Site;
 let photos: DrawnPhotos;
 let visitor: Visitor;
 
-beforeEach(async () => {
-  [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+beforeEach(async ({ task }) => {
+  // Where the service is chosen, it describes photos by the engine of its own.
+  const settings = task.suite?.name === SIGNED_IN ? {} : WITHOUT_ENGINE;
+  [site, photos] = await Promise.all([startSite(settings), createDrawnPhotos()]);
   visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
 });
 afterEach(async () => {
@@ -202,7 +206,7 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe(SIGNED_IN, () => {
   it('has the service chosen before their session is confirmed, and no engine fetched', async () => {
     await keepSession(visitor.page, site.origin, 'ann@example.org');
     const requests = await watchRequests(visitor.page);

@@ -8,7 +8,7 @@ import { expectedRows, isInPlace, type Row, rowsIn, seenRows } from '../takeout/
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive } from './opened-archive.ts';
-import { type Site, startSite } from './start-site.ts';
+import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { Visitor } from './visitor.ts';
 
 /** The one visit that all tests look at: somebody without an account drops the whole export, on this device. */
@@ -64,7 +64,7 @@ async function listedLeftOver(visitor: Visitor): Promise<[string, string][]> {
 }
 
 beforeAll(async () => {
-  const [site, photos] = await Promise.all([startSite(), createDrawnPhotos()]);
+  const [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
   const takeout = await writeParts(photos.folder);
   const visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
   const downloads = await watchDownloads(visitor, photos.folder);
