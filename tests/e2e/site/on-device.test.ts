@@ -16,16 +16,12 @@ import { Visitor } from './visitor.ts';
 const REAL = fileURLToPath(new URL('../../../../shared/photos/photos/', import.meta.url));
 const MISSING = existsSync(REAL) ? '' : ' (skipped: the real photos are not beside the repository)';
 
-const SIGNED_IN = 'somebody who is signed in';
-
 let site: Site;
 let photos: DrawnPhotos;
 let visitor: Visitor;
 
-beforeEach(async ({ task }) => {
-  // Where the service is chosen, it describes photos by the engine of its own.
-  const settings = task.suite?.name === SIGNED_IN ? {} : WITHOUT_ENGINE;
-  [site, photos] = await Promise.all([startSite(settings), createDrawnPhotos()]);
+beforeEach(async () => {
+  [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
   visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
 });
 afterEach(async () => {
@@ -206,8 +202,12 @@ describe('somebody without an account', () => {
   });
 });
 
-describe(SIGNED_IN, () => {
+describe('somebody who is signed in', () => {
   it('has the service chosen before their session is confirmed, and no engine fetched', async () => {
+    // The service describes the photo by an engine of its own.
+    await Promise.all([visitor.leave(), site.stop()]);
+    site = await startSite();
+    visitor = await Visitor.arrive(await sharedBrowser(), site.origin, { usesServiceWorker: true });
     await keepSession(visitor.page, site.origin, 'ann@example.org');
     const requests = await watchRequests(visitor.page);
     await visitor.cannotReach('/assets/auth-session-');
