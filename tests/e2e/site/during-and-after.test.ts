@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../patient-page.ts';
 import { siteFixture } from './site-fixture.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import type { Visitor } from './visitor.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -165,7 +166,7 @@ describe('whoever works by the keyboard or listens', () => {
   it('is in the new rule after adding one', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('rules@example.org');
-    await visitor.click('main summary');
+    await visitor.click(NAMING_AND_RULES);
     await visitor.press('Add a rule');
     await visitor.find('ol li:last-child input:focus');
     await visitor.press('Add a rule');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -46,10 +47,10 @@ describe('what people said of their photos', () => {
       'Vehicles/lisbon_2019_red_car_parked_in_a_street.jpg',
     ]);
 
-    await visitor.click('main summary');
+    await visitor.click(NAMING_AND_RULES);
     await visitor.click('::-p-aria([name="Use file names, folders and captions"])');
     await visitor.page.reload();
-    await visitor.click('main summary');
+    await visitor.click(NAMING_AND_RULES);
     const isChecked = () => document.querySelector<HTMLInputElement>('details input[type=checkbox]')?.checked;
     expect(await visitor.page.evaluate(isChecked)).toBe(false);
     expect(await namesOf()).toEqual([

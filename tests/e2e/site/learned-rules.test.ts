@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
@@ -41,7 +42,7 @@ async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
 
 const seesRule = async (visitor: Visitor) => {
   await visitor.press('Organize more photos');
-  await visitor.click('main summary');
+  await visitor.click(NAMING_AND_RULES);
   return visitor.read('input[aria-label^="Rule 1: words"]', ({ value }) => value);
 };
 
@@ -58,7 +59,7 @@ it('photos that were moved make a rule, which the next batch goes by until it is
   for (const path of dogs) expect(path).toMatch(/^Rex\//);
 
   await visitor.press('Organize more photos');
-  await visitor.click('main summary');
+  await visitor.click(NAMING_AND_RULES);
   await visitor.press('Remove rule 1');
   for (const path of await organize()) expect(path).toMatch(/^Pets\//);
 });

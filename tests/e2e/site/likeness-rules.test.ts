@@ -8,10 +8,9 @@ import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
 import { Visitor } from './visitor.ts';
-
-const NAMING_AND_RULES = '::-p-xpath(//summary[contains(., "Naming and rules")])';
 
 type Downloads = Awaited<ReturnType<typeof watchDownloads>>;
 

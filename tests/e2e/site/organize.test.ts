@@ -4,6 +4,7 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { COLOURS } from './colour-engine.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
@@ -155,7 +156,7 @@ describe('a signed-in person on the upload page', () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.signIn();
-    await visitor.click('main summary');
+    await visitor.click(NAMING_AND_RULES);
     await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
     await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
     await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,7 +24,7 @@ async function withPhotos(email: string): Promise<{ visitor: Visitor; downloads:
 }
 
 async function asksForUnsorted(visitor: Visitor): Promise<void> {
-  await visitor.click('main summary');
+  await visitor.click(NAMING_AND_RULES);
   await visitor.click(`::-p-aria([name="${SETTING}"])`);
 }
 

@@ -8,6 +8,7 @@ import { sharedBrowser } from '../launch-browser.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -123,7 +124,7 @@ describe('a downloaded ZIP', () => {
     expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
 
     await visitor.press('Organize more photos');
-    await visitor.click('main summary');
+    await visitor.click(NAMING_AND_RULES);
     await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
     await visitor.open('/upload');
     await visitor.sees('photos left this month');
