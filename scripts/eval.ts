@@ -11,15 +11,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decideFolder } from '#core/decide-folder.ts';
-import { SNIFF_BYTES } from '#core/limits.ts';
-import { detectFormat } from '#core/photo-format.ts';
 import { shortNameOf } from '#core/short-name.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { createEngine } from '#server/engines/create-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { readEnv } from '#server/env.ts';
-import { fileDecoder } from '../cli/file-decoder.ts';
-import { readHead } from '../cli/file-bytes.ts';
+import { describeFile } from './eval/describe-file.ts';
 import { readGroundTruth, type JudgedPhoto } from './eval/ground-truth.ts';
 import { emptyNames, hasWordInName, isAcceptable, judge, type Outcome } from './eval/judge.ts';
 
@@ -70,16 +67,7 @@ async function describeAll(by: Engine, photos: readonly JudgedPhoto[]): Promise<
 }
 
 async function describe(by: Engine, photo: JudgedPhoto): Promise<Outcome> {
-  const path = join(folder!, photo.file);
-  const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), photo.file);
-  if (detected.kind !== 'photo') throw new Error(`${photo.file} is no photo.`);
-  const { signal } = new AbortController();
-  const file = { id: path, path, from: path, name: photo.file, sizeBytes: 0, modifiedMs: 0 };
-  const { image } = await fileDecoder.decode(file, detected.format, signal);
-  const analysis = await by.describe(image, signal, {
-    accountId: BATCH,
-    batchId: BATCH,
-  });
+  const analysis = await describeFile(join(folder!, photo.file), by, { accountId: BATCH, batchId: BATCH });
   const { description } = analysis;
   return { photo, description, ...decideFolder(analysis), name: shortNameOf(analysis) };
 }

@@ -4,11 +4,10 @@ import { decideFolder } from '#core/decide-folder.ts';
 import { surestFirst } from '#core/image-analysis.ts';
 import { isUnsure } from '#core/is-unsure.ts';
 import { joinHints } from '#core/join-hints.ts';
-import { categoryByLikeness } from '#core/likeness/likeness-rule.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
-import { categoryByRules } from '#core/organizing-rule.ts';
 import { firstSentence } from '#core/short-name.ts';
+import { folderByOwnRules } from './own-rules.ts';
 import { type DescribedPhoto, hintsFor, type NamingOptions, placePhoto, placeTold } from './place-photo.ts';
 
 /**
@@ -52,11 +51,9 @@ function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'
   // A result without a confidence cannot lend its folder to another photo.
   if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
   const { analysis, folder, isPersons, isDoubtful } = joinHints(photo, hintsFor(photo, placing));
-  const byRule =
-    categoryByRules(analysis.description, placing.rules) ??
-    categoryByLikeness(photo.sketch, folder.category, placing.likeness);
+  const byRule = folderByOwnRules(analysis.description, folder.category, photo.sketch, placing);
   // A person's words may also confirm a folder of which the engine is unsure.
-  return isPersons || byRule !== undefined || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
+  return isPersons || byRule || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
 }
 
 function placedLike(

@@ -5,10 +5,8 @@ import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
-import { categoryByLikeness, type LikenessRule } from '#core/likeness/likeness-rule.ts';
 import { marksOf } from '#core/name-marks.ts';
 import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
-import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 import { holdsFor, LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
@@ -17,13 +15,11 @@ import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import { shortNameOf } from '#core/short-name.ts';
+import { folderByOwnRules, type OwnRules } from './own-rules.ts';
 
 /** How photos are placed: the person's own rules and pattern, if the plan includes them. */
-export interface NamingOptions {
-  readonly rules: readonly OrganizingRule[];
+export interface NamingOptions extends OwnRules {
   readonly pattern: string;
-  /** They move photos that no rule of words places. */
-  readonly likeness?: readonly LikenessRule[];
   /** Ignores what people said about a photo before (its name, folder, caption, page). */
   readonly ignoresHints?: boolean;
   /**
@@ -82,12 +78,9 @@ export function placeTold(
   searched = analysis.description,
 ): PlacedPhoto {
   const { description } = analysis;
-  const byWords = categoryByRules(searched, placing.rules);
-  const byLikeness =
-    byWords === undefined ? categoryByLikeness(seen.sketch, told.category, placing.likeness) : undefined;
-  const byRule = byWords ?? byLikeness;
+  const byRule = folderByOwnRules(searched, told.category, seen.sketch, placing);
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
-  const decided = byRule === undefined ? byEngine : { category: byRule };
+  const decided = byRule ? { category: byRule.category } : byEngine;
   const { category } = decided;
   const facts = {
     name: shortNameOf(analysis, photo.name),
@@ -97,7 +90,7 @@ export function placeTold(
     place: location?.place?.city ?? '',
     number,
   };
-  const reason = byRule === undefined && !placing.ignoresQuality ? lookAgain : undefined;
+  const reason = byRule || placing.ignoresQuality ? undefined : lookAgain;
   const badly = reason && holdsFor(reason, category, photo.page !== undefined) ? { lookAgain: reason } : {};
   const folder = badly.lookAgain ? LOOK_AGAIN : applyFolderPattern(FOLDER_PATTERN, facts);
   const name = applyPattern(placing.pattern, facts);
@@ -113,7 +106,7 @@ export function placeTold(
     ...(seen.peopleCount === undefined ? {} : { peopleCount: seen.peopleCount }),
     ...(seen.readText === undefined ? {} : { readText: seen.readText }),
     ...(seen.sketch === undefined ? {} : { sketch: seen.sketch }),
-    ...(byLikeness === undefined ? {} : { isByLikeness: true as const }),
+    ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };
   return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
 }

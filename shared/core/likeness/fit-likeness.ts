@@ -1,9 +1,13 @@
 import { RIDGE } from './limits.ts';
 
 /** What tells photos of a kind from others: a score of 1 stands for the kind, -1 for the others. */
-export interface LikenessFit {
+export interface Weights {
   readonly weights: Float32Array;
   readonly bias: number;
+}
+
+/** Weights, and how well they tell the photos that they were fitted to. */
+export interface LikenessFit extends Weights {
   /**
    * The score of each photo by a fit that was made without it: of those of the kind, then of the others, in their
    * order.
@@ -39,10 +43,7 @@ export function fitLikeness(kind: readonly Float32Array[], others: readonly Floa
 }
 
 /** The score of a sketch: 1 stands for the kind, -1 for the others. */
-export function likenessScore(
-  { weights, bias }: Pick<LikenessFit, 'weights' | 'bias'>,
-  sketch: Float32Array,
-): number {
+export function likenessScore({ weights, bias }: Weights, sketch: Float32Array): number {
   return dot(weights, sketch) + bias;
 }
 

@@ -1,9 +1,6 @@
 import { fromBase64, toBase64 } from '../base64.ts';
-import type { LikenessFit } from './fit-likeness.ts';
+import type { Weights } from './fit-likeness.ts';
 import { SKETCH_LENGTH, SKETCH_VERSION } from './limits.ts';
-
-/** What a sketch is scored by. */
-export type Weights = Pick<LikenessFit, 'weights' | 'bias'>;
 
 /** Writes weights as text: the version of the sketches that they are for, then weights and bias as float32, in base64. */
 export function writeWeights({ weights, bias }: Weights): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepYes, keptYes } from '../kit/kept-yes.ts';
 
 const XMP_KEY = 'writes-xmp';
 
@@ -10,27 +11,10 @@ export interface XmpChoice {
 
 /** What the person chose last in this browser. */
 export function useXmpChoice(): XmpChoice {
-  const [isOn, setIsOn] = useState(keptChoice);
+  const [isOn, setIsOn] = useState(() => keptYes(XMP_KEY));
   const turn = (chosen: boolean) => {
     setIsOn(chosen);
-    keepChoice(chosen);
+    keepYes(XMP_KEY, chosen);
   };
   return { isOn, turn };
-}
-
-function keptChoice(): boolean {
-  try {
-    return localStorage.getItem(XMP_KEY) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-function keepChoice(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(XMP_KEY, 'yes');
-    else localStorage.removeItem(XMP_KEY);
-  } catch {
-    // Storage is closed to us: it holds as long as the page.
-  }
 }

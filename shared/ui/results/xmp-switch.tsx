@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { resultsWords } from '#words/results.ts';
 import type { XmpChoice } from '../batch/use-xmp-choice.ts';
+import { CheckField } from '../kit/check-field.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 
 interface XmpSwitchProps {
@@ -13,16 +14,13 @@ export function XmpSwitch({ choice: { isOn, turn } }: XmpSwitchProps) {
   const id = useId();
   return (
     <div className="mt-3 text-13 text-quiet lg:flex lg:items-center lg:gap-6">
-      <label className="inline-flex min-h-11 shrink-0 items-center gap-3 text-15 text-ink">
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={id}
-          className="size-5 shrink-0 accent-ink"
-          onChange={({ target }) => turn(target.checked)}
-        />
-        {t('results.addXmp')}
-      </label>
+      <CheckField
+        label={t('results.addXmp')}
+        isOn={isOn}
+        onChange={turn}
+        describedBy={id}
+        className="inline-flex shrink-0 text-15 text-ink"
+      />
       <p id={id} className="max-w-[72ch]">
         {t('results.xmpHelp')}
       </p>

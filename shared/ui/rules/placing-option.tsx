@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckField } from '../kit/check-field.tsx';
 
 interface PlacingOptionProps {
   label: string;
@@ -13,16 +14,13 @@ export function PlacingOption({ label, help, isOn, onChange }: PlacingOptionProp
   const id = useId();
   return (
     <div className="mt-6">
-      <label className="flex min-h-11 items-center gap-3 text-15 font-semibold">
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={`${id}-help`}
-          className="size-5 shrink-0 accent-ink"
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-      </label>
+      <CheckField
+        label={label}
+        isOn={isOn}
+        onChange={onChange}
+        describedBy={`${id}-help`}
+        className="flex text-15 font-semibold"
+      />
       <p id={`${id}-help`} className="mt-1 text-15 text-quiet">
         {help}
       </p>

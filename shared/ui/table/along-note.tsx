@@ -3,6 +3,7 @@ import type { Gathered } from '#core/exports/gather.ts';
 import type { Photo } from '#core/photo.ts';
 import { alongWords } from '#words/along.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { CheckField } from '../kit/check-field.tsx';
 import { AlongList } from './along-list.tsx';
 import { alongRows, alongSentences, setAsideRows } from './along-text.ts';
 
@@ -34,15 +35,12 @@ export function AlongNote({ gathered, leavesOutTrash, onLeaveOutTrash }: AlongNo
         </p>
       ))}
       {gathered.putAway.trash > 0 && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={leavesOutTrash}
-            className="size-5 shrink-0 accent-ink"
-            onChange={({ target }) => onLeaveOutTrash(target.checked)}
-          />
-          {t('along.leaveOutTrash')}
-        </label>
+        <CheckField
+          label={t('along.leaveOutTrash')}
+          isOn={leavesOutTrash}
+          onChange={onLeaveOutTrash}
+          className="flex"
+        />
       )}
       {along.length > 0 && <AlongList title={t('along.show', { count: along.length })} rows={along} />}
       {aside.length > 0 && <AlongList title={t('along.setAside', { count: aside.length })} rows={aside} />}

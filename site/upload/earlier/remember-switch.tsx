@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckField } from '#ui/kit/check-field.tsx';
 import type { createThumbnail } from '#browser/thumbnail.ts';
 import { EARLIER } from './earlier-copy.ts';
 import { type BoardToRemember, useRememberSwitch } from './use-remember-switch.ts';
@@ -16,17 +17,14 @@ export function RememberSwitch({ board, owner, thumbnailOf }: RememberSwitchProp
   const { isOn, isBusy, said, turn } = useRememberSwitch(board, owner, thumbnailOf);
   return (
     <div className="mt-2 text-13 text-quiet">
-      <label className="inline-flex min-h-11 items-center gap-3 text-15 text-ink">
-        <input
-          type="checkbox"
-          checked={isOn || isBusy}
-          disabled={isBusy}
-          aria-describedby={id}
-          className="size-5 shrink-0 accent-ink"
-          onChange={({ target }) => turn(target.checked)}
-        />
-        {EARLIER.remember}
-      </label>
+      <CheckField
+        label={EARLIER.remember}
+        isOn={isOn || isBusy}
+        onChange={turn}
+        isDisabled={isBusy}
+        describedBy={id}
+        className="inline-flex text-15 text-ink"
+      />
       <p id={id} className="max-w-[72ch]">
         {EARLIER.help}
       </p>

@@ -1,3 +1,4 @@
+import { CheckField } from '#ui/kit/check-field.tsx';
 import { WHEN_DONE } from '../upload-copy.ts';
 import type { DoneNotice } from './use-done-notice.ts';
 
@@ -6,15 +7,7 @@ export function DoneNoticeSwitch({ isOffered, isOn, isDenied, turn }: DoneNotice
   if (!isOffered) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-13 text-quiet">
-      <label className="inline-flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isOn}
-          className="size-5 shrink-0 accent-ink"
-          onChange={({ target }) => turn(target.checked)}
-        />
-        {WHEN_DONE.tell}
-      </label>
+      <CheckField label={WHEN_DONE.tell} isOn={isOn} onChange={turn} className="inline-flex" />
       <output>{isDenied && WHEN_DONE.denied}</output>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BatchState } from '#core/batch.ts';
+import { keepYes, keptYes } from '#ui/kit/kept-yes.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
 const KEY = 'tells-when-done';
@@ -16,7 +17,7 @@ export interface DoneNotice {
 
 /** Has the system say that a batch has ended, if the person wants it and looks at something else by then. */
 export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotice {
-  const [isOn, setIsOn] = useState(wants);
+  const [isOn, setIsOn] = useState(() => keptYes(KEY));
   const [permission, setPermission] = useState(permissionNow);
   const tell = useEffectEvent(() => {
     if (!isOn || permission !== 'granted' || !document.hidden) return;
@@ -29,7 +30,7 @@ export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotic
 
   const turn = (on: boolean) => {
     setIsOn(on);
-    keep(on);
+    keepYes(KEY, on);
     if (on && permission === 'default') void Notification.requestPermission().then(setPermission);
   };
   const isDenied = permission === 'denied';
@@ -54,21 +55,4 @@ function show(title: string, body: string): void {
 
 function permissionNow(): NotificationPermission | undefined {
   return typeof Notification === 'undefined' ? undefined : Notification.permission;
-}
-
-function wants(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // It then lasts as long as the page.
-  }
 }

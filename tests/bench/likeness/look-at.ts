@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decideFolder } from '#core/decide-folder.ts';
-import { SNIFF_BYTES } from '#core/limits.ts';
-import { detectFormat } from '#core/photo-format.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { readHead } from '../../../cli/file-bytes.ts';
-import { fileDecoder } from '../../../cli/file-decoder.ts';
+import { describeFile } from '../../../scripts/eval/describe-file.ts';
 import { readGroundTruth } from '../../../scripts/eval/ground-truth.ts';
 
 /** A labelled photo with what the engine told of it. */
@@ -17,6 +14,8 @@ export interface ToldPhoto {
   readonly tags: readonly string[];
   readonly sketch: string;
 }
+
+const ORIGIN = { accountId: 'bench', batchId: 'bench' };
 
 interface Entry {
   readonly file: string;
@@ -42,7 +41,7 @@ export async function lookAt(folder: string, isValOnly: boolean, engine: Engine)
   const queue = photos.entries();
   const work = async () => {
     for (const [at, { file, expectedCategory, acceptableCategories }] of queue) {
-      const analysis = await describe(join(folder, file), engine);
+      const analysis = await describeFile(join(folder, file), engine, ORIGIN);
       found[at] = {
         told: decideFolder(analysis).category,
         expected: expectedCategory,
@@ -54,13 +53,4 @@ export async function lookAt(folder: string, isValOnly: boolean, engine: Engine)
   };
   await Promise.all([work(), work()]);
   return found;
-}
-
-async function describe(path: string, engine: Engine) {
-  const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), path);
-  if (detected.kind !== 'photo') throw new Error(`${path} is no photo.`);
-  const { signal } = new AbortController();
-  const file = { id: path, path, from: path, name: path, sizeBytes: 0, modifiedMs: 0 };
-  const { image } = await fileDecoder.decode(file, detected.format, signal);
-  return engine.describe(image, signal, { accountId: 'bench', batchId: 'bench' });
 }

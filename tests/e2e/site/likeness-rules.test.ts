@@ -1,31 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
-import { sharedBrowser } from '../launch-browser.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
-import { watchDownloads } from './downloads.ts';
-import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { type Downloads, watchDownloads } from './downloads.ts';
+import { fetchEngine } from './engine-card.ts';
 import { openedArchive } from './opened-archive.ts';
 import { NAMING_AND_RULES } from './naming-and-rules.ts';
-import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
-import { Visitor } from './visitor.ts';
+import { siteFixture } from './site-fixture.ts';
+import type { Visitor } from './visitor.ts';
 
-type Downloads = Awaited<ReturnType<typeof watchDownloads>>;
-
-let site: Site;
-let photos: DrawnPhotos;
-let visitor: Visitor;
-
-beforeEach(async () => {
-  [site, photos] = await Promise.all([startSite(WITHOUT_ENGINE), createDrawnPhotos()]);
-  visitor = await Visitor.arrive(await sharedBrowser(), site.origin);
-});
-afterEach(async () => {
-  await visitor.leave();
-  await Promise.all([site.stop(), photos.remove()]);
-});
+const fixture = siteFixture();
 
 /** Sunsets, from number `first` on: cut a little differently each, and upside down where they are of the kind. */
 async function drawSunsets(first: number, count: number, isUpsideDown: boolean): Promise<string[]> {
@@ -36,15 +22,24 @@ async function drawSunsets(first: number, count: number, isUpsideDown: boolean):
       const photo = sharp(scene)
         .extract(cut)
         .modulate({ brightness: 0.92 + 0.02 * at });
-      const path = join(photos.folder, `IMG_${first + at}.jpg`);
+      const path = join(fixture.photos.folder, `IMG_${first + at}.jpg`);
       await writeFile(path, await (isUpsideDown ? photo.flip() : photo).jpeg().toBuffer());
       return path;
     }),
   );
 }
 
+/** Somebody without an account at the table, with the engine on their device. */
+interface Visit {
+  readonly visitor: Visitor;
+  readonly downloads: Downloads;
+}
+
 /** Organizes photos on this device, and answers their folders by how often each is there. */
-async function organize(downloads: Downloads, paths: readonly string[]): Promise<Record<string, number>> {
+async function organize(
+  { visitor, downloads }: Visit,
+  paths: readonly string[],
+): Promise<Record<string, number>> {
   await visitor.choose(paths);
   await visitor.sees(`${paths.length} files selected`);
   await visitor.press('Organize Photos');
@@ -57,15 +52,13 @@ async function organize(downloads: Downloads, paths: readonly string[]): Promise
 }
 
 /** Has the engine fetched, organizes sunsets, and moves those upside down to a folder of their own. */
-async function correct(): Promise<Downloads> {
-  await visitor.open('/upload');
-  await visitor.sees('Fetch the engine (');
-  const [label = ''] = /Fetch the engine \([\d.]+ MB\)/.exec(await visitor.text()) ?? [];
-  await visitor.press(label);
-  await visitor.sees('The engine is on this device.');
-  const downloads = await watchDownloads(visitor, photos.folder);
+async function correct(): Promise<Visit> {
+  const visitor = await fixture.arrive();
+  await fetchEngine(visitor);
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  const visit = { visitor, downloads };
   const drawn = [...(await drawSunsets(1001, 6, true)), ...(await drawSunsets(2001, 6, false))];
-  expect(await organize(downloads, drawn)).toEqual({ 'Sunsets & Sky': 12 });
+  expect(await organize(visit, drawn)).toEqual({ 'Sunsets & Sky': 12 });
   // They look alike, so they lie there as two stacks, and a stack moves as one.
   await visitor.click('.result-card button[aria-label^="Move to…"]');
   await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
@@ -73,11 +66,12 @@ async function correct(): Promise<Downloads> {
   await visitor.page.keyboard.type('Reflections');
   await visitor.page.keyboard.press('Enter');
   await visitor.sees('Photos like these to Reflections?');
-  return downloads;
+  return visit;
 }
 
 it('photos that look like moved ones go where those went, until the rule is removed', async () => {
-  const downloads = await correct();
+  const visit = await correct();
+  const { visitor } = visit;
   await visitor.sees('what they look like (6 of these 6 would be found, and no other)');
   await visitor.press('Keep as a rule');
   await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
@@ -85,7 +79,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.page.reload();
   await visitor.sees('The engine is on this device.');
   const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
-  expect(await organize(downloads, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
+  expect(await organize(visit, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
   await visitor.click('.result-card img');
   await visitor.sees('It looks like photos that you moved to Reflections before.');
   await visitor.page.keyboard.press('Escape');
@@ -99,15 +93,15 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.page.keyboard.press('a');
   await visitor.page.keyboard.up('Control');
   await visitor.page.keyboard.type('Mirrored');
-  expect(await organize(downloads, next)).toEqual({ Mirrored: 2, 'Sunsets & Sky': 3 });
+  expect(await organize(visit, next)).toEqual({ Mirrored: 2, 'Sunsets & Sky': 3 });
   await visitor.press('Organize more photos');
   await visitor.click(NAMING_AND_RULES);
   await visitor.press('Remove likeness rule 1');
-  expect(await organize(downloads, next)).toEqual({ 'Sunsets & Sky': 5 });
+  expect(await organize(visit, next)).toEqual({ 'Sunsets & Sky': 5 });
 });
 
 it('the offer and the list of rules have nothing that axe objects to, and nothing sticks out', async () => {
-  await correct();
+  const { visitor } = await correct();
   await visitor.page.setViewport({ width: 320, height: 700 });
   expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
   expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);

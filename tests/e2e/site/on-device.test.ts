@@ -8,6 +8,7 @@ import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
 import { keepSession } from './kept-session.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
+import { fetchEngine, pressWithSize } from './engine-card.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { watchRequests } from './watch-requests.ts';
 import { type Site, startSite, WITHOUT_ENGINE } from './start-site.ts';
@@ -29,21 +30,6 @@ afterEach(async () => {
   await Promise.all([site.stop(), photos.remove()]);
 });
 
-/** Presses the button whose label ends with the engine's size. */
-async function pressWithSize(words: string): Promise<void> {
-  await visitor.sees(`${words} (`);
-  const [label = ''] = new RegExp(`${words} \\([\\d.]+ MB\\)`).exec(await visitor.text()) ?? [];
-  await visitor.press(label);
-}
-
-/** Opens the table and has the engine fetched. */
-async function fetchEngine(): Promise<void> {
-  await visitor.open('/upload');
-  await visitor.sees('On this device');
-  await pressWithSize('Fetch the engine');
-  await visitor.sees('The engine is on this device.');
-}
-
 /** Ends the server, once the browser has all that the table needs without one. */
 async function cutNetwork(): Promise<void> {
   await visitor.waitFor(async () => {
@@ -55,7 +41,7 @@ async function cutNetwork(): Promise<void> {
 
 describe('somebody without an account', () => {
   it('organizes on this device with the network cut: each original comes back, and nothing was sent', async () => {
-    await fetchEngine();
+    await fetchEngine(visitor);
     const drawn = await Promise.all([
       photos.draw('one.jpg', 'red'),
       photos.draw('two.png', 'green'),
@@ -115,7 +101,7 @@ describe('somebody without an account', () => {
       }
     });
     await visitor.open('/upload');
-    await pressWithSize('Fetch the engine');
+    await pressWithSize(visitor, 'Fetch the engine');
     await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
     isDamaged = false;
     await visitor.press('Try again');
@@ -140,7 +126,7 @@ describe('somebody without an account', () => {
       const headers = { 'Content-Length': String(part.byteLength) };
       await cache.put(`${absolute}?part`, new Response(part, { headers }));
     });
-    await pressWithSize('Fetch the engine');
+    await pressWithSize(visitor, 'Fetch the engine');
     await visitor.sees('The engine is on this device.');
     // The first is the test's own, for the million bytes.
     expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
@@ -156,13 +142,13 @@ describe('somebody without an account', () => {
       StorageManager.prototype.estimate = async () => ({ quota: 30_000_000, usage: 1_000_000 });
     });
     await visitor.open('/upload');
-    await pressWithSize('Fetch the engine');
+    await pressWithSize(visitor, 'Fetch the engine');
     await visitor.sees('no room');
     expect(fetched).toEqual([]);
   });
 
   it('is told of files that were damaged in the browser, and gets the engine anew with the next try', async () => {
-    await fetchEngine();
+    await fetchEngine(visitor);
     await visitor.page.evaluate(async () => {
       for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
         const cache = await caches.open(name);
@@ -181,8 +167,8 @@ describe('somebody without an account', () => {
   });
 
   it('removes the engine again', async () => {
-    await fetchEngine();
-    await pressWithSize('Remove the engine');
+    await fetchEngine(visitor);
+    await pressWithSize(visitor, 'Remove the engine');
     await visitor.sees('Fetch the engine (');
     expect(
       await visitor.page.evaluate(async () =>
@@ -226,7 +212,7 @@ describe('somebody who is signed in', () => {
 
 describe.skipIf(MISSING)(`real photos on this device${MISSING}`, () => {
   it('a hundred come back, byte for byte, with the server gone', async () => {
-    await fetchEngine();
+    await fetchEngine(visitor);
     await cutNetwork();
     const paths = readdirSync(REAL)
       .filter((name) => name.endsWith('.jpg'))

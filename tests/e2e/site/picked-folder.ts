@@ -67,3 +67,20 @@ export async function writePicked(
     text,
   );
 }
+
+/** Has writing a file of this ending never end, the so many-th that is begun. */
+export async function hangAtFile({ page }: Visitor, ending: string, number: number): Promise<void> {
+  await page.evaluate(
+    (wanted, last) => {
+      const handles = FileSystemFileHandle.prototype;
+      const createWritable = Reflect.get(handles, 'createWritable');
+      let begun = 0;
+      handles.createWritable = function hanging(...args) {
+        if (this.name.endsWith(wanted)) begun += 1;
+        return begun === last ? new Promise(() => {}) : createWritable.apply(this, args);
+      };
+    },
+    ending,
+    number,
+  );
+}

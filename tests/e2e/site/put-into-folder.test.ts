@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
-import { pickedTree, picksFolder, writePicked } from './picked-folder.ts';
+import { hangAtFile, pickedTree, picksFolder, writePicked } from './picked-folder.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -89,15 +89,7 @@ describe('putting the board into a folder', () => {
   it('goes on in the same folder after the page was closed while it wrote', async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
-    await visitor.page.evaluate(() => {
-      const handles = FileSystemFileHandle.prototype;
-      const createWritable = Reflect.get(handles, 'createWritable');
-      let photos = 0;
-      handles.createWritable = function hanging(...args) {
-        if (this.name.endsWith('.jpg')) photos += 1;
-        return photos === 3 ? new Promise(() => {}) : createWritable.apply(this, args);
-      };
-    });
+    await hangAtFile(visitor, '.jpg', 3);
     await visitor.press('Put into a folder…');
     await visitor.press('Copy them there');
     await expect.poll(async () => (await photosThere(visitor)).size).toBe(3);

@@ -11,7 +11,7 @@ import { type Colour, COLOURS } from './colour-engine.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { asFolder, type MadeExport, YEAR } from './made-takeout.ts';
 import { openedArchive, sha256, topOfArchive } from './opened-archive.ts';
-import { pickedTree, picksFolder, writePicked } from './picked-folder.ts';
+import { hangAtFile, pickedTree, picksFolder, writePicked } from './picked-folder.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 import { sidecarsIn } from './xmp-in-zip.ts';
@@ -279,15 +279,7 @@ describe('a folder that the board is put into', () => {
   it('is gone on with as it was begun, also where they are not wanted any more', async () => {
     const { visitor, archive } = await arriveAtFolder('go-on@example.org');
     // The second sidecar is never written: the page is closed before.
-    await visitor.page.evaluate(() => {
-      const handles = FileSystemFileHandle.prototype;
-      const createWritable = Reflect.get(handles, 'createWritable');
-      let sidecars = 0;
-      handles.createWritable = function hanging(...args) {
-        if (this.name.endsWith('.xmp')) sidecars += 1;
-        return sidecars === 2 ? new Promise(() => {}) : createWritable.apply(this, args);
-      };
-    });
+    await hangAtFile(visitor, '.xmp', 2);
     await visitor.press('Put into a folder…');
     await visitor.press('Copy them there');
     await expect.poll(async () => (await sumsThere(visitor)).size).toBe(4);

@@ -1,0 +1,24 @@
+import { SNIFF_BYTES } from '#core/limits.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
+import { detectFormat } from '#core/photo-format.ts';
+import type { Engine, ImageOrigin } from '#server/engines/engine.ts';
+import { readHead } from '../../cli/file-bytes.ts';
+import { fileDecoder } from '../../cli/file-decoder.ts';
+
+/**
+ * The engine's analysis of a photo on disk, scaled as by the command line, from its pixels alone.
+ *
+ * @throws {Error} for a file that is no photo
+ */
+export async function describeFile(
+  path: string,
+  engine: Engine,
+  origin: ImageOrigin,
+): Promise<ImageAnalysis> {
+  const detected = detectFormat(await readHead({ path }, SNIFF_BYTES), path);
+  if (detected.kind !== 'photo') throw new Error(`${path} is no photo.`);
+  const { signal } = new AbortController();
+  const file = { id: path, path, from: path, name: path, sizeBytes: 0, modifiedMs: 0 };
+  const { image } = await fileDecoder.decode(file, detected.format, signal);
+  return engine.describe(image, signal, origin);
+}

@@ -1,0 +1,34 @@
+import { categoryByLikeness, type LikenessRule } from '#core/likeness/likeness-rule.ts';
+import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
+
+/** A person's own rules. */
+export interface OwnRules {
+  readonly rules: readonly OrganizingRule[];
+  /** They move photos that no rule of words places. */
+  readonly likeness?: readonly LikenessRule[];
+}
+
+/** The folder of a photo by a person's own rules. */
+export interface RuledFolder {
+  readonly category: string;
+  readonly isByLikeness: boolean;
+}
+
+/**
+ * The folder that the person's own rules decide: those of words first, then those by likeness. Undefined if none fits.
+ *
+ * @param searched the text to which rules of words apply
+ * @param told the folder that the photo has without rules
+ * @param sketch missing where the engine gives none
+ */
+export function folderByOwnRules(
+  searched: string,
+  told: string,
+  sketch: string | undefined,
+  { rules, likeness }: OwnRules,
+): RuledFolder | undefined {
+  const byWords = categoryByRules(searched, rules);
+  if (byWords !== undefined) return { category: byWords, isByLikeness: false };
+  const byLikeness = categoryByLikeness(sketch, told, likeness);
+  return byLikeness === undefined ? undefined : { category: byLikeness, isByLikeness: true };
+}
