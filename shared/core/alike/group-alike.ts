@@ -4,10 +4,9 @@ import { isRawFormat, type PhotoFormat } from '../photo-formats.ts';
 import type { AlikeGroup } from './alike-group.ts';
 import { bestOf, type Quality } from './best-of.ts';
 import { burstsAmong } from './bursts.ts';
-import { completeGroups } from './complete-groups.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
-import { nearPairs } from './near-pairs.ts';
-import { areTwoShots } from './two-shots.ts';
+import { nearGroups } from './near-groups.ts';
+import { areTwoShots, frameOf } from './two-shots.ts';
 
 /** What was seen of a picture by which it is compared with others. It never leaves the device. */
 export interface AlikeTraits {
@@ -74,12 +73,13 @@ export function groupAlike(
   photos: readonly AlikePhoto[],
   areApart: (one: number, other: number) => boolean = () => false,
 ): AlikeGroup[] {
-  const frames = photos.map(({ name, shot, traits: { width, height } }) => ({ name, shot, width, height }));
-  const pairs = nearPairs(
+  const frames = photos.map(({ name, shot, traits: { width, height } }) =>
+    frameOf(name, { width, height, shot }),
+  );
+  const copies = nearGroups(
     photos.map(({ traits }) => traits.fingerprint),
     (one, other) => areTwoShots(frames[one]!, frames[other]!) || areApart(one, other),
   );
-  const copies = completeGroups(pairs);
   const grouped = new Set(copies.flat());
   const alone = photos.map(({ shot }, at) => (grouped.has(at) ? undefined : shot));
   return [

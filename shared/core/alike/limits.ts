@@ -16,6 +16,15 @@ export const NEAR_COPY = {
   detail: 0.5,
 } as const;
 
+/**
+ * How many pictures are laid over each other: `ofAll` in a batch, `ofEach` of one picture with others. It takes about a
+ * millisecond, so that thousands of frames of one fixed camera, each like every other, would take hours.
+ */
+export const COMPARISONS = { ofAll: 30_000, ofEach: 100 } as const;
+
+/** The most pictures with one hash of which each is looked for among the others as an equal one. */
+export const EQUAL_HASHES = 50;
+
 /** Photos of one camera are of one burst if no more than this is between one and the next, in milliseconds. */
 export const BURST_MS = 2000;
 

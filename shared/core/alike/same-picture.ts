@@ -35,6 +35,11 @@ export function differenceOf(one: Fingerprint, other: Fingerprint): Difference {
     : compared(other, back.trims, one);
 }
 
+/** Compares two pictures as they are, in a tenth of the time that it takes to find out what was cut off. */
+export function untrimmedDifference(one: Fingerprint, other: Fingerprint): Difference {
+  return compared(one, NOTHING, other);
+}
+
 /** How to trim a picture so that it looks most like another. */
 function bestTrims(whole: Fingerprint, part: Fingerprint) {
   const wanted = sampled(part, NOTHING, COARSE);

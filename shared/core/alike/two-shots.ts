@@ -4,8 +4,8 @@ import { BRACKET_STOPS, SAME_EXPOSURE_STOPS, SERIES_REACH } from './limits.ts';
 
 /** What tells a photo that a camera took from a copy of another one. */
 export interface Frame {
-  /** The file's name. */
-  readonly name: string;
+  /** What a camera named it by: four characters and a number; missing if its name is none of a camera. */
+  readonly numbered?: { readonly prefix: string; readonly number: number } | undefined;
   /** Of the file as it is. */
   readonly width: number;
   readonly height: number;
@@ -43,12 +43,17 @@ function areOtherSettings(one: ShotSetting = {}, other: ShotSetting = {}, stops:
 /** A camera's name for a file: four characters and a number of four digits (DCF 2.0, 3.2.4). */
 const NUMBERED = /^([A-Z\d_]{4})(\d{4})$/i;
 
+/** A photo as `areTwoShots` compares it with each other one. @param name of the file */
+export function frameOf(name: string, taken: Omit<Frame, 'numbered'>): Frame {
+  const [, prefix, number] = NUMBERED.exec(stemOf(name)) ?? [];
+  if (prefix === undefined) return taken;
+  return { ...taken, numbered: { prefix: prefix.toUpperCase(), number: Number(number) } };
+}
+
 /** Whether one camera gave both of them numbers, near to each other, and nothing was made smaller since. */
 function areNumberedApart(one: Frame, other: Frame): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
-  const [, prefix, number] = NUMBERED.exec(stemOf(one.name)) ?? [];
-  const [, otherPrefix, otherNumber] = NUMBERED.exec(stemOf(other.name)) ?? [];
-  if (prefix === undefined || prefix.toUpperCase() !== otherPrefix?.toUpperCase()) return false;
-  const apart = Math.abs(Number(number) - Number(otherNumber));
+  if (!one.numbered || one.numbered.prefix !== other.numbered?.prefix) return false;
+  const apart = Math.abs(one.numbered.number - other.numbered.number);
   return apart > 0 && apart <= SERIES_REACH;
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
 import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
-import { isNearCopy, nearPairs } from '#core/alike/near-pairs.ts';
+import { isNearCopy, nearGroups } from '#core/alike/near-groups.ts';
 import { toSmallPicture } from '#engine/small-picture.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { drawScene } from '../../fixtures/draw-scene.ts';
@@ -18,6 +18,7 @@ import { COPIES, LOOKALIKES, type Variant } from './variants.ts';
 
 const PHOTOS = 150;
 const COMPARED = 10_000;
+const FRAMES = 2000;
 sharp.concurrency(1);
 
 const photos = await originals(process.argv[2]);
@@ -36,10 +37,16 @@ for (const [name, make] of Object.entries(LOOKALIKES)) {
   wrong += near;
   lookalikes += photos.length;
 }
-const others = nearPairs(known).length;
+const others = known.flatMap((one, at) =>
+  known.slice(at + 1).filter((other) => isNearCopy(one, other)),
+).length;
 const many = Array.from({ length: COMPARED }, (_, at) => noisy(known[at % known.length]!, at));
-const compared = timed(() => nearPairs(many));
+const compared = timed(() => nearGroups(many));
 const grouped = timed(() => groupAlike(many.map(asPhoto)));
+const same = timed(() => groupAlike(many.map((_, at) => asPhoto(known[0]!, at))));
+const frames = timed(() =>
+  groupAlike(many.slice(0, FRAMES).map((_, at) => asPhoto(frame(known[0]!, at), at))),
+);
 printTable(
   ['Near copies', `${photos.length} photos`],
   [
@@ -53,6 +60,8 @@ printTable(
     ],
     [`${COMPARED.toLocaleString('en')} different photos compared in`, compared],
     ['the same, grouped with their names and sizes as in the browser', grouped],
+    [`one picture ${COMPARED.toLocaleString('en')} times`, same],
+    [`${FRAMES.toLocaleString('en')} frames of one fixed camera, each a little different`, frames],
   ],
 );
 
@@ -105,6 +114,11 @@ function noisy(print: Fingerprint, at: number): Fingerprint {
   const mixed = (hash: Uint32Array, which: number) =>
     hash.map((_, place) => mix(at * 32 + which * 8 + place + 1));
   return { ...print, hash: mixed(print.hash, 0), innerHash: mixed(print.innerHash, 1) };
+}
+
+/** The same picture with one cell a step lighter or darker. */
+function frame(print: Fingerprint, at: number): Fingerprint {
+  return { ...print, luma: print.luma.map((value, cell) => (cell === at ? value ^ 1 : value)) };
 }
 
 /** The finalizer of MurmurHash3, which spreads every bit over all others. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RgbPixels } from '#core/rgb-pixels.ts';
 import { type Fingerprint, fingerprintOf, hashDistance } from '#core/alike/fingerprint.ts';
-import { isNearCopy, nearPairs } from '#core/alike/near-pairs.ts';
+import { COMPARISONS } from '#core/alike/limits.ts';
+import { isNearCopy, nearGroups } from '#core/alike/near-groups.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
 
@@ -83,7 +84,7 @@ describe('a picture', () => {
   it('that is blank is like no other, nor like another blank one', () => {
     const black = fingerprintOf(draw(400, 300, () => [0, 0, 0]));
     const grey = fingerprintOf(draw(400, 300, () => [90, 90, 90]));
-    expect(nearPairs([black, grey, black])).toEqual([]);
+    expect(nearGroups([black, grey, black])).toEqual([]);
   });
 
   it('of a single pixel, or of one row, has a fingerprint', () => {
@@ -97,12 +98,37 @@ describe('a picture', () => {
   });
 });
 
-describe('pairs', () => {
-  it('are found among others, each once, unless they are known to be distinct', () => {
+describe('groups', () => {
+  const again = fingerprintOf(draw(400, 300, HOUSE));
+
+  it('are found among others, unless their photos are known to be distinct', () => {
     const other = fingerprintOf(draw(600, 600, (x, y) => [255 * x, 255 * Math.abs(Math.sin(9 * y)), 80]));
-    const again = fingerprintOf(draw(400, 300, HOUSE));
-    expect(nearPairs([other, whole, again])).toEqual([{ one: 1, other: 2 }]);
-    expect(nearPairs([other, whole, again], (one) => one === 1)).toEqual([]);
+    expect(nearGroups([other, whole, again])).toEqual([[1, 2]]);
+    expect(nearGroups([other, whole, again], (one) => one === 1)).toEqual([]);
+  });
+
+  it('have five thousand copies of a picture in them, of which two are laid over each other once', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => (at % 2 === 0 ? whole : { ...again }));
+    expect(nearGroups(many)).toEqual([many.map((_, at) => at)]);
+  });
+
+  it('keep apart what is known to be distinct among thousands of copies', () => {
+    const many = Array.from({ length: 2000 }, () => whole);
+    const groups = nearGroups(many, (one, other) => Math.abs(one - other) <= 100);
+    expect(groups.flat().toSorted((a, b) => a - b)).toEqual(many.map((_, at) => at));
+    for (const group of groups)
+      group.forEach((at, place) => expect(at - (group[place - 1] ?? -101)).toBeGreaterThan(100));
+  });
+
+  it('of pictures that all differ a little are no larger than a picture is compared with others', () => {
+    const frames = Array.from({ length: COMPARISONS.ofEach + 20 }, (_, at) => {
+      const luma = Uint8Array.from(whole.luma);
+      luma[at] = luma[at]! ^ 1;
+      return { ...whole, luma };
+    });
+    const groups = nearGroups(frames);
+    expect(groups[0]!.length).toBeGreaterThan(COMPARISONS.ofEach / 2);
+    expect(groups[0]!.length).toBeLessThanOrEqual(COMPARISONS.ofEach + 1);
   });
 });
 

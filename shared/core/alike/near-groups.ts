@@ -1,0 +1,137 @@
+import { groupsAmong, type Pair } from './complete-groups.ts';
+import { type Fingerprint, hashDistance } from './fingerprint.ts';
+import { COMPARISONS, EQUAL_HASHES, NEAR_COPY } from './limits.ts';
+import { type Difference, differenceOf, untrimmedDifference } from './same-picture.ts';
+
+/** Words of half a hash, and of the halves of both hashes of a photo. */
+const [HALF, WORDS] = [4, 8];
+
+/**
+ * Groups of photos that show nearly the same picture, by their places (complete linkage). First compares the hashes of
+ * each with those of all others, then lays the few that are near over each other, equal pictures only once, and no more
+ * of them than `COMPARISONS` allows: what is beyond that is left out of the groups.
+ *
+ * @param isDistinct whether two photos are known to be different pictures, as two of one camera at different times are
+ */
+export function nearGroups(
+  fingerprints: readonly Fingerprint[],
+  isDistinct: (one: number, other: number) => boolean = () => false,
+): readonly (readonly number[])[] {
+  const words = halves(fingerprints);
+  const isDetailed = fingerprints.map(({ detail }) => detail >= NEAR_COPY.detail);
+  const mayBe = (one: number, other: number) => mayBeNear(words, one * WORDS, other * WORDS);
+  const isCopy = comparing(fingerprints);
+  return groupsAmong(
+    candidates(isDetailed, mayBe),
+    (one, other) => mayBe(one, other) && !isDistinct(one, other) && isCopy(one, other),
+  );
+}
+
+function* candidates(
+  isDetailed: readonly boolean[],
+  mayBe: (one: number, other: number) => boolean,
+): Generator<Pair> {
+  for (let one = 0; one < isDetailed.length; one += 1) {
+    if (!isDetailed[one]) continue;
+    for (let other = one + 1; other < isDetailed.length; other += 1) {
+      if (mayBe(one, other) && isDetailed[other]) yield { one, other };
+    }
+  }
+}
+
+/** Compares two photos by their places, each two different pictures once, as long as there are comparisons left. */
+function comparing(fingerprints: readonly Fingerprint[]): (one: number, other: number) => boolean {
+  const pictures = equalPictures(fingerprints);
+  const known = new Map<number, boolean>();
+  const comparisons = new Uint32Array(fingerprints.length);
+  return (one, other) => {
+    const [a, b] = [Math.min(pictures[one]!, pictures[other]!), Math.max(pictures[one]!, pictures[other]!)];
+    const key = a * fingerprints.length + b;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= COMPARISONS.ofAll) return false;
+    if (Math.max(comparisons[a]!, comparisons[b]!) >= COMPARISONS.ofEach) return false;
+    comparisons[a]! += 1;
+    comparisons[b]! += 1;
+    const isCopy = isNearCopy(fingerprints[a]!, fingerprints[b]!);
+    known.set(key, isCopy);
+    return isCopy;
+  };
+}
+
+/** For each photo the place of the first one whose picture has the same fingerprint. */
+function equalPictures(fingerprints: readonly Fingerprint[]): Uint32Array {
+  const firsts = new Map<string, number[]>();
+  return Uint32Array.from(fingerprints, (print, at) => {
+    const key = print.hash.join();
+    const alike = firsts.get(key) ?? [];
+    const first = alike.find((place) => isEqual(fingerprints[place]!, print));
+    if (first !== undefined) return first;
+    if (alike.length < EQUAL_HASHES) firsts.set(key, [...alike, at]);
+    return at;
+  });
+}
+
+function isEqual(one: Fingerprint, other: Fingerprint): boolean {
+  return (
+    haveSame(one.luma, other.luma) &&
+    haveSame(one.chroma, other.chroma) &&
+    haveSame(one.innerHash, other.innerHash)
+  );
+}
+
+function haveSame(one: Uint8Array | Uint32Array, other: Uint8Array | Uint32Array): boolean {
+  return one.every((value, at) => value === other[at]);
+}
+
+/** Whether two photos show nearly the same picture. */
+export function isNearCopy(one: Fingerprint, other: Fingerprint): boolean {
+  const bits = Math.min(
+    hashDistance(one.hash, other.hash),
+    hashDistance(one.innerHash, other.hash),
+    hashDistance(one.hash, other.innerHash),
+  );
+  if (bits > NEAR_COPY.hashBits) return false;
+  return isSmall(untrimmedDifference(one, other)) || isSmall(differenceOf(one, other));
+}
+
+function isSmall({ correlation, worstBlock, colour }: Difference): boolean {
+  return (
+    correlation >= NEAR_COPY.correlation && worstBlock <= NEAR_COPY.worstBlock && colour <= NEAR_COPY.colour
+  );
+}
+
+/** The first 128 bits of the hash and of the inner hash of each. */
+function halves(fingerprints: readonly Fingerprint[]): Int32Array {
+  const words = new Int32Array(fingerprints.length * WORDS);
+  fingerprints.forEach(({ hash, innerHash }, at) => {
+    words.set(hash.subarray(0, HALF), at * WORDS);
+    words.set(innerHash.subarray(0, HALF), at * WORDS + HALF);
+  });
+  return words;
+}
+
+/** Whether parts of two hashes differ in few bits: of the whole pictures, or of one whole and one without edges. */
+function mayBeNear(words: Int32Array, one: number, other: number): boolean {
+  return (
+    isPartNear(words, one, other) ||
+    isPartNear(words, one + HALF, other) ||
+    isPartNear(words, one, other + HALF)
+  );
+}
+
+/** Written out, and with one multiplication for two words, because this runs for every pair of photos. */
+function isPartNear(words: Int32Array, one: number, other: number): boolean {
+  const quarter = bytesOf(words[one]! ^ words[other]!) + bytesOf(words[one + 1]! ^ words[other + 1]!);
+  if (Math.imul(quarter, 0x01010101) >>> 24 > NEAR_COPY.quarterBits) return false;
+  const half =
+    quarter + bytesOf(words[one + 2]! ^ words[other + 2]!) + bytesOf(words[one + 3]! ^ words[other + 3]!);
+  return Math.imul(half, 0x01010101) >>> 24 <= NEAR_COPY.halfBits;
+}
+
+/** The number of set bits of each byte of a word (Warren, "Hacker's Delight", 5.1). */
+function bytesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (fours + (fours >>> 4)) & 0x0f0f0f0f;
+}
