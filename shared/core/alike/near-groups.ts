@@ -3,6 +3,12 @@ import { type Fingerprint, hashDistance } from './fingerprint.ts';
 import { COMPARISONS, EQUAL_HASHES, NEAR_COPY } from './limits.ts';
 import { type Difference, differenceOf, untrimmedDifference } from './same-picture.ts';
 
+/** How many comparisons of different pictures are made, of all and of each. */
+interface Allowed {
+  readonly ofAll: number;
+  readonly ofEach: number;
+}
+
 /** Words of half a hash, and of the halves of both hashes of a photo. */
 const [HALF, WORDS] = [4, 8];
 
@@ -16,11 +22,12 @@ const [HALF, WORDS] = [4, 8];
 export function nearGroups(
   fingerprints: readonly Fingerprint[],
   isDistinct: (one: number, other: number) => boolean = () => false,
+  allowed: Allowed = COMPARISONS,
 ): readonly (readonly number[])[] {
   const words = halves(fingerprints);
   const isDetailed = fingerprints.map(({ detail }) => detail >= NEAR_COPY.detail);
   const mayBe = (one: number, other: number) => mayBeNear(words, one * WORDS, other * WORDS);
-  const isCopy = comparing(fingerprints);
+  const isCopy = comparing(fingerprints, allowed);
   return groupsAmong(
     candidates(isDetailed, mayBe),
     (one, other) => mayBe(one, other) && !isDistinct(one, other) && isCopy(one, other),
@@ -39,20 +46,29 @@ function* candidates(
   }
 }
 
-/** Compares two photos by their places, each two different pictures once, as long as there are comparisons left. */
-function comparing(fingerprints: readonly Fingerprint[]): (one: number, other: number) => boolean {
+/**
+ * Compares two photos by their places, each two different pictures once, as long as there are comparisons left. Equal
+ * ones take none of these: they are copies however late they come.
+ */
+function comparing(
+  fingerprints: readonly Fingerprint[],
+  { ofAll, ofEach }: Allowed,
+): (one: number, other: number) => boolean {
   const pictures = equalPictures(fingerprints);
   const known = new Map<number, boolean>();
   const comparisons = new Uint32Array(fingerprints.length);
+  let left = ofAll;
   return (one, other) => {
     const [a, b] = [Math.min(pictures[one]!, pictures[other]!), Math.max(pictures[one]!, pictures[other]!)];
     const key = a * fingerprints.length + b;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (known.size >= COMPARISONS.ofAll) return false;
-    if (Math.max(comparisons[a]!, comparisons[b]!) >= COMPARISONS.ofEach) return false;
-    comparisons[a]! += 1;
-    comparisons[b]! += 1;
+    if (a !== b) {
+      if (left === 0 || Math.max(comparisons[a]!, comparisons[b]!) >= ofEach) return false;
+      left -= 1;
+      comparisons[a]! += 1;
+      comparisons[b]! += 1;
+    }
     const isCopy = isNearCopy(fingerprints[a]!, fingerprints[b]!);
     known.set(key, isCopy);
     return isCopy;

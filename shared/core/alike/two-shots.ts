@@ -5,7 +5,7 @@ import { BRACKET_STOPS, SAME_EXPOSURE_STOPS, SERIES_REACH } from './limits.ts';
 /** What tells a photo that a camera took from a copy of another one. */
 export interface Frame {
   /** What a camera named it by: four characters and a number; missing if its name is none of a camera. */
-  readonly numbered?: { readonly prefix: string; readonly number: number } | undefined;
+  readonly numbered?: { readonly prefix: string; readonly number: number };
   /** Of the file as it is. */
   readonly width: number;
   readonly height: number;

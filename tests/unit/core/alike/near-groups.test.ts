@@ -120,13 +120,34 @@ describe('groups', () => {
       group.forEach((at, place) => expect(at - (group[place - 1] ?? -101)).toBeGreaterThan(100));
   });
 
+  /** The same picture with one cell a step lighter or darker. */
+  const frame = (at: number): Fingerprint => ({
+    ...whole,
+    luma: whole.luma.map((value, cell) => (cell === at ? value ^ 1 : value)),
+  });
+  const frames = (count: number) => Array.from({ length: count }, (_, at) => frame(at));
+
+  it('of pictures that all differ end where one of them was compared with as many as it may be', () => {
+    const allowed = { ofAll: 100, ofEach: 2 };
+    expect(nearGroups(frames(7), undefined, allowed)).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
+  });
+
+  it('are found until as many pictures were compared as may be in a batch', () => {
+    expect(nearGroups(frames(7), undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2]]);
+  });
+
+  it('have an equal picture in them, however many comparisons there were before it', () => {
+    const [first, ...others] = frames(4);
+    const photos = [first!, ...others, first!];
+    expect(nearGroups(photos, undefined, { ofAll: 100, ofEach: 2 })).toEqual([[0, 1, 2, 4]]);
+    expect(nearGroups(photos, undefined, { ofAll: 3, ofEach: 100 })).toEqual([[0, 1, 2, 4]]);
+  });
+
   it('of pictures that all differ a little are no larger than a picture is compared with others', () => {
-    const frames = Array.from({ length: COMPARISONS.ofEach + 20 }, (_, at) => {
-      const luma = Uint8Array.from(whole.luma);
-      luma[at] = luma[at]! ^ 1;
-      return { ...whole, luma };
-    });
-    const groups = nearGroups(frames);
+    const groups = nearGroups(frames(COMPARISONS.ofEach + 20));
     expect(groups[0]!.length).toBeGreaterThan(COMPARISONS.ofEach / 2);
     expect(groups[0]!.length).toBeLessThanOrEqual(COMPARISONS.ofEach + 1);
   });
