@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { Sha256 } from '#core/sha256.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt, takenOffset } from '#codec/taken-at.ts';
-import { readThrough } from './read-through.ts';
+import { FileReading } from './file-reading.ts';
 import { serveWorker } from './serve-worker.ts';
 
 /** The parts of a photo's ZIP entry that are computed from its file. */
@@ -17,6 +17,8 @@ export interface PhotoSums {
   readonly takenOffset?: string;
 }
 
+const reading = new FileReading();
+
 /**
  * Reads the file once. The browser’s own SHA-256 takes bytes only as a whole, and even so less time than libraries that
  * take a stream (hash-wasm, @noble/hashes); films are too large for it.
@@ -26,11 +28,13 @@ serveWorker<File, PhotoSums>(
     const isWhole = file.size <= MAX_PHOTO_BYTES;
     const sha256 = new Sha256();
     let crc = 0;
-    const bytes = await readThrough(file, isWhole, (piece) => {
+    const bytes = await reading.readThrough(file, isWhole, (piece) => {
       if (!isWhole) sha256.update(piece);
       crc = crc32(piece, crc);
     });
-    const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+    const header = isWhole
+      ? bytes.subarray(0, HEADER_BYTES)
+      : new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
     const date = takenAt(header);
     const offset = takenOffset(header);
     return {

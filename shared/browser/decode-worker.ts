@@ -19,7 +19,8 @@ import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, toJpeg } from './engine-picture.ts';
 import { SHOWN_AS_IS_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
-import { releaseCanvas } from './release.ts';
+import { FileReading } from './file-reading.ts';
+import { releaseBytes, releaseCanvas } from './release.ts';
 import { loadModule } from './load-module.ts';
 import { located } from './located.ts';
 import { serveWorker } from './serve-worker.ts';
@@ -63,9 +64,12 @@ export interface Decoded {
   readonly traits?: AlikeTraits;
 }
 
+/** The headers of files, those of the pictures in raw files, and the ends of files, each needed beside the others. */
+const [files, previews, tails] = [new FileReading(), new FileReading(), new FileReading()];
+
 serveWorker<DecodeRequest, Decoded>(
   async (request) => {
-    const header = await headerOf(request.file);
+    const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     switch (request.purpose) {
       case 'engine':
         return forEngine(request, header);
@@ -92,11 +96,7 @@ async function pictureIn(file: File, header: Uint8Array<ArrayBuffer>, format: Ph
   const read = async (start: number, end: number) =>
     new Uint8Array(await file.slice(start, end).arrayBuffer());
   const blob = new Blob([await rawPreview({ sizeBytes: file.size, read }, format)]);
-  return { blob, header: await headerOf(blob), format: 'jpeg' };
-}
-
-async function headerOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  return { blob, header: await previews.whole(blob.slice(0, HEADER_BYTES)), format: 'jpeg' };
 }
 
 async function forDisplay(
@@ -148,22 +148,24 @@ async function forEngine(
   const judgement = judgePicture(picture, size);
   const { lookAgain } = judgement;
   const traits = traitsOf(picture, size, judgement);
+  const look = taken && lookOf(lookSource(picture));
+  const jpeg = await toJpeg(picture, ENGINE_JPEG_QUALITY);
+  releaseBytes(picture.data);
   return {
-    picture: await toJpeg(picture, ENGINE_JPEG_QUALITY),
+    picture: jpeg,
     ...(date ? { takenAt: date } : {}),
     ...(location ? { location } : {}),
     ...(camera === undefined ? {} : { camera }),
     ...(texts ? { texts } : {}),
-    ...(taken ? { shot: { ...taken, look: lookOf(lookSource(picture)) } } : {}),
+    ...(taken && look ? { shot: { ...taken, look } } : {}),
     ...(lookAgain ? { lookAgain } : {}),
     traits,
   };
 }
 
 /** The end of a file, excluding the header. */
-async function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  const start = Math.max(HEADER_BYTES, file.size - METADATA_TAIL_BYTES);
-  return new Uint8Array(await file.slice(start).arrayBuffer());
+function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  return tails.whole(file.slice(Math.max(HEADER_BYTES, file.size - METADATA_TAIL_BYTES)));
 }
 
 function formatOf(header: Uint8Array, name: string): PhotoFormat {

@@ -1,11 +1,13 @@
-import { type PictureHeader, pictureSize } from '#codec/picture-size.ts';
+import { pictureSize } from '#codec/picture-size.ts';
+import type { Raster } from '#codec/raster.ts';
+import { upright } from '#codec/upright.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
-import { decodeReduced } from './image-decoder.ts';
+import { storedPixels } from './image-decoder.ts';
 import { drawPhoto } from './picture.ts';
-import { releaseCanvas, releasePixels } from './release.ts';
+import { releaseBytes, releaseCanvas } from './release.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
 /** Rows that are read at once; an even number. */
@@ -19,31 +21,41 @@ const ROWS = 512;
  * @throws see {@link drawPhoto}
  */
 export async function enginePicture(file: Blob, header: Uint8Array, format: PhotoFormat): Promise<RgbImage> {
-  const size = format === 'jpeg' ? pictureSize(header) : undefined;
-  const canvas =
-    (size && (await reducedJpeg(file, size))) ??
-    (await drawPhoto(file, header, format, { longEdgePx: Infinity, isToRead: true }));
-  const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
-  releaseCanvas(canvas);
-  return toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
+  const picture =
+    (format === 'jpeg' && (await reducedJpeg(file, header))) || (await drawn(file, header, format));
+  const small = toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
+  if (small !== picture) releaseBytes(picture.data);
+  return small;
 }
 
-async function reducedJpeg(file: Blob, size: PictureHeader): Promise<OffscreenCanvas | undefined> {
+async function reducedJpeg(file: Blob, header: Uint8Array): Promise<RgbImage | undefined> {
+  const size = pictureSize(header);
+  if (!size) return undefined;
   const shrink = decodeShrinkFor(size, ENGINE_LONG_EDGE_PX);
   // A damaged file is decoded as far as possible by `drawPhoto`.
-  const bitmap = await decodeReduced(file, size, shrink, 'none').catch(() => undefined);
-  if (!bitmap) return undefined;
-  try {
-    // The decoder rounds up, libvips down: what is left of the last column and row of the file is left out, wherever
-    // they are shown.
-    const canvas = new OffscreenCanvas(Math.floor(size.width / shrink), Math.floor(size.height / shrink));
-    const left = [2, 3, 6, 7].includes(size.orientation) ? bitmap.width - canvas.width : 0;
-    const top = [3, 4, 7, 8].includes(size.orientation) ? bitmap.height - canvas.height : 0;
-    readable(canvas).drawImage(bitmap, -left, -top);
-    return canvas;
-  } finally {
-    bitmap.close();
-  }
+  const stored = await storedPixels(file, { ...size, shrink }).catch(() => undefined);
+  if (!stored) return undefined;
+  const [width, height] = size.orientation >= 5 ? [size.height, size.width] : [size.width, size.height];
+  // The decoder rounds up, libvips down: what is left of the last column and row of the file is left out.
+  const kept = { width: Math.floor(width / shrink), height: Math.floor(height / shrink) };
+  const shown = upright(stored, kept, size.orientation);
+  const picture = rgbOf(shown);
+  if (shown !== stored) releaseBytes(shown.data);
+  return picture;
+}
+
+async function drawn(file: Blob, header: Uint8Array, format: PhotoFormat): Promise<RgbImage> {
+  const canvas = await drawPhoto(file, header, format, { longEdgePx: Infinity, isToRead: true });
+  const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
+  releaseCanvas(canvas);
+  return picture;
+}
+
+/** Without alpha, and at half its size where it is halved anyway. */
+function rgbOf({ width, height, data }: Raster): RgbImage {
+  return isHalved({ width, height }, ENGINE_LONG_EDGE_PX)
+    ? halved({ width, height }, data, 4)
+    : { width, height, data: withoutAlpha(data) };
 }
 
 /** Reads a canvas at half its size, a part at a time: all of its pixels would take four times the memory. */
@@ -53,33 +65,34 @@ function halfOf(canvas: OffscreenCanvas): RgbImage {
   for (let top = 0; top < 2 * height; top += ROWS) {
     const part = readable(canvas).getImageData(0, top, canvas.width, Math.min(ROWS, canvas.height - top));
     data.set(halved(part, part.data, 4).data, (top / 2) * width * 3);
-    releasePixels(part);
   }
   return { width, height, data };
 }
 
 function pixelsOf(canvas: OffscreenCanvas): RgbImage {
-  const pixels = readable(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  const image = { width: pixels.width, height: pixels.height, data: withoutAlpha(pixels.data) };
-  releasePixels(pixels);
-  return image;
+  const { width, height, data } = readable(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return { width, height, data: withoutAlpha(data) };
 }
 
-/** The picture as a JPEG. @param quality 0 to 1 */
+/** Used for one picture after another of the same size: memory of its own for each is released late. */
+let pixels = new ImageData(1, 1);
+const canvas = new OffscreenCanvas(1, 1);
+
+/** The picture as a JPEG; one at a time. @param quality 0 to 1 */
 export async function toJpeg({ width, height, data }: RgbImage, quality: number): Promise<Blob> {
-  const pixels = new ImageData(width, height);
+  if (pixels.width !== width || pixels.height !== height) {
+    pixels = new ImageData(width, height);
+    canvas.width = width;
+    canvas.height = height;
+  }
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
     pixels.data[to] = data[from]!;
     pixels.data[to + 1] = data[from + 1]!;
     pixels.data[to + 2] = data[from + 2]!;
     pixels.data[to + 3] = 255;
   }
-  const canvas = new OffscreenCanvas(width, height);
   readable(canvas).putImageData(pixels, 0, 0);
-  releasePixels(pixels);
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  releaseCanvas(canvas);
-  return jpeg;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

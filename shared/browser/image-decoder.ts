@@ -1,4 +1,5 @@
 import type { PictureHeader } from '#codec/picture-size.ts';
+import type { Raster } from '#codec/raster.ts';
 import type { DecodeShrink } from '#engine/small-picture.ts';
 
 /**
@@ -6,37 +7,102 @@ import type { DecodeShrink } from '#engine/small-picture.ts';
  */
 const SILENT_MS = 2000;
 
+/** What a JPEG's header says of it, and the size that is wanted. */
+interface JpegHeader extends PictureHeader {
+  /** The denominator of the fraction of its own size. */
+  readonly shrink: DecodeShrink;
+}
+
 /**
  * Decodes a JPEG at a fraction of its size, which takes a fraction of the time and memory of a full decode.
  *
- * @param shrink the denominator of that fraction
- * @param colorSpaceConversion `none` leaves a colour profile out
  * @returns undefined if the browser has no such decoder, or if the decoder does not report that it rotated a picture
  *   whose orientation requires it
  * @throws whatever the decoder throws on a damaged file
  */
-export async function decodeReduced(
-  file: Blob,
-  size: PictureHeader,
-  shrink: DecodeShrink,
-  colorSpaceConversion: ColorSpaceConversion = 'default',
-): Promise<ImageBitmap | undefined> {
-  if (shrink === 1 || !('ImageDecoder' in self)) return undefined;
-  const [width, height] = size.orientation >= 5 ? [size.height, size.width] : [size.width, size.height];
+export async function decodeReduced(file: Blob, header: JpegHeader): Promise<ImageBitmap | undefined> {
+  return header.shrink === 1
+    ? undefined
+    : decodeFrame(file.stream(), header, 'default', (frame) => createImageBitmap(frame));
+}
+
+/** Used for one picture after another, since memory of its own for each is released late. */
+let memory = new ArrayBuffer(0);
+
+/** Frames that libjpeg-turbo has made colours of red, green and blue. */
+const RGB_FORMATS: ReadonlySet<VideoPixelFormat | null> = new Set(['RGBX', 'RGBA', 'BGRX', 'BGRA']);
+
+/**
+ * The pixels of a JPEG as the file stores them, without its colour profile, decoded at a fraction of its size. They are
+ * there until the next picture is read. Without a canvas, since one takes half as much time again.
+ *
+ * @returns undefined under the conditions of {@link decodeReduced}, and if the browser leaves it to us to make colours of
+ *   luminance and chrominance, which gives other ones: Chromium does so with files of full size that it has as a whole
+ * @throws whatever the decoder throws on a damaged file, or if it cannot give pixels of this kind
+ */
+export async function storedPixels(file: Blob, header: JpegHeader): Promise<Raster | undefined> {
+  return decodeFrame(file.stream(), header, 'none', pixelsOf);
+}
+
+/** The same of a whole JPEG of our own, upright and at its full size. */
+export async function ownPixels(jpeg: Uint8Array<ArrayBuffer>): Promise<Raster | undefined> {
+  // Not told that this is all, the decoder makes the colours.
+  const { stream } = unended(jpeg);
+  const upright = { width: 0, height: 0, orientation: 1, shrink: 1 } as const;
+  return decodeFrame(stream, upright, 'none', pixelsOf);
+}
+
+async function pixelsOf(frame: VideoFrame): Promise<Raster | undefined> {
+  if (!RGB_FORMATS.has(frame.format)) return undefined;
+  const { width, height } = frame.visibleRect ?? { width: frame.codedWidth, height: frame.codedHeight };
+  const sizeBytes = width * height * 4;
+  if (memory.byteLength < sizeBytes) memory = new ArrayBuffer(sizeBytes);
+  const data = new Uint8ClampedArray(memory, 0, sizeBytes);
+  await frame.copyTo(data, { format: 'RGBA' });
+  return { width, height, data };
+}
+
+/** A stream of these bytes that does not end until it is told to. */
+function unended(bytes: Uint8Array<ArrayBuffer>): { stream: ReadableStream<Uint8Array>; end: () => void } {
+  let source: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      source = controller;
+      controller.enqueue(bytes);
+    },
+  });
+  return { stream, end: () => source?.close() };
+}
+
+/** Closes the frame after its use: Chromium otherwise keeps the pixels of each, 12 MB for a phone's photo. */
+async function decodeFrame<Result>(
+  data: ReadableStream,
+  { width, height, orientation, shrink }: JpegHeader,
+  colorSpaceConversion: ColorSpaceConversion,
+  use: (frame: VideoFrame) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!('ImageDecoder' in self)) return undefined;
+  const stored = orientation >= 5 ? { width: height, height: width } : { width, height };
   const decoder = new ImageDecoder({
-    data: file.stream(),
+    data,
     type: 'image/jpeg',
     preferAnimation: false,
     colorSpaceConversion,
     // One pixel more than the scaled size: the decoder rounds down to a scale at or below the requested size.
-    desiredWidth: Math.ceil(width / shrink) + 1,
-    desiredHeight: Math.ceil(height / shrink) + 1,
+    ...(shrink === 1
+      ? {}
+      : {
+          desiredWidth: Math.ceil(stored.width / shrink) + 1,
+          desiredHeight: Math.ceil(stored.height / shrink) + 1,
+        }),
   });
   try {
     const { image } = await decoder.decode();
-    if (size.orientation === 1 || isTurned(image)) return await toBitmap(image);
-    image.close();
-    return undefined;
+    try {
+      return orientation === 1 || isTurned(image) ? await use(image) : undefined;
+    } finally {
+      image.close();
+    }
   } finally {
     decoder.close();
   }
@@ -50,36 +116,21 @@ export async function decodeReduced(
  */
 export async function decodeCutOff(file: Blob, mediaType: string): Promise<ImageBitmap | undefined> {
   if (!('ImageDecoder' in self) || !(await ImageDecoder.isTypeSupported(mediaType))) return undefined;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   // While the stream is open, more data may follow, so the decoder returns what it has so far.
-  const unended = new ReadableStream<Uint8Array>({
-    start(controller) {
-      source = controller;
-      controller.enqueue(bytes);
-    },
-  });
-  const decoder = new ImageDecoder({ data: unended, type: mediaType, preferAnimation: false });
-  const silence = setTimeout(() => source?.close(), SILENT_MS);
+  const { stream, end } = unended(new Uint8Array(await file.arrayBuffer()));
+  const decoder = new ImageDecoder({ data: stream, type: mediaType, preferAnimation: false });
+  const silence = setTimeout(end, SILENT_MS);
   try {
     await decoder.tracks.ready;
     const { image } = await decoder.decode({ completeFramesOnly: false });
-    return await toBitmap(image);
+    try {
+      return await createImageBitmap(image);
+    } finally {
+      image.close();
+    }
   } finally {
     clearTimeout(silence);
     decoder.close();
-  }
-}
-
-/**
- * Closes the frame: Chromium otherwise keeps the pixels of each frame drawn on a canvas, 12 MB for a phone's
- * photo, until memory runs short.
- */
-async function toBitmap(frame: VideoFrame): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(frame);
-  } finally {
-    frame.close();
   }
 }
 

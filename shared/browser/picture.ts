@@ -56,7 +56,7 @@ async function drawWhole(
   const { longEdgePx, isToRead } = drawing;
   const target = size && fitted(size, longEdgePx);
   if (size && target && format === 'jpeg') {
-    const reduced = await decodeReduced(file, size, shrinkFor(size, longEdgePx));
+    const reduced = await decodeReduced(file, { ...size, shrink: shrinkFor(size, longEdgePx) });
     if (reduced) return drawn(reduced, target, drawing);
   }
   const bitmap = await createImageBitmap(file, {

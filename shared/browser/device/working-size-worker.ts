@@ -1,5 +1,6 @@
 import type { RgbImage } from '#engine/image.ts';
 import { toWorkingSize } from '#engine/working-size.ts';
+import { releaseBytes } from '../release.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { decodedJpeg } from './decoded-jpeg.ts';
 
@@ -7,7 +8,12 @@ import { decodedJpeg } from './decoded-jpeg.ts';
 export type WorkingSizeRequest = Uint8Array<ArrayBuffer>;
 
 serveWorker<WorkingSizeRequest, RgbImage>(
-  async (jpeg) => toWorkingSize(await decodedJpeg(jpeg)),
+  async (jpeg) => {
+    const image = await decodedJpeg(jpeg);
+    const working = toWorkingSize(image);
+    if (working !== image) releaseBytes(image.data);
+    return working;
+  },
   { code: 'engine-failed', details: { message: 'the small picture could not be read' } },
   ({ data }) => [data.buffer as ArrayBuffer],
 );
