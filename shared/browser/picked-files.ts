@@ -12,6 +12,7 @@ import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
 import { loadModule } from './load-module.ts';
+import { nextTask } from './next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
 
 /** What was found in the files of a drop. */
@@ -44,7 +45,7 @@ export async function findFiles(
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
   for (const [at, file] of picked.entries()) {
-    if (at > 0 && at % FILES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (at > 0 && at % FILES_AT_ONCE === 0) await nextTask();
     for (const found of await photosOf(file, failures)) {
       const kind = besideKind(found.name);
       if (kind === 'json') jsons.push(await jsonOf(found));

@@ -1,5 +1,6 @@
 import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
+import { BlobBuilder } from './blob-builder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { sha256OfText, sumsOf } from './checksums.ts';
 
@@ -45,23 +46,23 @@ export function createZipArchive(): ZipArchive {
       await sumsOf(file);
     },
     finish: async (entries, beside) => {
-      const parts: BlobPart[] = [];
+      const builder = new BlobBuilder();
       const written: StoredEntry[] = [];
       for (const { file, crc32 } of await topOf(entries, beside)) {
         const { name: path, size: sizeBytes, lastModified: modifiedMs } = file;
         const entry = { path, sizeBytes, crc32, modifiedMs };
         written.push(entry);
-        parts.push(localHeader(entry), file);
+        await builder.add(localHeader(entry), file);
       }
       for (const { path, photo } of entries) {
         const { crc32, takenAt } = await sumsOf(photo.file);
         const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);
         const entry = { path, sizeBytes: photo.sizeBytes, crc32, modifiedMs };
         written.push(entry);
-        parts.push(localHeader(entry), photo.file);
+        await builder.add(localHeader(entry), photo.file);
       }
-      parts.push(centralDirectory(written));
-      zip = new Blob(parts, { type: 'application/zip' });
+      await builder.add(centralDirectory(written));
+      zip = builder.build('application/zip');
     },
   };
 }

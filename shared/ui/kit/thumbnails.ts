@@ -7,8 +7,8 @@ export type ThumbnailState =
 /** Creates a thumbnail; rejects if the photo cannot be shown. */
 export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Blob>;
 
-/** Sharp on the heap and in the results, on screens of double density. */
-const LONG_EDGE_PX = 360;
+/** Sharp on the heap and in the results: on common screens, and at most on those of double density. */
+const LONG_EDGE_PX = { common: 256, most: 360 } as const;
 const AT_ONCE = 2;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
 const KEPT_UNSEEN = 150;
@@ -22,6 +22,7 @@ const NONE: ThumbnailState = { status: 'none' };
  */
 export class Thumbnails<Source extends Photo> {
   readonly #create: CreateThumbnail<Source>;
+  readonly #density: () => number;
   readonly #states = new Map<string, ThumbnailState>();
   readonly #watchers = new Map<string, Set<() => void>>();
   /** Ready, and shown nowhere; the one that was shown last comes last. */
@@ -30,8 +31,10 @@ export class Thumbnails<Source extends Photo> {
   #photos: ReadonlyMap<string, Source> = new Map();
   #running = 0;
 
-  constructor(create: CreateThumbnail<Source>) {
+  /** @param density the screen's own pixels per pixel of CSS; browsers keep every thumbnail that was seen in these */
+  constructor(create: CreateThumbnail<Source>, density = () => 1) {
     this.#create = create;
+    this.#density = density;
   }
 
   /** Says which photos there are; frees what the thumbnails of all others took. */
@@ -99,7 +102,8 @@ export class Thumbnails<Source extends Photo> {
   async #make(photo: Source): Promise<void> {
     const loading: ThumbnailState = { status: 'loading' };
     this.#states.set(photo.id, loading);
-    const blob = await this.#create(photo, LONG_EDGE_PX).catch(() => undefined);
+    const longEdgePx = Math.min(LONG_EDGE_PX.most, Math.ceil(LONG_EDGE_PX.common * this.#density()));
+    const blob = await this.#create(photo, longEdgePx).catch(() => undefined);
     // It was let go meanwhile, and perhaps asked for again.
     if (this.#states.get(photo.id) !== loading) return;
     this.#states.set(photo.id, blob ? { status: 'ready', url: URL.createObjectURL(blob) } : NONE);

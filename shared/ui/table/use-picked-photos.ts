@@ -33,7 +33,10 @@ export function usePickedPhotos<Source extends Photo>(
   const [leavesOutTrash, leaveOutTrash] = useState(false);
   const gathered = useMemo(() => gather(files, { leavesOutTrash }), [files, leavesOutTrash]);
   const { photos } = gathered;
-  const thumbnails = useMemo(() => new Thumbnails(createThumbnail), [createThumbnail]);
+  const thumbnails = useMemo(
+    () => new Thumbnails(createThumbnail, () => window.devicePixelRatio),
+    [createThumbnail],
+  );
 
   useEffect(() => {
     thumbnails.setPhotos(photos);

@@ -11,7 +11,7 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 const HEIC = fileURLToPath(new URL('../../../../shared/photos/formats/heic-iphone7.heic', import.meta.url));
 const MISSING = existsSync(HEIC) ? '' : ' (skipped: the shared photos are not beside the repository)';
 
-/** What the table shows of a photo before it is opened. */
+/** At most what the table shows of a photo before it is opened. */
 const THUMBNAIL_PX = 360;
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });

@@ -40,6 +40,23 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(2);
   });
 
+  it('makes them larger for a screen of more pixels, up to a limit', async () => {
+    const edges: number[] = [];
+    for (const density of [1, 1.25, 3]) {
+      const thumbnails = new Thumbnails<Source>(
+        (_, longEdgePx) => {
+          edges.push(longEdgePx);
+          return Promise.resolve(new Blob());
+        },
+        () => density,
+      );
+      thumbnails.setPhotos([photo('a')]);
+      show(thumbnails, 'a');
+      await vi.waitFor(() => expect(thumbnails.stateOf('a').status).toBe('ready'));
+    }
+    expect(edges).toEqual([256, 320, 360]);
+  });
+
   it('tells who shows a photo when its thumbnail is there, also where the photo came later', async () => {
     const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
     const onChange = vi.fn();
