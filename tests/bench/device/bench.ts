@@ -13,12 +13,12 @@ import { toWorkingSize } from '#engine/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadEngineParts } from '#server/engines/embedded/load-parts.ts';
 import { fileDecoder } from '../../../cli/file-decoder.ts';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
 import { startSite } from '../../e2e/site/start-site.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { printTable } from '../markdown.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
 import { watchLongTasks } from '../site/watch-long-tasks.ts';
+import { launchMeasuredBrowser, pressButton } from '../site/measured-page.ts';
 import { memoryOf } from '../site/page-memory.ts';
 
 const MODELS = join(import.meta.dirname, '..', '..', '..', 'dist', 'models');
@@ -42,9 +42,9 @@ const camera = await drawCamera(photos, { photoBytes });
 // Once per process: LiteRT does not load twice.
 const engine = createVisionEngine(await loadEngineParts(MODELS));
 const site = await startSite({});
-const browser = await launchBrowser();
+const browser = await launchMeasuredBrowser();
 try {
-  const { page, visitor, idleMebibytes } = await atTheTable();
+  const { page, idleMebibytes } = await atTheTable();
   const bareMs = await bareMsPerPhoto();
   let most = 0;
   const over = new AbortController();
@@ -58,7 +58,7 @@ try {
   watching.catch(() => undefined);
   const longest = await watchLongTasks(page);
   const startedMs = performance.now();
-  await visitor.press('Organize Photos');
+  await pressButton(page, 'Organize Photos');
   // Asked again and again, since one question may not wait for longer than the protocol allows.
   while (!(await page.evaluate(() => document.body.innerText.includes('Download again')))) await wait(500);
   const pageMs = (performance.now() - startedMs) / photos;
@@ -96,7 +96,7 @@ async function atTheTable() {
   await visitor.choose(camera.paths);
   await visitor.sees(`${photos.toLocaleString('en')} files selected`);
   await page.waitForFunction(() => document.querySelectorAll('.heap .skeleton').length === 0);
-  return { page, visitor, idleMebibytes };
+  return { page, idleMebibytes };
 }
 
 /** How long the networks take for a photo in Node. */

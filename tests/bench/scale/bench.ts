@@ -1,5 +1,5 @@
 /**
- * A very large batch in Chromium: `npm run bench:scale [-- --photos 10000 --megabytes 3]`, with `--short` in a minute.
+ * A very large batch in Chromium: `npm run bench:scale [-- --photos 10000 --megabytes 3 --edge 1600]`, with `--short` in a minute.
  * A model of the user's own answers at once, so that what is measured is the product: how long until the photos are on
  * the table, until the first is placed and until all are; the page's memory above the idle page and its longest task;
  * the frames that are dropped while the list and the board scroll.
@@ -7,12 +7,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
-import { launchBrowser } from '../../e2e/launch-browser.ts';
 import { startSite } from '../../e2e/site/start-site.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { completion, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { printTable } from '../markdown.ts';
 import { drawCamera } from '../pipeline/draw-camera.ts';
+import { launchMeasuredBrowser, pressButton } from '../site/measured-page.ts';
 import { memoryOf } from '../site/page-memory.ts';
 import { watchLongTasks } from '../site/watch-long-tasks.ts';
 
@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '10000' },
     megabytes: { type: 'string', default: '3' },
+    edge: { type: 'string', default: '1600' },
     short: { type: 'boolean', default: false },
   },
 });
@@ -32,7 +33,7 @@ const ANSWERS = ['Pets', 'Food', 'Vehicles', 'Beach & Sea', 'Buildings & Archite
 /** How often the page is asked how far it is, and memory is read. */
 const PAUSE_MS = 500;
 
-const camera = await drawCamera(photos, { photoBytes, longEdgePx: 1600 });
+const camera = await drawCamera(photos, { photoBytes, longEdgePx: Number(values.edge) });
 const chat = await startFakeChatServer();
 let asked = 0;
 chat.respond = async () => {
@@ -43,7 +44,7 @@ chat.respond = async () => {
 };
 const site = await startSite({});
 chat.allowedOrigin = site.origin;
-const browser = await launchBrowser();
+const browser = await launchMeasuredBrowser();
 try {
   const visitor = await Visitor.arrive(browser, site.origin);
   const { page } = visitor;
@@ -52,10 +53,10 @@ try {
   // Writing a ZIP of gigabytes to disk is not part of the measurement.
   await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
   await visitor.open('/upload');
-  await visitor.press('Use a model of your own');
+  await pressButton(page, 'Use a model of your own');
   await visitor.fill('#own-model-address', chat.baseUrl);
   await visitor.fill('#own-model-name', 'llava');
-  await visitor.press('Save and test');
+  await pressButton(page, 'Save and test');
   await visitor.sees('A photo of');
   const { mebibytes: idle } = await memoryOf(page);
   let most = idle;
@@ -75,7 +76,7 @@ try {
   await until(says(`${photos.toLocaleString('en')} files selected`));
   const chosenS = ((performance.now() - chosenMs) / 1000).toFixed(1);
   const listFrames = await framesWhile(page, '.workbench-list > ul');
-  await visitor.press('Organize Photos');
+  await pressButton(page, 'Organize Photos');
   const firstS = await until(async () => (await page.$('.tray-slides li')) !== null);
   const allS = await until(says('Download again'));
   const boardFrames = await framesWhile(page, undefined);
