@@ -148,7 +148,7 @@ async function forEngine(
   const judgement = judgePicture(picture, size);
   const { lookAgain } = judgement;
   const traits = traitsOf(picture, size, judgement);
-  const look = taken && lookOf(lookSource(picture));
+  const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
   const jpeg = await toJpeg(picture, ENGINE_JPEG_QUALITY);
   releaseBytes(picture.data);
   return {
@@ -157,7 +157,7 @@ async function forEngine(
     ...(location ? { location } : {}),
     ...(camera === undefined ? {} : { camera }),
     ...(texts ? { texts } : {}),
-    ...(taken && look ? { shot: { ...taken, look } } : {}),
+    ...(shot ? { shot } : {}),
     ...(lookAgain ? { lookAgain } : {}),
     traits,
   };

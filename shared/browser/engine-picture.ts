@@ -75,24 +75,24 @@ function pixelsOf(canvas: OffscreenCanvas): RgbImage {
 }
 
 /** Used for one picture after another of the same size: memory of its own for each is released late. */
-let pixels = new ImageData(1, 1);
-const canvas = new OffscreenCanvas(1, 1);
+let jpegPixels = new ImageData(1, 1);
+const jpegCanvas = new OffscreenCanvas(1, 1);
 
 /** The picture as a JPEG; one at a time. @param quality 0 to 1 */
 export async function toJpeg({ width, height, data }: RgbImage, quality: number): Promise<Blob> {
-  if (pixels.width !== width || pixels.height !== height) {
-    pixels = new ImageData(width, height);
-    canvas.width = width;
-    canvas.height = height;
+  if (jpegPixels.width !== width || jpegPixels.height !== height) {
+    jpegPixels = new ImageData(width, height);
+    jpegCanvas.width = width;
+    jpegCanvas.height = height;
   }
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
-    pixels.data[to] = data[from]!;
-    pixels.data[to + 1] = data[from + 1]!;
-    pixels.data[to + 2] = data[from + 2]!;
-    pixels.data[to + 3] = 255;
+    jpegPixels.data[to] = data[from]!;
+    jpegPixels.data[to + 1] = data[from + 1]!;
+    jpegPixels.data[to + 2] = data[from + 2]!;
+    jpegPixels.data[to + 3] = 255;
   }
-  readable(canvas).putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  readable(jpegCanvas).putImageData(jpegPixels, 0, 0);
+  return jpegCanvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -2,6 +2,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { isBlank } from '#codec/blank.ts';
 import { fitted, type PictureHeader, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
+import { upright } from '#codec/upright.ts';
 import type { DecodeShrink } from '#engine/small-picture.ts';
 import { loadModule } from './load-module.ts';
 import { decodeCutOff, decodeReduced } from './image-decoder.ts';
@@ -35,7 +36,7 @@ export async function drawPhoto(
   if (format === 'tiff') {
     const { decodeTiff } = await loadModule(() => import('#codec/tiff.ts'));
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
-    return drawRaster(picture, drawing, picture.orientation);
+    return drawRaster(upright(picture, picture, picture.orientation), drawing);
   }
   try {
     return await drawWhole(file, size, format, drawing);
@@ -88,20 +89,9 @@ async function drawCutOff(
   return !pixels || isBlank(pixels.data) ? undefined : canvas;
 }
 
-async function drawRaster(raster: Raster, drawing: Drawing, orientation = 1): Promise<OffscreenCanvas> {
+async function drawRaster(raster: Raster, drawing: Drawing): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(new ImageData(raster.data, raster.width, raster.height));
-  try {
-    const stored = fitted(raster, drawing.longEdgePx);
-    const isOnItsSide = orientation >= 5;
-    const shown = isOnItsSide ? { width: stored.height, height: stored.width } : stored;
-    const canvas = new OffscreenCanvas(shown.width, shown.height);
-    const context = whiteContext(canvas, drawing);
-    context.setTransform(...turned(orientation, shown.width, shown.height));
-    context.drawImage(bitmap, 0, 0, stored.width, stored.height);
-    return canvas;
-  } finally {
-    bitmap.close();
-  }
+  return drawn(bitmap, fitted(raster, drawing.longEdgePx), drawing);
 }
 
 /** Draws a decoded picture and closes it. */
@@ -126,33 +116,4 @@ function whiteContext(
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return context;
-}
-
-/**
- * The transform that displays stored pixels upright (CIPA DC-008, Orientation); width and height are those
- * displayed.
- */
-function turned(
-  orientation: number,
-  width: number,
-  height: number,
-): [number, number, number, number, number, number] {
-  switch (orientation) {
-    case 2:
-      return [-1, 0, 0, 1, width, 0];
-    case 3:
-      return [-1, 0, 0, -1, width, height];
-    case 4:
-      return [1, 0, 0, -1, 0, height];
-    case 5:
-      return [0, 1, 1, 0, 0, 0];
-    case 6:
-      return [0, 1, -1, 0, width, 0];
-    case 7:
-      return [0, -1, -1, 0, width, height];
-    case 8:
-      return [0, -1, 1, 0, 0, height];
-    default:
-      return [1, 0, 0, 1, 0, 0];
-  }
 }

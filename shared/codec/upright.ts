@@ -6,12 +6,12 @@ import type { Raster } from './raster.ts';
  *
  * @param stored the pixels as the file has them; the same is given back where they need no turning and no cutting
  * @param kept how much of it is shown, from its first row and column, before it is turned
- * @param orientation 1 to 8
+ * @param orientation 1 to 8; any other, which a damaged file may have, leaves it as stored
  */
 export function upright(stored: Raster, kept: PictureSize, orientation: number): Raster {
   if (orientation === 1 && kept.width === stored.width && kept.height === stored.height) return stored;
   const { start, across, down } = wayThrough(stored.width, kept, orientation);
-  const isOnItsSide = orientation >= 5;
+  const isOnItsSide = orientation >= 5 && orientation <= 8;
   const [width, height] = isOnItsSide ? [kept.height, kept.width] : [kept.width, kept.height];
   // A pixel at a time, which is four bytes.
   const from = new Uint32Array(stored.data.buffer, stored.data.byteOffset, stored.width * stored.height);

@@ -40,6 +40,10 @@ describe('upright', () => {
     },
   );
 
+  it.each([0, 9])('leaves a picture as stored whose file has orientation %i', (orientation) => {
+    expect(upright(stored, stored, orientation)).toEqual({ width: WIDTH, height: HEIGHT, data: stored.data });
+  });
+
   it('gives back pixels that need no change', () => {
     expect(upright(stored, { width: WIDTH, height: HEIGHT }, 1)).toBe(stored);
   });
