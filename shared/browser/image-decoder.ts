@@ -29,8 +29,13 @@ export async function decodeReduced(file: Blob, header: JpegHeader): Promise<Ima
 /** Used for one picture after another, since memory of its own for each is released late. */
 let memory = new ArrayBuffer(0);
 
-/** Frames that libjpeg-turbo has made colours of red, green and blue. */
-const RGB_FORMATS: ReadonlySet<VideoPixelFormat | null> = new Set(['RGBX', 'RGBA', 'BGRX', 'BGRA']);
+/** Frames of which libjpeg-turbo has made red, green and blue, and where in a pixel red and blue stand. */
+const RED_AND_BLUE: ReadonlyMap<VideoPixelFormat | null, readonly [number, number]> = new Map([
+  ['RGBX', [0, 2]],
+  ['RGBA', [0, 2]],
+  ['BGRX', [2, 0]],
+  ['BGRA', [2, 0]],
+]);
 
 /**
  * The pixels of a JPEG as the file stores them, without its colour profile, decoded at a fraction of its size. They are
@@ -53,13 +58,25 @@ export async function ownPixels(jpeg: Uint8Array<ArrayBuffer>): Promise<Raster |
 }
 
 async function pixelsOf(frame: VideoFrame): Promise<Raster | undefined> {
-  if (!RGB_FORMATS.has(frame.format)) return undefined;
+  const places = RED_AND_BLUE.get(frame.format);
+  if (!places) return undefined;
   const { width, height } = frame.visibleRect ?? { width: frame.codedWidth, height: frame.codedHeight };
   const sizeBytes = width * height * 4;
   if (memory.byteLength < sizeBytes) memory = new ArrayBuffer(sizeBytes);
   const data = new Uint8ClampedArray(memory, 0, sizeBytes);
-  await frame.copyTo(data, { format: 'RGBA' });
+  // As they are: for another order, Chromium takes memory from among the pictures that the page shows, which leaves gaps.
+  await frame.copyTo(data);
+  toRgba(data, places);
   return { width, height, data };
+}
+
+function toRgba(data: Uint8ClampedArray, [redAt, blueAt]: readonly [number, number]): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, blue] = [data[at + redAt]!, data[at + blueAt]!];
+    data[at] = red;
+    data[at + 2] = blue;
+    data[at + 3] = 255;
+  }
 }
 
 /** A stream of these bytes that does not end until it is told to. */

@@ -33,6 +33,9 @@ interface Taps {
   readonly count: number;
 }
 
+/** The rows between the two steps, used for one picture after another: they take megabytes, and garbage of that size stays. */
+let rows = new Float32Array(0);
+
 /**
  * Scales the region of the picture to another size, three bytes a pixel, by a filter as wide as the reduction.
  *
@@ -50,7 +53,8 @@ export function resizeRegion(
   const firstRow = down.starts[0] ?? 0;
   const lastRow = Math.min(image.height, (down.starts[height - 1] ?? 0) + down.count);
   const rowLength = width * 3;
-  const rows = new Float32Array((lastRow - firstRow) * rowLength);
+  const rowsLength = (lastRow - firstRow) * rowLength;
+  if (rows.length < rowsLength) rows = new Float32Array(rowsLength);
   const pixels = new Float64Array(image.width * 3);
   for (let y = firstRow; y < lastRow; y += 1) {
     pixels.set(image.data.subarray(y * image.width * 3, (y + 1) * image.width * 3));

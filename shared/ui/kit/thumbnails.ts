@@ -7,11 +7,19 @@ export type ThumbnailState =
 /** Creates a thumbnail; rejects if the photo cannot be shown. */
 export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Blob>;
 
-/** Sharp on the heap and in the results: on common screens, and at most on those of double density. */
-const LONG_EDGE_PX = { common: 256, most: 360 } as const;
+/** Pixels of the long edge: on common screens, and at most on those of double density. */
+export interface ThumbnailEdge {
+  readonly common: number;
+  readonly most: number;
+}
+
+/** Sharp in the results, and on a heap of few photos. */
+export const LARGE_EDGE: ThumbnailEdge = { common: 256, most: 360 };
+/** Sharp in lists, in trays and on a heap of many photos, whose prints are small. */
+export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
-const KEPT_UNSEEN = 150;
+export const KEPT_UNSEEN = 150;
 
 const LOADING: ThumbnailState = { status: 'loading' };
 const NONE: ThumbnailState = { status: 'none' };
@@ -22,6 +30,7 @@ const NONE: ThumbnailState = { status: 'none' };
  */
 export class Thumbnails<Source extends Photo> {
   readonly #create: CreateThumbnail<Source>;
+  readonly #edge: ThumbnailEdge;
   readonly #density: () => number;
   readonly #states = new Map<string, ThumbnailState>();
   readonly #watchers = new Map<string, Set<() => void>>();
@@ -32,8 +41,9 @@ export class Thumbnails<Source extends Photo> {
   #running = 0;
 
   /** @param density the screen's own pixels per pixel of CSS; browsers keep every thumbnail that was seen in these */
-  constructor(create: CreateThumbnail<Source>, density = () => 1) {
+  constructor(create: CreateThumbnail<Source>, edge: ThumbnailEdge, density = () => 1) {
     this.#create = create;
+    this.#edge = edge;
     this.#density = density;
   }
 
@@ -102,7 +112,7 @@ export class Thumbnails<Source extends Photo> {
   async #make(photo: Source): Promise<void> {
     const loading: ThumbnailState = { status: 'loading' };
     this.#states.set(photo.id, loading);
-    const longEdgePx = Math.min(LONG_EDGE_PX.most, Math.ceil(LONG_EDGE_PX.common * this.#density()));
+    const longEdgePx = Math.min(this.#edge.most, Math.ceil(this.#edge.common * this.#density()));
     const blob = await this.#create(photo, longEdgePx).catch(() => undefined);
     // It was let go meanwhile, and perhaps asked for again.
     if (this.#states.get(photo.id) !== loading) return;

@@ -4,6 +4,7 @@ import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import type { Learned } from '#core/unsure/learned-rule.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
+import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
 import type { Organizer } from '../batch/use-organizer.ts';
 import { type LoadPicture, LoadPictureContext } from '../viewer/picture-context.ts';
@@ -63,9 +64,11 @@ export function PhotoTable<Source extends Photo>({
     },
     [photos, pictureOf],
   );
+  // Of a batch that is no larger, the results show the very thumbnails that were made for the heap.
+  const thumbnails = hasResults || photos.length <= KEPT_UNSEEN ? picked.thumbnails : picked.smallThumbnails;
   useViewOfTable(table, { isBusy: organizer.isBusy, isWorking, hasResults });
   return (
-    <ThumbnailsContext value={picked.thumbnails}>
+    <ThumbnailsContext value={thumbnails}>
       <LoadPictureContext value={loadPicture}>
         <div ref={table} tabIndex={-1} className="photo-table outline-none">
           {hasResults ? (

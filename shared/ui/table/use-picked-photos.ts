@@ -2,7 +2,13 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { gather, type Gathered, type PickedFiles } from '#core/exports/gather.ts';
 import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/exports/picked-table.ts';
 import type { Photo } from '#core/photo.ts';
-import { type CreateThumbnail, Thumbnails } from '../kit/thumbnails.ts';
+import {
+  type CreateThumbnail,
+  LARGE_EDGE,
+  SMALL_EDGE,
+  type ThumbnailEdge,
+  Thumbnails,
+} from '../kit/thumbnails.ts';
 
 export interface PickedPhotos<Source extends Photo> {
   /** Those that are looked at, each with what comes along with it. */
@@ -10,6 +16,8 @@ export interface PickedPhotos<Source extends Photo> {
   /** What was understood of all that was picked. */
   readonly gathered: Gathered<Source>;
   readonly thumbnails: Thumbnails<Source>;
+  /** Where many photos pass by: the browser keeps the pixels of some thousand pictures that it has shown. */
+  readonly smallThumbnails: Thumbnails<Source>;
   readonly add: (found: PickedFiles<Source>) => void;
   /** Takes a photo off the table, with what belongs to it. */
   readonly remove: (photoId: string) => void;
@@ -33,15 +41,8 @@ export function usePickedPhotos<Source extends Photo>(
   const [leavesOutTrash, leaveOutTrash] = useState(false);
   const gathered = useMemo(() => gather(files, { leavesOutTrash }), [files, leavesOutTrash]);
   const { photos } = gathered;
-  const thumbnails = useMemo(
-    () => new Thumbnails(createThumbnail, () => window.devicePixelRatio),
-    [createThumbnail],
-  );
-
-  useEffect(() => {
-    thumbnails.setPhotos(photos);
-  }, [thumbnails, photos]);
-  useEffect(() => () => thumbnails.setPhotos([]), [thumbnails]);
+  const thumbnails = useThumbnails(createThumbnail, LARGE_EDGE, photos);
+  const smallThumbnails = useThumbnails(createThumbnail, SMALL_EDGE, photos);
 
   // Very many are laid on the table in slices, between which the page answers.
   const add = useCallback(
@@ -53,5 +54,21 @@ export function usePickedPhotos<Source extends Photo>(
     [leavesOutTrash],
   );
   const keep = (kept: readonly Source[]) => setFiles((before) => keepingOnly(before, kept, gathered));
-  return { photos, gathered, thumbnails, add, remove, keep, leavesOutTrash, leaveOutTrash };
+  return { photos, gathered, thumbnails, smallThumbnails, add, remove, keep, leavesOutTrash, leaveOutTrash };
+}
+
+function useThumbnails<Source extends Photo>(
+  create: CreateThumbnail<Source>,
+  edge: ThumbnailEdge,
+  photos: readonly Source[],
+): Thumbnails<Source> {
+  const thumbnails = useMemo(
+    () => new Thumbnails(create, edge, () => window.devicePixelRatio),
+    [create, edge],
+  );
+  useEffect(() => {
+    thumbnails.setPhotos(photos);
+  }, [thumbnails, photos]);
+  useEffect(() => () => thumbnails.setPhotos([]), [thumbnails]);
+  return thumbnails;
 }

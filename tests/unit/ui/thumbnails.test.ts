@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Thumbnails } from '#ui/kit/thumbnails.ts';
+import { LARGE_EDGE, SMALL_EDGE, Thumbnails } from '#ui/kit/thumbnails.ts';
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, sizeBytes: 1, modifiedMs: 0 });
 type Source = ReturnType<typeof photo>;
@@ -27,8 +27,10 @@ describe('Thumbnails', () => {
   });
 
   it('makes one for every photo that is shown, and says where there is nothing to see', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) =>
-      id === 'broken' ? Promise.reject(new Error('no picture')) : Promise.resolve(new Blob([id])),
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) =>
+        id === 'broken' ? Promise.reject(new Error('no picture')) : Promise.resolve(new Blob([id])),
+      LARGE_EDGE,
     );
     thumbnails.setPhotos(['a', 'broken', 'b', 'never shown'].map(photo));
     show(thumbnails, 'a', 'broken', 'b');
@@ -40,7 +42,10 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(2);
   });
 
-  it('makes them larger for a screen of more pixels, up to a limit', async () => {
+  it.each([
+    { edge: LARGE_EDGE, wanted: [256, 320, 360] },
+    { edge: SMALL_EDGE, wanted: [128, 160, 256] },
+  ])('makes them larger for a screen of more pixels, up to a limit: $wanted', async ({ edge, wanted }) => {
     const edges: number[] = [];
     for (const density of [1, 1.25, 3]) {
       const thumbnails = new Thumbnails<Source>(
@@ -48,17 +53,18 @@ describe('Thumbnails', () => {
           edges.push(longEdgePx);
           return Promise.resolve(new Blob());
         },
+        edge,
         () => density,
       );
       thumbnails.setPhotos([photo('a')]);
       show(thumbnails, 'a');
       await vi.waitFor(() => expect(thumbnails.stateOf('a').status).toBe('ready'));
     }
-    expect(edges).toEqual([256, 320, 360]);
+    expect(edges).toEqual(wanted);
   });
 
   it('tells who shows a photo when its thumbnail is there, also where the photo came later', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
     const onChange = vi.fn();
     thumbnails.watch('a', onChange);
     thumbnails.setPhotos([photo('a')]);
@@ -76,7 +82,7 @@ describe('Thumbnails', () => {
       await Promise.resolve();
       running -= 1;
       return new Blob([id]);
-    });
+    }, LARGE_EDGE);
     const photos = ['a', 'b', 'c', 'd', 'e'].map(photo);
     thumbnails.setPhotos(photos);
     show(thumbnails, 'a', 'b', 'c');
@@ -90,7 +96,7 @@ describe('Thumbnails', () => {
   });
 
   it('keeps some hundred that are out of sight, and frees the others, which can be had again', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
     const ids = Array.from({ length: 1000 }, (_, at) => `p${at}`);
     thumbnails.setPhotos(ids.map(photo));
     const hide = show(thumbnails, ...ids);
@@ -104,7 +110,7 @@ describe('Thumbnails', () => {
   });
 
   it('never frees what is shown', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
     const ids = Array.from({ length: 500 }, (_, at) => `p${at}`);
     thumbnails.setPhotos(ids.map(photo));
     show(thumbnails, ...ids);
@@ -115,7 +121,7 @@ describe('Thumbnails', () => {
   });
 
   it('frees every object URL', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])));
+    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
     thumbnails.setPhotos([photo('a'), photo('b')]);
     show(thumbnails, 'a', 'b');
     await vi.waitFor(() => expect(live.size).toBe(2));
