@@ -33,8 +33,8 @@ interface Taps {
   readonly count: number;
 }
 
-/** The rows between the two steps, used for one picture after another: they take megabytes, and garbage of that size stays. */
-let rows = new Float32Array(0);
+/** For the rows between the two steps of one picture after another: they take megabytes, and such garbage stays for long. */
+let memory = new Float32Array(0);
 
 /**
  * Scales the region of the picture to another size, three bytes a pixel, by a filter as wide as the reduction.
@@ -52,50 +52,80 @@ export function resizeRegion(
   const down = taps(region.top, region.height, image.height, height, filter);
   const firstRow = down.starts[0] ?? 0;
   const lastRow = Math.min(image.height, (down.starts[height - 1] ?? 0) + down.count);
-  const rowLength = width * 3;
-  const rowsLength = (lastRow - firstRow) * rowLength;
-  if (rows.length < rowsLength) rows = new Float32Array(rowsLength);
-  const pixels = new Float64Array(image.width * 3);
-  for (let y = firstRow; y < lastRow; y += 1) {
-    pixels.set(image.data.subarray(y * image.width * 3, (y + 1) * image.width * 3));
-    filterRow(pixels, across, rows.subarray((y - firstRow) * rowLength, (y - firstRow + 1) * rowLength));
+  const rows = filteredAcross(image, across, firstRow, lastRow);
+  return filteredDown(rows, down, firstRow, width * 3);
+}
+
+/**
+ * Rows of the picture at their new width. Two at a time: each weight is then read once for six sums, which takes three
+ * quarters of the time.
+ */
+function filteredAcross(image: RgbImage, across: Taps, firstRow: number, lastRow: number): Float32Array {
+  const { starts, weights, count } = across;
+  const sourceLength = image.width * 3;
+  const rowLength = starts.length * 3;
+  // Of an odd number the last one has a neighbour that nothing reads.
+  const length = (lastRow - firstRow + 1) * rowLength;
+  if (memory.length < length) memory = new Float32Array(length);
+  const rows = memory;
+  // As doubles: converting each byte once takes two thirds of the time.
+  const pixels = new Float64Array(sourceLength * 2);
+  for (let y = firstRow; y < lastRow; y += 2) {
+    pixels.set(image.data.subarray(y * sourceLength, Math.min(y + 2, image.height) * sourceLength));
+    let to = (y - firstRow) * rowLength;
+    for (let x = 0, tap = 0; x < starts.length; x += 1, to += 3) {
+      let [red, green, blue] = [0, 0, 0];
+      let [redBelow, greenBelow, blueBelow] = [0, 0, 0];
+      let at = starts[x]! * 3;
+      for (const end = tap + count; tap < end; tap += 1, at += 3) {
+        const weight = weights[tap]!;
+        red += weight * pixels[at]!;
+        green += weight * pixels[at + 1]!;
+        blue += weight * pixels[at + 2]!;
+        redBelow += weight * pixels[sourceLength + at]!;
+        greenBelow += weight * pixels[sourceLength + at + 1]!;
+        blueBelow += weight * pixels[sourceLength + at + 2]!;
+      }
+      rows[to] = red;
+      rows[to + 1] = green;
+      rows[to + 2] = blue;
+      rows[to + rowLength] = redBelow;
+      rows[to + rowLength + 1] = greenBelow;
+      rows[to + rowLength + 2] = blueBelow;
+    }
   }
-  const out = new Uint8Array(height * rowLength);
-  // Doubles: a rounding difference in one pixel can change an int8 network's output, and training used this
-  // rounding.
-  for (let y = 0; y < height; y += 1) {
-    const first = (down.starts[y]! - firstRow) * rowLength;
-    const weights = down.weights.subarray(y * down.count, (y + 1) * down.count);
-    for (let x = 0; x < rowLength; x += 1) {
-      let sum = 0.5;
+  return rows;
+}
+
+/**
+ * The picture at its new height, a pixel at a time. Sums in doubles: a rounding difference in one pixel can change an int8
+ * network's output, and training used this rounding.
+ */
+function filteredDown(rows: Float32Array, down: Taps, firstRow: number, rowLength: number): Uint8Array {
+  const { starts, weights, count } = down;
+  const out = new Uint8Array(starts.length * rowLength);
+  for (let y = 0, to = 0; y < starts.length; y += 1) {
+    const first = (starts[y]! - firstRow) * rowLength;
+    for (let x = 0; x < rowLength; x += 3, to += 3) {
+      let [red, green, blue] = [0.5, 0.5, 0.5];
       let at = first + x;
-      for (let tap = 0; tap < weights.length; tap += 1, at += rowLength) sum += weights[tap]! * rows[at]!;
-      // Lanczos' lobes are negative, so sums can lie beyond black and white.
-      out[y * rowLength + x] = sum < 0 ? 0 : sum > 255 ? 255 : sum;
+      for (let tap = y * count; tap < (y + 1) * count; tap += 1, at += rowLength) {
+        const weight = weights[tap]!;
+        red += weight * rows[at]!;
+        green += weight * rows[at + 1]!;
+        blue += weight * rows[at + 2]!;
+      }
+      out[to] = byteOf(red);
+      out[to + 1] = byteOf(green);
+      out[to + 2] = byteOf(blue);
     }
   }
   return out;
 }
 
-/** @param pixels a row of the picture, as doubles: converting each byte once takes two thirds of the time */
-function filterRow(pixels: Float64Array, across: Taps, row: Float32Array): void {
-  const { starts, weights, count } = across;
-  for (let x = 0; x * 3 < row.length; x += 1) {
-    let red = 0;
-    let green = 0;
-    let blue = 0;
-    let at = starts[x]! * 3;
-    const end = (x + 1) * count;
-    for (let tap = x * count; tap < end; tap += 1, at += 3) {
-      const weight = weights[tap]!;
-      red += weight * pixels[at]!;
-      green += weight * pixels[at + 1]!;
-      blue += weight * pixels[at + 2]!;
-    }
-    row[x * 3] = red;
-    row[x * 3 + 1] = green;
-    row[x * 3 + 2] = blue;
-  }
+/** Lanczos' lobes are negative, so sums can lie beyond black and white. */
+function byteOf(sum: number): number {
+  return sum < 0 ? 0 : sum > 255 ? 255 : sum;
 }
 
 function taps(offset: number, extent: number, sourceSize: number, size: number, filter: Filter): Taps {

@@ -72,15 +72,23 @@ function contrastOf({ width, data }: LumaPlane, { left, top, right, bottom }: Pa
 /** The mean of each pixel and its neighbours in one direction; the picture's edge goes on behind it. */
 function meansAlong({ width, height, data }: LumaPlane, across: number, down: number): Float32Array {
   const means = new Float32Array(data.length);
+  const [marginX, marginY] = [REACH_PX * Math.abs(across), REACH_PX * Math.abs(down)];
+  const toNext = down * width + across;
   for (let y = 0; y < height; y += 1) {
+    const isInside = y >= marginY && y < height - marginY;
     for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
       let sum = 0;
-      for (let step = -REACH_PX; step <= REACH_PX; step += 1) {
-        const column = Math.min(width - 1, Math.max(0, x + step * across));
-        const row = Math.min(height - 1, Math.max(0, y + step * down));
-        sum += data[row * width + column]!;
+      if (isInside && x >= marginX && x < width - marginX) {
+        for (let step = -REACH_PX; step <= REACH_PX; step += 1) sum += data[at + step * toNext]!;
+      } else {
+        for (let step = -REACH_PX; step <= REACH_PX; step += 1) {
+          const column = Math.min(width - 1, Math.max(0, x + step * across));
+          const row = Math.min(height - 1, Math.max(0, y + step * down));
+          sum += data[row * width + column]!;
+        }
       }
-      means[y * width + x] = sum / (2 * REACH_PX + 1);
+      means[at] = sum / (2 * REACH_PX + 1);
     }
   }
   return means;
