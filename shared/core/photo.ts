@@ -36,6 +36,6 @@ export type EngineMediaType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** A picture as sent to the engine: scaled down, upright, without metadata. */
 export interface EncodedImage {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: EngineMediaType;
 }

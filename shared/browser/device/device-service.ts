@@ -20,8 +20,7 @@ export function createDeviceService(store: EngineStore): AnalysisService {
       const { usage } = await localLedger.reserve([], signal);
       return { id: leaseId, usage };
     },
-    describe: async ({ bytes }, _context, signal) =>
-      (await store.engine()).describe(new Uint8Array(bytes), signal),
+    describe: async ({ bytes }, _context, signal) => (await store.engine()).describe(bytes, signal),
     settle: async (leaseId) => {
       const { usage } = await localLedger.reserve([], new AbortController().signal);
       return localLedger.settle({ id: leaseId, usage });

@@ -104,7 +104,7 @@ describe('the OpenAI-compatible engine', () => {
     const it = engine();
     const origin = { accountId: 'sam', batchId: 'batch-of-three' };
     for (const drawn of [await drawnPage(), await drawnWall(), await drawnPage()]) {
-      await it.describe({ bytes: drawn, mediaType: 'image/jpeg' }, never, origin);
+      await it.describe({ bytes: Uint8Array.from(drawn), mediaType: 'image/jpeg' }, never, origin);
     }
     const details = server.requests.map(({ body }) => /"detail":"(\w+)"/.exec(JSON.stringify(body))?.[1]);
     expect(details).toEqual(['high', 'low', 'high']);
