@@ -1,4 +1,6 @@
+import { SNIFF_BYTES } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
+import { detectFormat } from '#core/photo-format.ts';
 import type { PhotoReader } from '#pipeline/ports.ts';
 import { type FileBytes, readHead } from './file-bytes.ts';
 
@@ -13,5 +15,6 @@ export function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
 }
 
-/** Reads the first bytes of a file. */
-export const fileReader: PhotoReader<FilePhoto> = { readHead };
+export const fileReader: PhotoReader<FilePhoto> = {
+  formatOf: async (photo) => detectFormat(await readHead(photo, SNIFF_BYTES), photo.name),
+};

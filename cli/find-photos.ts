@@ -3,8 +3,6 @@ import { entriesOf } from '#codec/zip-entries.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { isExportPart } from '#core/exports/is-export-part.ts';
 import { AppError } from '#core/failure.ts';
-import { SNIFF_BYTES } from '#core/limits.ts';
-import { detectFormat } from '#core/photo-format.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
 import { zipLimits } from './limits.ts';
 import type { Say } from './words.ts';
@@ -69,6 +67,6 @@ async function isPart({ path }: FilePhoto): Promise<boolean> {
 export async function isMeant(photo: FilePhoto): Promise<boolean> {
   if (PICTURE_NAME.test(photo.name)) return true;
   if (isZip(photo.name)) return false;
-  const head = await fileReader.readHead(photo, SNIFF_BYTES).catch(() => new Uint8Array());
-  return detectFormat(head, photo.name).kind === 'photo';
+  const detected = await fileReader.formatOf(photo).catch(() => undefined);
+  return detected?.kind === 'photo';
 }

@@ -1,7 +1,6 @@
 import type { PhotoReader } from '#pipeline/ports.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
+import { formatOf } from './formats.ts';
 
 /** Reads the first bytes of a picked file. */
-export const browserReader: PhotoReader<BrowserPhoto> = {
-  readHead: async ({ file }, length) => new Uint8Array(await file.slice(0, length).arrayBuffer()),
-};
+export const browserReader: PhotoReader<BrowserPhoto> = { formatOf: ({ file }) => formatOf(file) };

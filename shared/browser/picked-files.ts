@@ -11,6 +11,7 @@ import { isTopName } from '#core/lists/top-names.ts';
 import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
+import { readFormats } from './formats.ts';
 import { loadModule } from './load-module.ts';
 import { nextTask } from './next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
@@ -44,8 +45,14 @@ export async function findFiles(
   const jsons: ListedJson[] = [];
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
+  /** How many of the files are on their way to be read. */
+  let asked = 0;
   for (const [at, file] of picked.entries()) {
-    if (at > 0 && at % FILES_AT_ONCE === 0) await nextTask();
+    if (at > 0 && at % FILES_AT_ONCE === 0) {
+      readFormats(photosAmong(files.slice(asked)));
+      asked = files.length;
+      await nextTask();
+    }
     for (const found of await photosOf(file, failures)) {
       const kind = besideKind(found.name);
       if (kind === 'json') jsons.push(await jsonOf(found));
@@ -53,7 +60,13 @@ export async function findFiles(
       else files.push(found);
     }
   }
+  readFormats(photosAmong(files.slice(asked)));
   return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
+}
+
+/** Those that are looked at. */
+function photosAmong(files: readonly BrowserPhoto[]): File[] {
+  return files.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : []));
 }
 
 async function photosOf(file: File, failures: Failure[]): Promise<BrowserPhoto[]> {

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import { MAX_PHOTO_BYTES, MAX_RAW_BYTES } from './limits.ts';
-import { detectFormat } from './photo-format.ts';
+import type { DetectedFormat } from './photo-format.ts';
 import { isRawFormat, type PhotoFormat } from './photo-formats.ts';
 
 export type Admission =
@@ -10,14 +10,10 @@ export type Admission =
 /**
  * Decides by size and content, before anything is sent, whether a picked file is an accepted photo.
  *
- * @param head the first bytes of the file; see `SNIFF_BYTES`
+ * @param detected what its first bytes say that it is
  */
-export function admit(
-  file: { readonly name: string; readonly sizeBytes: number },
-  head: Uint8Array,
-): Admission {
+export function admit(file: { readonly sizeBytes: number }, detected: DetectedFormat): Admission {
   if (file.sizeBytes === 0) return refused({ code: 'photo-empty', details: {} });
-  const detected = detectFormat(head, file.name);
   if (detected.kind === 'unknown') return refused({ code: 'photo-not-an-image', details: {} });
   if (detected.kind === 'unsupported') {
     return refused({ code: 'photo-format-unsupported', details: { format: detected.label } });

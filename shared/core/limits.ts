@@ -41,6 +41,9 @@ export const ANALYZE_CONCURRENCY_MOST = { http1: 6, http2: 8 } as const;
 /** Photos that are prepared in advance, so that a free connection can send at once. */
 export const READY_AHEAD = 2;
 
+/** Photos whose first bytes are read in advance, since each read mostly waits. */
+export const HEADS_AHEAD = 32;
+
 /** Photos that are decoded in advance, so that no connection waits for a decoder. */
 export const DECODE_AHEAD = 4;
 

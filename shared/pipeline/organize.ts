@@ -7,9 +7,9 @@ import {
   ANALYZE_CONCURRENCY,
   ANALYZE_CONCURRENCY_MOST,
   DECODE_AHEAD,
+  HEADS_AHEAD,
   READY_AHEAD,
   RETRY_BASE_MS,
-  SNIFF_BYTES,
 } from '#core/limits.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
@@ -88,8 +88,9 @@ export async function* organize<Source extends Photo>(
   const admitted: AdmittedPhoto<Source>[] = [];
   let failed = 0;
   let deferred = 0;
+  const admissions = workAhead(photos, HEADS_AHEAD, (photo) => admitPhoto(photo, ports));
   for (const photo of photos) {
-    const admission = await admitPhoto(photo, ports);
+    const admission = await admissions(photo);
     if (!admission.admitted) {
       failed += 1;
       yield { type: 'refused', photoId: photo.id, failure: admission.failure };
@@ -164,13 +165,9 @@ export async function* organize<Source extends Photo>(
 }
 
 async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports<Source>) {
-  let head: Uint8Array;
-  try {
-    head = await reader.readHead(photo, SNIFF_BYTES);
-  } catch {
-    return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
-  }
-  return admit(photo, head);
+  const detected = await reader.formatOf(photo).catch(() => undefined);
+  if (detected) return admit(photo, detected);
+  return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
 }
 
 /** A stopped batch is not retried, because nobody waits for it and its lease expires. */

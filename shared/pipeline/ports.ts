@@ -9,6 +9,7 @@ import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
+import type { DetectedFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
@@ -20,10 +21,10 @@ export interface BatchLease {
   readonly usage: Usage;
 }
 
-/** Reads the bytes of a photo. It is read-only, so originals cannot change. */
+/** Reads the first bytes of a file. It is read-only, so originals cannot change. */
 export interface PhotoReader<Source extends Photo> {
-  /** The first bytes, up to `length`. */
-  readHead(photo: Source, length: number): Promise<Uint8Array>;
+  /** What a file's first bytes say that it is; rejects if it cannot be read. */
+  formatOf(photo: Source): Promise<DetectedFormat>;
 }
 
 export interface DecodedPhoto {

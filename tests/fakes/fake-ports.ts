@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { periodAt } from '#core/period.ts';
 import type { Photo } from '#core/photo.ts';
+import { detectFormat } from '#core/photo-format.ts';
 import type { Ports } from '#pipeline/ports.ts';
 
 /** A photo with given bytes and a given description from the fake analyzer. */
@@ -41,7 +42,7 @@ export function fakePorts(overrides: Partial<Ports<FakePhoto>> = {}): FakePorts 
   return {
     calls,
     archived,
-    reader: { readHead: async ({ head }) => head },
+    reader: { formatOf: async ({ head, name }) => detectFormat(head, name) },
     decoder: {
       decode: async (photo) => {
         const bytes = new Uint8Array(1);

@@ -168,7 +168,10 @@ async function describeAll(
   const queue = photos.values();
   const work = async () => {
     for (const bytes of queue) {
-      await engine.describe({ bytes: Uint8Array.from(bytes), mediaType: 'image/jpeg' }, new AbortController().signal);
+      await engine.describe(
+        { bytes: Uint8Array.from(bytes), mediaType: 'image/jpeg' },
+        new AbortController().signal,
+      );
     }
   };
   await Promise.all(Array.from({ length: 2 * workers }, work));

@@ -15,7 +15,7 @@ export interface Camera {
 const NUMBER_BYTES = 4;
 
 interface CameraOptions {
-  /** The size of each file, padded with zeros after the end of the picture. */
+  /** The size of the first file, padded with zeros after the end of the picture; no two are of one size. */
   readonly photoBytes?: number;
   readonly longEdgePx?: number;
 }
@@ -37,7 +37,7 @@ export async function drawCamera(
   const paths = Array.from({ length: photos }, (_, at) =>
     join(folder, `IMG_${String(at + 1).padStart(4, '0')}.jpg`),
   );
-  for (const [at, path] of paths.entries()) await writeNumbered(path, { picture, bytes, at });
+  for (const [at, path] of paths.entries()) await writeNumbered(path, { picture, bytes: bytes + at, at });
   return { folder, paths, photoBytes: bytes, remove: () => rm(folder, { recursive: true }) };
 }
 

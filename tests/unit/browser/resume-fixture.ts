@@ -26,7 +26,7 @@ export function localPorts() {
   const decoded: string[] = [];
   const archived: (readonly ArchiveEntry[])[] = [];
   const ports: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'> = {
-    reader: { readHead: async () => JPEG_HEAD },
+    reader: { formatOf: async () => ({ kind: 'photo', format: 'jpeg' }) },
     decoder: {
       decode: async ({ id }) => {
         decoded.push(id);
