@@ -53,8 +53,48 @@ export type BatchAction =
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'ended' };
 
+/** What happens to one photo. In a large batch very many of these come one after another. */
+type PhotoAction = Extract<
+  BatchAction,
+  { type: 'refused' | 'looking' | 'placed' | 'followed' | 'filed' | 'failed' }
+>;
+
+const PHOTO_ACTIONS: ReadonlySet<BatchAction['type']> = new Set<PhotoAction['type']>([
+  'refused',
+  'looking',
+  'placed',
+  'followed',
+  'filed',
+  'failed',
+]);
+
+/** Whether an action is about one photo, not about the batch. */
+export function isOfOnePhoto(action: BatchAction): action is PhotoAction {
+  return PHOTO_ACTIONS.has(action.type);
+}
+
 /** The batch after one more event. Pure; the map of photos is never changed in place. */
 export function reduceBatch(state: BatchState, action: BatchAction): BatchState {
+  return reduceBatchBy(state, [action]);
+}
+
+/** The same for several events in their order, of which those of one photo take no copy of all photos each. */
+export function reduceBatchBy(state: BatchState, actions: readonly BatchAction[]): BatchState {
+  let reduced = state;
+  let photos: PhotosDraft | undefined;
+  for (const action of actions) {
+    if (isOfOnePhoto(action)) {
+      photos ??= new PhotosDraft(reduced);
+      photos.apply(action);
+    } else {
+      reduced = reduceWhole({ ...reduced, ...photos?.made() }, action);
+      photos = undefined;
+    }
+  }
+  return photos ? { ...reduced, ...photos.made() } : reduced;
+}
+
+function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction>): BatchState {
   switch (action.type) {
     case 'begun':
       return { ...IDLE_BATCH, phase: 'processing' };
@@ -62,31 +102,8 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
       return begunAgain(state, action.photoIds);
     case 'started':
       return { ...state, total: action.total, usage: action.usage };
-    case 'refused':
-      return withPhoto(state, action.photoId, { status: 'refused', failure: action.failure });
-    case 'looking':
-      return withPhoto(state, action.photoId, { status: 'looking' });
-    case 'placed':
-      return {
-        ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
-        arrivals: [...state.arrivals, action.photo],
-        done: action.done,
-      };
-    case 'followed':
-    case 'filed':
-      return {
-        ...withPhoto(state, action.photo.photoId, { status: 'placed', photo: action.photo }),
-        arrivals: state.arrivals.map((photo) =>
-          photo.photoId === action.photo.photoId ? action.photo : photo,
-        ),
-      };
     case 'grouped':
       return { ...state, groups: [...(state.groups ?? []), ...action.groups] };
-    case 'failed':
-      return {
-        ...withPhoto(state, action.photoId, { status: 'failed', failure: action.failure }),
-        done: action.done,
-      };
     case 'stopped':
       return { ...withoutUndone(state), stopped: action.failure ? { failure: action.failure } : {} };
     case 'archived':
@@ -97,6 +114,57 @@ export function reduceBatch(state: BatchState, action: BatchAction): BatchState 
       return { ...withoutUndone(state), phase: 'failed', failure: action.failure };
     case 'ended':
       return { ...withoutUndone(state), phase: 'done' };
+  }
+}
+
+/** Copies of what a state says of photos, for changes that come together. */
+class PhotosDraft {
+  readonly #photos: Map<string, PhotoState>;
+  readonly #arrivals: PlacedPhoto[];
+  #done: number;
+  /** Where in the arrivals each photo is; made for the first that changes its place. */
+  #places: Map<string, number> | undefined;
+
+  constructor({ photos, arrivals, done }: BatchState) {
+    this.#photos = new Map(photos);
+    this.#arrivals = [...arrivals];
+    this.#done = done;
+  }
+
+  apply(action: PhotoAction): void {
+    switch (action.type) {
+      case 'refused':
+        this.#photos.set(action.photoId, { status: 'refused', failure: action.failure });
+        break;
+      case 'looking':
+        this.#photos.set(action.photoId, { status: 'looking' });
+        break;
+      case 'placed':
+        this.#photos.set(action.photo.photoId, { status: 'placed', photo: action.photo });
+        this.#places?.set(action.photo.photoId, this.#arrivals.length);
+        this.#arrivals.push(action.photo);
+        this.#done = action.done;
+        break;
+      case 'followed':
+      case 'filed':
+        this.#photos.set(action.photo.photoId, { status: 'placed', photo: action.photo });
+        this.#replace(action.photo);
+        break;
+      case 'failed':
+        this.#photos.set(action.photoId, { status: 'failed', failure: action.failure });
+        this.#done = action.done;
+        break;
+    }
+  }
+
+  made(): Pick<BatchState, 'photos' | 'arrivals' | 'done'> {
+    return { photos: this.#photos, arrivals: this.#arrivals, done: this.#done };
+  }
+
+  #replace(photo: PlacedPhoto): void {
+    this.#places ??= new Map(this.#arrivals.map(({ photoId }, at) => [photoId, at]));
+    const place = this.#places.get(photo.photoId);
+    if (place !== undefined) this.#arrivals[place] = photo;
   }
 }
 
@@ -139,10 +207,6 @@ export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: Ba
     return [...photos.values()].some((photo) => photo.status === 'failed' && reachedNobody(photo.failure));
   }
   return failure.code === 'session-over' || failure.code === 'sign-in-required' || mayPass(failure);
-}
-
-function withPhoto(state: BatchState, photoId: string, photo: PhotoState): BatchState {
-  return { ...state, photos: new Map(state.photos).set(photoId, photo) };
 }
 
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {

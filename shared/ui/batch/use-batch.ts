@@ -1,5 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type BatchAction, type BatchState, failureOf, IDLE_BATCH, reduceBatch } from '#core/batch.ts';
+import {
+  type BatchAction,
+  type BatchState,
+  failureOf,
+  IDLE_BATCH,
+  isOfOnePhoto,
+  reduceBatchBy,
+} from '#core/batch.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
@@ -11,6 +18,7 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { Together } from './together.ts';
 
 /** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
 export type Notify = (toast: Toast, key?: string) => void;
@@ -83,19 +91,21 @@ export function useBatch<Source extends Photo>(notify: Notify): Batch<Source> {
       abort.current?.abort();
       const controller = new AbortController();
       abort.current = controller;
-      void follow(request, controller.signal, (next, action) => {
+      void follow(request, controller.signal, (next, actions) => {
         if (abort.current !== controller) return;
         // Results are rendered in slices between user input; the start of the batch is rendered at once.
-        const draw = action.type === 'begun' ? drawAtOnce : startTransition;
+        const draw = actions[0]?.type === 'begun' ? drawAtOnce : startTransition;
         draw(() =>
           setRun((before) => ({
             ...next,
             isStopping: before.isStopping && next.state.phase === 'processing',
           })),
         );
-        tell(action, request, t, notify);
-        if (action.type === 'archived') request.onArchived(next.state, action.entries.length);
-        if (action.type === 'ended') request.onEnded(next.state);
+        for (const action of actions) {
+          tell(action, request, t, notify);
+          if (action.type === 'archived') request.onArchived(next.state, action.entries.length);
+          if (action.type === 'ended') request.onEnded(next.state);
+        }
       });
     },
     [notify, t],
@@ -119,7 +129,16 @@ function drawAtOnce(draw: () => void): void {
   draw();
 }
 
-type Report<Source extends Photo> = (run: BatchRun<Source>, action: BatchAction) => void;
+type Report<Source extends Photo> = (run: BatchRun<Source>, actions: readonly BatchAction[]) => void;
+
+/** The table is drawn anew at most so often: with a thousand photos, ten times a second. */
+const DRAW_MS_PER_PHOTO = 0.1;
+
+interface Step {
+  readonly action: BatchAction;
+  /** What is said of it. */
+  readonly told: BatchAction;
+}
 
 async function follow<Source extends Photo>(
   { photos, ports, settings, again, besideOf }: BatchRequest<Source>,
@@ -127,18 +146,30 @@ async function follow<Source extends Photo>(
   report: Report<Source>,
 ): Promise<void> {
   let run: BatchRun<Source> = again ? { ...again.run, isAgain: true } : { ...NO_RUN, photos };
+  const steps = new Together<Step>(photos.length * DRAW_MS_PER_PHOTO, (some) => {
+    const actions = some.map(({ action }) => action);
+    run = { ...run, state: reduceBatchBy(run.state, actions) };
+    report(
+      run,
+      some.map(({ told }) => told),
+    );
+  });
   const step = (action: BatchAction, told = action) => {
-    run = { ...run, state: reduceBatch(run.state, action) };
-    report(run, told);
+    steps.add({ action, told });
+    if (!isOfOnePhoto(action)) steps.flush();
+  };
+  const finalRun = () => {
+    steps.flush();
+    return run;
   };
   step(again ? { type: 'begun-again', photoIds: photos.map(({ id }) => id) } : { type: 'begun' });
   // By the time the archive is finished, every event that its lists and sidecars tell of has been folded into the run.
   const archive: Ports<Source>['archive'] = {
     prepare: (photo, stop) => ports.archive.prepare(photo, stop),
     ...(ports.archive.named
-      ? { named: (entries) => ports.archive.named?.(entries, besideOf(run).xmpOf) ?? entries }
+      ? { named: (entries) => ports.archive.named?.(entries, besideOf(finalRun()).xmpOf) ?? entries }
       : {}),
-    finish: (entries) => ports.archive.finish(entries, besideOf(run)),
+    finish: (entries) => ports.archive.finish(entries, besideOf(finalRun())),
   };
   try {
     for await (const event of organize(photos, { ...ports, archive }, settings, signal)) {
