@@ -70,9 +70,10 @@ try {
   };
   const says = (words: string) => () =>
     page.evaluate((wanted) => document.body.innerText.includes(wanted), words);
-  const longest = await watchLongTasks(page);
   const chosenMs = performance.now();
   await visitor.choose(camera.paths);
+  // Only now: DevTools has the browser ask the disk about all files in one task, which a file dialog does beforehand.
+  const longest = await watchLongTasks(page);
   await until(says(`${photos.toLocaleString('en')} files selected`));
   const chosenS = ((performance.now() - chosenMs) / 1000).toFixed(1);
   const listFrames = await framesWhile(page, '.workbench-list > ul');

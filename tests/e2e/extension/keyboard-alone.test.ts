@@ -8,7 +8,7 @@ import { downloaded } from './panel-steps.ts';
 const fixture = new ExtensionFixture();
 const drawn = drawnFixture(fixture);
 
-it('the panel takes a person with a keyboard and a screen reader alone from the disk to the ZIP and the board', async () => {
+it('the panel takes a person with a keyboard and a screen reader alone from the disk to the ZIP, and moves, takes back and finds on the board', async () => {
   const panel = await fixture.openPanel();
   const person = await keyboardPerson(panel);
   await panel.reload();
@@ -37,7 +37,29 @@ it('the panel takes a person with a keyboard and a screen reader alone from the 
   await person.type('Mine');
   await person.press('Enter');
   await person.hears('It is called Mine.jpg now.');
+
+  await person.tabTo('button', 'Move to… Mine.jpg');
+  await person.press('Enter');
+  await person.isAt('menuitem', 'New folder');
+  await person.press('Enter');
+  await person.isAt('textbox', 'New name for New folder');
+  await person.type('Cards');
+  await person.press('Enter');
+  await person.hears('It is called Cards now.');
   await person.press('Escape');
   await person.isAt('button', 'View Mine.jpg');
+
+  await person.press('Control+z');
+  await person.hears('The last change was taken back.');
+  await person.finds('button', 'Rename New folder');
+  await person.press('Control+Shift+Z');
+  await person.hears('The change was made again.');
+  await person.finds('button', 'Rename Cards');
+
+  await person.press('/');
+  await person.isAt('searchbox', 'Search these photos');
+  await person.type('mine');
+  await person.hears('1 photo found in 1 folder.');
+  await person.press('Escape');
   expect(await person.pointed()).toBe(0);
 });
