@@ -74,18 +74,23 @@ export function hashDistance(one: Uint32Array, other: Uint32Array): number {
 
 /** The mean of each colour in 64 × 64 cells, whose edges may lie within pixels. */
 function meansOf({ width, height, data }: RgbPixels): readonly [Float64Array, Float64Array, Float64Array] {
-  const columns = cellShares(width);
+  const { firsts, ends, shares } = cellPixels(width);
   const rows = cellShares(height);
   const means = [new Float64Array(CELLS), new Float64Array(CELLS), new Float64Array(CELLS)] as const;
   const line = new Float64Array(3 * LUMA_EDGE);
   for (let y = 0; y < height; y += 1) {
-    line.fill(0);
-    for (let x = 0, at = y * width * 3; x < width; x += 1, at += 3) {
-      for (const { cell, share } of columns[x]!) {
-        line[3 * cell]! += share * data[at]!;
-        line[3 * cell + 1]! += share * data[at + 1]!;
-        line[3 * cell + 2]! += share * data[at + 2]!;
+    for (let cell = 0, pixel = 0; cell < LUMA_EDGE; cell += 1) {
+      let [red, green, blue] = [0, 0, 0];
+      let at = (y * width + firsts[cell]!) * 3;
+      for (const end = ends[cell]!; pixel < end; pixel += 1, at += 3) {
+        const share = shares[pixel]!;
+        red += share * data[at]!;
+        green += share * data[at + 1]!;
+        blue += share * data[at + 2]!;
       }
+      line[3 * cell] = red;
+      line[3 * cell + 1] = green;
+      line[3 * cell + 2] = blue;
     }
     for (const { cell, share } of rows[y]!) {
       for (let x = 0; x < LUMA_EDGE; x += 1) {
@@ -97,6 +102,27 @@ function meansOf({ width, height, data }: RgbPixels): readonly [Float64Array, Fl
     }
   }
   return means;
+}
+
+/**
+ * For each cell of a row its first pixel, and where the shares of its pixels end among those of all: without a list for
+ * each pixel, a picture takes a third of the time.
+ */
+function cellPixels(pixels: number): { firsts: Int32Array; ends: Int32Array; shares: Float64Array } {
+  const cells = Array.from({ length: LUMA_EDGE }, () => ({ first: 0, shares: new Array<number>() }));
+  for (const [pixel, lying] of cellShares(pixels).entries()) {
+    for (const { cell, share } of lying) {
+      const own = cells[cell]!;
+      if (own.shares.length === 0) own.first = pixel;
+      own.shares.push(share);
+    }
+  }
+  let end = 0;
+  return {
+    firsts: Int32Array.from(cells, ({ first }) => first),
+    ends: Int32Array.from(cells, ({ shares }) => (end += shares.length)),
+    shares: Float64Array.from(cells.flatMap(({ shares }) => shares)),
+  };
 }
 
 /** For each pixel of a row or column the cells that it lies in, and its share of each. */
