@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BatchAction, IDLE_BATCH, reduceBatch, reduceBatchBy } from '#core/batch.ts';
 import type { Failure } from '#core/failure.ts';
@@ -14,18 +14,26 @@ const photos = fc.record({
   name: fc.constantFrom('dog', 'dog in a garden'),
   extension: fc.constant('jpg'),
 });
-const counts = fc.record({ done: fc.nat(9), total: fc.constant(9) });
-const withPhoto = <Type extends 'placed'>(type: Type) =>
-  fc.tuple(photos, counts).map(([photo, count]): BatchAction => ({ type, photo, ...count }));
-const actions = fc.oneof(
-  { weight: 4, arbitrary: withPhoto('placed') },
+const placed = fc.record({
+  type: fc.constant('placed'),
+  photo: photos,
+  done: fc.nat(9),
+  total: fc.constant(9),
+});
+const failed = fc.record({
+  type: fc.constant('failed'),
+  photoId: ids,
+  failure: fc.constant(failure),
+  done: fc.nat(9),
+  total: fc.constant(9),
+});
+const actions: fc.Arbitrary<BatchAction> = fc.oneof(
+  { weight: 4, arbitrary: placed },
   { weight: 2, arbitrary: photos.map((photo): BatchAction => ({ type: 'filed', photo })) },
   { weight: 2, arbitrary: photos.map((photo): BatchAction => ({ type: 'followed', photo })) },
   { weight: 2, arbitrary: ids.map((photoId): BatchAction => ({ type: 'looking', photoId })) },
   ids.map((photoId): BatchAction => ({ type: 'refused', photoId, failure })),
-  fc
-    .tuple(ids, counts)
-    .map(([photoId, count]): BatchAction => ({ type: 'failed', photoId, failure, ...count })),
+  failed,
   fc.array(ids).map((photoIds): BatchAction => ({ type: 'begun-again', photoIds })),
   fc.constantFrom<BatchAction>(
     { type: 'started', total: 4, usage },
