@@ -11,7 +11,7 @@ import { isTopName } from '#core/lists/top-names.ts';
 import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
-import { readFormats } from './formats.ts';
+import { formats } from './formats.ts';
 import { loadModule } from './load-module.ts';
 import { nextTask } from './next-task.ts';
 import type { FileOfZip } from './opened-zip.ts';
@@ -49,7 +49,7 @@ export async function findFiles(
   let asked = 0;
   for (const [at, file] of picked.entries()) {
     if (at > 0 && at % FILES_AT_ONCE === 0) {
-      readFormats(photosAmong(files.slice(asked)));
+      formats.begin(photosAmong(files.slice(asked)));
       asked = files.length;
       await nextTask();
     }
@@ -60,7 +60,7 @@ export async function findFiles(
       else files.push(found);
     }
   }
-  readFormats(photosAmong(files.slice(asked)));
+  formats.begin(photosAmong(files.slice(asked)));
   return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
 }
 

@@ -13,7 +13,7 @@ import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
 import { withCompanions } from './companions-archive.ts';
-import { readFormats } from './formats.ts';
+import { formats } from './formats.ts';
 import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
@@ -117,7 +117,7 @@ export function createResumableHost({
     batches,
     saveZip,
     createBatch: (photos, placing, limits, earlier) => {
-      readFormats(photos.map(({ file }) => file));
+      formats.begin(photos.map(({ file }) => file));
       const known = batches.begin(photos, placing, earlier);
       const { archive, zip } = createArchive();
       return { ports: portsFor(known, archive, limits), zip };
