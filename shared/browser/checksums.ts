@@ -25,7 +25,8 @@ export function expectedCrc32(file: File): number | undefined {
 /**
  * The checksums of a file, and what its header says of when it was taken. Each file is read once, as long as it is there.
  *
- * @throws {AppError} `photo-unreadable` for a file that cannot be read, or is not what its ZIP says
+ * @throws {AppError} `photo-gone` for a file that cannot be read any more, `photo-unreadable` for one that is not what its
+ *   ZIP says
  */
 export function sumsOf(file: File): Promise<PhotoSums> {
   const begun = known.get(file) ?? checkedSums(file);
