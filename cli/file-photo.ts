@@ -15,6 +15,7 @@ export function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
 }
 
+/** Reads the first bytes of a file. */
 export const fileReader: PhotoReader<FilePhoto> = {
   formatOf: async (photo) => detectFormat(await readHead(photo, SNIFF_BYTES), photo.name),
 };

@@ -1,5 +1,4 @@
 import { crc32 } from '#core/crc32.ts';
-import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { Sha256 } from '#core/sha256.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
@@ -29,7 +28,7 @@ serveWorker<File, PhotoSums>(
     const isWhole = file.size <= MAX_PHOTO_BYTES;
     const sha256 = new Sha256();
     let crc = 0;
-    const bytes = await readThrough(file, isWhole, (piece) => {
+    const bytes = await reading.readThrough(file, isWhole, (piece) => {
       if (!isWhole) sha256.update(piece);
       crc = crc32(piece, crc);
     });
@@ -47,15 +46,6 @@ serveWorker<File, PhotoSums>(
   },
   { code: 'photo-unreadable', details: {} },
 );
-
-/** @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked */
-async function readThrough(...[file, isKept, take]: Parameters<FileReading['readThrough']>) {
-  try {
-    return await reading.readThrough(file, isKept, take);
-  } catch (error) {
-    throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
-  }
-}
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

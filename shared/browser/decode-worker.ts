@@ -69,7 +69,7 @@ const [files, previews, tails] = [new FileReading(), new FileReading(), new File
 
 serveWorker<DecodeRequest, Decoded>(
   async (request) => {
-    const header = await headerOf(request.file);
+    const header = await files.whole(request.file.slice(0, HEADER_BYTES));
     switch (request.purpose) {
       case 'engine':
         return forEngine(request, header);
@@ -81,15 +81,6 @@ serveWorker<DecodeRequest, Decoded>(
   },
   { code: 'photo-unreadable', details: {} },
 );
-
-/** @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked */
-async function headerOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await files.whole(file.slice(0, HEADER_BYTES));
-  } catch (error) {
-    throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
-  }
-}
 
 /** What is decoded of a photo. */
 interface Picture {

@@ -1,3 +1,5 @@
+import { AppError } from '#core/failure.ts';
+
 /** Bytes that are read at once. */
 const PIECE_BYTES = 1 << 20;
 
@@ -24,9 +26,24 @@ export class FileReading {
    * @param isKept whether the bytes are to be in memory as a whole at the end
    * @param take gets piece after piece; a piece is overwritten later
    * @returns all bytes if they are kept, until the next file is read; else none
-   * @throws {DOMException} `NotReadableError` if the file is gone or was changed
+   * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked; whatever `take` throws
    */
   async readThrough(
+    file: Blob,
+    isKept: boolean,
+    take: (piece: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      return await this.#readThrough(file, isKept, take);
+    } catch (error) {
+      // What browsers throw where a file cannot be read: NotReadableError, NotFoundError.
+      throw error instanceof DOMException
+        ? new AppError({ code: 'photo-gone', details: {} }, { cause: error })
+        : error;
+    }
+  }
+
+  async #readThrough(
     file: Blob,
     isKept: boolean,
     take: (piece: Uint8Array<ArrayBuffer>) => void,

@@ -45,7 +45,7 @@ export class Formats {
   /** @throws {AppError} `photo-gone` if the file cannot be read */
   of(file: File): Promise<DetectedFormat> {
     this.begin([file]);
-    return this.#known.get(file) ?? this.#alone(file);
+    return this.#known.get(file)!;
   }
 
   async #alone(file: File): Promise<DetectedFormat> {

@@ -45,28 +45,25 @@ export async function findFiles(
   const jsons: ListedJson[] = [];
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
-  /** How many of the files are on their way to be read. */
-  let asked = 0;
-  for (const [at, file] of picked.entries()) {
-    if (at > 0 && at % FILES_AT_ONCE === 0) {
-      formats.begin(photosAmong(files.slice(asked)));
-      asked = files.length;
-      await nextTask();
-    }
-    for (const found of await photosOf(file, failures)) {
-      const kind = besideKind(found.name);
-      if (kind === 'json') jsons.push(await jsonOf(found));
-      else if (kind === 'table') tables.push(await tableOf(found));
-      else files.push(found);
+  for (let from = 0; from < picked.length; from += FILES_AT_ONCE) {
+    if (from > 0) await nextTask();
+    const found = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    // Those that are looked at.
+    formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
+    for (const one of found) {
+      const kind = besideKind(one.name);
+      if (kind === 'json') jsons.push(await jsonOf(one));
+      else if (kind === 'table') tables.push(await tableOf(one));
+      else files.push(one);
     }
   }
-  formats.begin(photosAmong(files.slice(asked)));
   return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
 }
 
-/** Those that are looked at. */
-function photosAmong(files: readonly BrowserPhoto[]): File[] {
-  return files.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : []));
+async function foundIn(picked: readonly File[], failures: Failure[]): Promise<BrowserPhoto[]> {
+  const found: BrowserPhoto[][] = [];
+  for (const file of picked) found.push(await photosOf(file, failures));
+  return found.flat();
 }
 
 async function photosOf(file: File, failures: Failure[]): Promise<BrowserPhoto[]> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findOne, moveToNewFolder, rename, takeBackAndMakeAgain } from '../board-by-keyboard.ts';
 import { keyboardPerson } from '../keyboard.ts';
 import { sha256 } from '../site/opened-archive.ts';
 import { drawnFixture } from './drawn-fixture.ts';
@@ -31,35 +32,9 @@ it('the panel takes a person with a keyboard and a screen reader alone from the 
   await person.tabTo('button', /^View .+\.jpg$/);
   await person.press('Enter');
   const { name } = await person.isAt('dialog', /\.jpg$/);
-  await person.tabTo('button', `Rename ${name}`);
-  await person.press('Enter');
-  await person.isAt('textbox', `New name for ${name}`);
-  await person.type('Mine');
-  await person.press('Enter');
-  await person.hears('It is called Mine.jpg now.');
-
-  await person.tabTo('button', 'Move to… Mine.jpg');
-  await person.press('Enter');
-  await person.isAt('menuitem', 'New folder');
-  await person.press('Enter');
-  await person.isAt('textbox', 'New name for New folder');
-  await person.type('Cards');
-  await person.press('Enter');
-  await person.hears('It is called Cards now.');
-  await person.press('Escape');
-  await person.isAt('button', 'View Mine.jpg');
-
-  await person.press('Control+z');
-  await person.hears('The last change was taken back.');
-  await person.finds('button', 'Rename New folder');
-  await person.press('Control+Shift+Z');
-  await person.hears('The change was made again.');
-  await person.finds('button', 'Rename Cards');
-
-  await person.press('/');
-  await person.isAt('searchbox', 'Search these photos');
-  await person.type('mine');
-  await person.hears('1 photo found in 1 folder.');
-  await person.press('Escape');
+  await rename(person, name, 'Mine');
+  await moveToNewFolder(person, 'Mine.jpg', 'Cards');
+  await takeBackAndMakeAgain(person, 'Cards');
+  await findOne(person, 'mine');
   expect(await person.pointed()).toBe(0);
 });

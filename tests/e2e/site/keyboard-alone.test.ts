@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findOne, moveToNewFolder, rename, takeBackAndMakeAgain } from '../board-by-keyboard.ts';
 import { keyboardPerson } from '../keyboard.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { watchDownloads } from './downloads.ts';
@@ -58,38 +59,11 @@ describe('a person with a keyboard and a screen reader alone, who is not signed 
     const before = view.slice('View '.length);
     await person.press('Enter');
     await person.isAt('dialog', before);
-    await person.tabTo('button', `Rename ${before}`);
-    await person.press('Enter');
-    await person.isAt('textbox', `New name for ${before}`);
-    await person.type('My red card');
-    await person.press('Enter');
-    await person.hears('It is called My red card.jpg now.');
+    await rename(person, before, 'My red card');
     await person.isAt('button', 'Rename My red card.jpg');
-    await person.tabTo('button', 'Move to… My red card.jpg');
-    await person.press('Enter');
-    await person.isAt('menuitem', 'New folder');
-    await person.press('Enter');
-    await person.isAt('textbox', 'New name for New folder');
-    await person.type('Cards');
-    await person.press('Enter');
-    await person.hears('It is called Cards now.');
-    await person.press('Escape');
-    await person.isAt('button', 'View My red card.jpg');
-
-    // What was done last is taken back, and made again.
-    await person.press('Control+z');
-    await person.hears('The last change was taken back.');
-    await person.finds('button', 'Rename New folder');
-    await person.press('Control+Shift+Z');
-    await person.hears('The change was made again.');
-    await person.finds('button', 'Rename Cards');
-
-    // Found by the box, and chosen.
-    await person.press('/');
-    await person.isAt('searchbox', 'Search these photos');
-    await person.type('red card');
-    await person.hears('1 photo found in 1 folder.');
-    await person.press('Escape');
+    await moveToNewFolder(person, 'My red card.jpg', 'Cards');
+    await takeBackAndMakeAgain(person, 'Cards');
+    await findOne(person, 'red card');
 
     // The figures, and back.
     await person.tabTo('button', 'Figures');

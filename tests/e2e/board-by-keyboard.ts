@@ -1,0 +1,44 @@
+import type { KeyboardPerson } from './keyboard.ts';
+
+/** In the viewer: gives the photo that is open another name, which keeps its extension. */
+export async function rename(person: KeyboardPerson, name: string, stem: string): Promise<void> {
+  await person.tabTo('button', `Rename ${name}`);
+  await person.press('Enter');
+  await person.isAt('textbox', `New name for ${name}`);
+  await person.type(stem);
+  await person.press('Enter');
+  await person.hears(`It is called ${stem}.jpg now.`);
+}
+
+/** In the viewer: moves the photo that is open to a folder of its own, and goes back to the board. */
+export async function moveToNewFolder(person: KeyboardPerson, name: string, folder: string): Promise<void> {
+  await person.tabTo('button', `Move to… ${name}`);
+  await person.press('Enter');
+  await person.isAt('menuitem', 'New folder');
+  await person.press('Enter');
+  await person.isAt('textbox', 'New name for New folder');
+  await person.type(folder);
+  await person.press('Enter');
+  await person.hears(`It is called ${folder} now.`);
+  await person.press('Escape');
+  await person.isAt('button', `View ${name}`);
+}
+
+/** On the board: takes back that the new folder was named, and has it made again. */
+export async function takeBackAndMakeAgain(person: KeyboardPerson, folder: string): Promise<void> {
+  await person.press('Control+z');
+  await person.hears('The last change was taken back.');
+  await person.finds('button', 'Rename New folder');
+  await person.press('Control+Shift+Z');
+  await person.hears('The change was made again.');
+  await person.finds('button', `Rename ${folder}`);
+}
+
+/** On the board: finds one photo by the box. */
+export async function findOne(person: KeyboardPerson, query: string): Promise<void> {
+  await person.press('/');
+  await person.isAt('searchbox', 'Search these photos');
+  await person.type(query);
+  await person.hears('1 photo found in 1 folder.');
+  await person.press('Escape');
+}
