@@ -26,7 +26,7 @@ export class FileReading {
    * @param isKept whether the bytes are to be in memory as a whole at the end
    * @param take gets piece after piece; a piece is overwritten later
    * @returns all bytes if they are kept, until the next file is read; else none
-   * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked; whatever `take` throws
+   * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since it was picked
    */
   async readThrough(
     file: Blob,
@@ -36,10 +36,7 @@ export class FileReading {
     try {
       return await this.#readThrough(file, isKept, take);
     } catch (error) {
-      // What browsers throw where a file cannot be read: NotReadableError, NotFoundError.
-      throw error instanceof DOMException
-        ? new AppError({ code: 'photo-gone', details: {} }, { cause: error })
-        : error;
+      throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     }
   }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
@@ -49,4 +50,33 @@ it('reads file after file to its end while the browser collects garbage', async 
     FILE_BYTES,
   );
   expect(read).toBe(READS * FILE_BYTES);
+});
+
+it('says of a file that was deleted after it was chosen that it is gone', async () => {
+  const visitor = await fixture.arrive();
+  await visitor.open('/privacy');
+  const { path } = await fixture.photos.draw('deleted.jpg', 'red');
+  const input = await visitor.page.evaluateHandle(() => {
+    const chooser = document.createElement('input');
+    chooser.type = 'file';
+    return document.body.appendChild(chooser);
+  });
+  await input.uploadFile(path);
+  await rm(path);
+  const said = await visitor.page.evaluate(
+    async (chooser, source) => {
+      const script = new Blob([source], { type: 'text/javascript' });
+      const worker = new Worker(URL.createObjectURL(script));
+      worker.postMessage(chooser.files?.[0]);
+      const { data } = await new Promise<MessageEvent<string>>((resolve) => {
+        worker.addEventListener('message', resolve);
+      });
+      return data;
+    },
+    input,
+    (await builtSource()) +
+      `self.addEventListener('message', ({ data }) =>
+        new built.FileReading().whole(data).catch(({ message }) => self.postMessage(message)));`,
+  );
+  expect(said).toBe('photo-gone');
 });
