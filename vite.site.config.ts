@@ -38,6 +38,7 @@ export default defineConfig({
     // A browser that does not preload modules loads them when they are imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['site/index.html', 'site/send-to-storage.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -9,8 +9,8 @@ buildMessages();
 /** What runs on PostgreSQL too: the store, and one file of calls that reach it through the server. */
 const STORE_TESTS = ['tests/contract/store/**/*.test.ts', 'tests/contract/http/batches.test.ts'];
 
-/** 60 s: CI machines are slow. */
-const TIMEOUT_MS = 60_000;
+/** 3 minutes, also for what is started before tests: CI machines are slow. */
+const TIMEOUT_MS = 180_000;
 
 const postgres = {
   test: {
@@ -19,6 +19,7 @@ const postgres = {
     globalSetup: 'tests/fakes/postgres-setup.ts',
     isolate: false,
     testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
   },
 };
 
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By itself it leaves a core alone, which on two cores is half of all.
     maxWorkers: '100%',
+    tags: [{ name: 'nightly', description: 'Not in `npm test`; see tests/e2e/nightly.ts.' }],
     reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }], new SecondAttempts()],
     projects: [
       {
@@ -47,6 +49,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           provide: { fuzz: mode === 'fuzz' ? FUZZ.long : FUZZ.usual },
           testTimeout: mode === 'fuzz' ? 30 * 60_000 : TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       ...(findPostgres() ? [postgres] : []),
@@ -64,7 +67,7 @@ export default defineConfig(({ mode }) => ({
           // is named at the end of the run, with what went wrong, and is a fault to be found.
           retry: 1,
           // What is polled for is waited for as a page's own words are, not for a second.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 90_000, interval: 100 } },
           // 5 minutes: tests that call the command line several times took more than two on busy cores.
           testTimeout: 300_000,
           hookTimeout: 300_000,

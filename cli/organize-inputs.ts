@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
-import { type OrganizingRule, rulesFromJson } from '#core/organizing-rule.ts';
+import type { CarriedRules } from '#core/rules-file.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Arguments } from './arguments.ts';
 import type { FilePhoto } from './file-photo.ts';
@@ -12,6 +11,7 @@ import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
 import { isFile, planBatch, type UnusedFile } from './plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { readRules } from './read-rules.ts';
 import { leavesOutTrash } from './put-away.ts';
 import { type OrganizedFiles, printable, type Told } from './report.ts';
 import { engineVersion } from './resume/engine-version.ts';
@@ -22,7 +22,6 @@ import {
   openLookJournal,
   stoppedZipOf,
 } from './resume/look-journal.ts';
-import { systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandWords, Say } from './words.ts';
 
@@ -43,7 +42,7 @@ interface Batch {
   readonly picked: readonly PickedPhoto[];
   /** Films, and files about photos. */
   readonly beside: readonly FilePhoto[];
-  readonly rules: readonly OrganizingRule[];
+  readonly ruled: CarriedRules;
   readonly target: Target | undefined;
   /** The ZIP of a stopped run, which this one may replace. */
   readonly replaced: ReplacedFile | undefined;
@@ -65,7 +64,7 @@ export async function organizeInputs(
   const { into, to, out, inputs: named } = options;
   const isZip = !into && !to;
   const isOutTaken = isZip && (await isTaken(out));
-  const rules = await readRules(options.rulesFile);
+  const ruled = await readRules(options.rulesFile);
   const all = await findPhotos(named);
   const found = into ? await inputsBeside(all, named, into, target?.top) : all;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
@@ -77,7 +76,7 @@ export async function organizeInputs(
 
   const signal = makeSignal();
   const { picked, beside, leftAlone } = await listZips(found.files, signal);
-  const batch = { picked, beside: [...found.beside, ...beside], rules, target, replaced };
+  const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
   const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
     ...organized,
@@ -90,7 +89,7 @@ export async function organizeInputs(
 
 /** Organizes the photos; a ZIP that could not be opened stays in the results with its failure. */
 async function organizeBatch(
-  { picked, beside, rules, target, replaced }: Batch,
+  { picked, beside, ruled, target, replaced }: Batch,
   options: Arguments,
   { placesFile, modelsFolder, stateFolder, t }: Program,
   signal: AbortSignal,
@@ -152,7 +151,14 @@ async function organizeBatch(
       engine,
       placesFile,
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
-      placing: { rules, pattern, ignoresHints, unsureToUnsorted, ignoresQuality },
+      placing: {
+        rules: ruled.rules ?? [],
+        likeness: ruled.likeness ?? [],
+        pattern,
+        ignoresHints,
+        unsureToUnsorted,
+        ignoresQuality,
+      },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: isDryRun || target ? undefined : out,
       into: target && {
@@ -212,15 +218,4 @@ function nothingThere({ leftAlone, leftOut }: FoundPhotos): Say {
   const [first] = leftOut;
   if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
   return (say) => say('command-line.nothingThereBut', { what: first(say) });
-}
-
-async function readRules(file: string | undefined): Promise<OrganizingRule[]> {
-  if (!file) return [];
-  const json = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(
-      (say) =>
-        `--rules: ${say('command-line.pathProblem', { path: file, problem: systemProblem(error, say) })}`,
-    );
-  });
-  return rulesFromJson(json);
 }

@@ -6,6 +6,7 @@ import { PAGE_NAMES, PAGES } from '../site/app/pages.ts';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
 import { fillFounding } from '#server/pages/fill-founding.ts';
 import { ORIGIN_PLACEHOLDER } from '#server/pages/served-site.ts';
+import { APP_MANIFEST, appManifest } from './prerender/app-manifest.ts';
 import { documentOf } from './prerender/document.ts';
 import { robotsText, sitemapXml } from './prerender/for-crawlers.ts';
 import { serviceWorkerSource } from './prerender/service-worker.ts';
@@ -33,6 +34,7 @@ for (const name of PAGE_NAMES) {
 }
 write('sitemap.xml', sitemapXml(origin));
 write('robots.txt', robotsText(origin));
+write(APP_MANIFEST.slice(1), appManifest());
 write(pathIn(LANGUAGE, '/service-worker.js').slice(1), serviceWorkerSource(folder, build));
 rmSync(join(folder, '.vite'), { recursive: true });
 

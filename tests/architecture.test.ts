@@ -26,19 +26,20 @@ const PARTS: Readonly<Record<string, Part>> = {
     parts: ['core'],
     packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader|jszip)/,
   },
+  storage: { folder: 'shared/storage', parts: ['core'], packages: /^webdav$/ },
   browser: {
     folder: 'shared/browser',
-    parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec'],
-    packages: /^(?:zod|file-selector|idb|@litertjs\/core(?:\/.+)?|tesseract\.js-core\/.+)$/,
+    parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec', 'storage'],
+    packages: /^(?:webdav|zod|file-selector|idb|@litertjs\/core(?:\/.+)?|tesseract\.js-core\/.+)$/,
   },
   ui: {
     folder: 'shared/ui',
-    parts: ['core', 'pipeline', 'messages'],
+    parts: ['core', 'pipeline', 'storage', 'messages'],
     packages: /^(?:react|react-dom|radix-ui|lucide-react|@fontsource)/,
   },
   site: {
     folder: 'site',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui', 'messages'],
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'storage', 'browser', 'ui', 'messages'],
     packages:
       /^(?:react|react-dom|react-router-dom|radix-ui|lucide-react|@auth0\/auth0-spa-js|@emailjs\/browser|@tanstack\/react-query|@fontsource)/,
   },
@@ -50,7 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   cli: {
     folder: 'cli',
-    parts: ['core', 'engine', 'pipeline', 'codec', 'server', 'messages'],
+    parts: ['core', 'engine', 'pipeline', 'codec', 'storage', 'server', 'messages'],
     packages: /^(?:node:|sharp|webdav$|@aws-sdk\/client-s3$)/,
   },
   'extension/background': {
@@ -60,7 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   extension: {
     folder: 'extension',
-    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'browser', 'ui', 'messages'],
+    parts: ['core', 'protocol', 'engine', 'pipeline', 'codec', 'storage', 'browser', 'ui', 'messages'],
     packages:
       /^(?:webextension-polyfill|react|react-dom|radix-ui|lucide-react|file-selector|@fontsource|@crxjs\/vite-plugin)/,
   },
@@ -196,6 +197,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/device/fetch-file.ts',
       'shared/browser/load-module.ts',
       'shared/browser/located.ts',
+      'shared/browser/storage/strict-fetch.ts',
       'shared/chat/chat-client.ts',
       'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',

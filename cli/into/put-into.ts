@@ -4,7 +4,7 @@ import type { FileAction } from '#core/into/journal-record.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
 import { isInPlace, planJournal, type PlannedFile, type PlannedPhoto } from '#core/into/plan-journal.ts';
 import { type Journal, type JournalFile, readJournal } from '#core/into/read-journal.ts';
-import { lookAtStore } from '../storage/look-at-store.ts';
+import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendInStore } from '../storage/send-in-store.ts';
 import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';

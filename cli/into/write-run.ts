@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
+import type { FileProblem } from '#storage/storage-error.ts';
 import { statsOf } from '../inside-folder.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';
-import type { StorageProblem } from '../storage/storage-error.ts';
 import type { CommandWords } from '../words.ts';
 import type { OpenJournal } from './journal-file.ts';
 import { isDirectly } from './on-disk.ts';
@@ -33,13 +33,6 @@ export interface WrittenRun {
   readonly isStopped: boolean;
   /** What a storage said of files that it did not take, by their numbers. */
   readonly problems?: ReadonlyMap<number, FileProblem>;
-}
-
-/** Why a storage did not take a file. */
-export interface FileProblem {
-  readonly problem: StorageProblem;
-  /** Whether it may be tried again by going on. */
-  readonly isLater: boolean;
 }
 
 /** Does everything that a journal plans and that is not done. */

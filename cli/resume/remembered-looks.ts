@@ -1,3 +1,4 @@
+import { readImageAnalysis } from '#core/image-analysis.ts';
 import type { Described, Decoder, Journal } from '#pipeline/ports.ts';
 import { addTold, type Told } from '#pipeline/with-told.ts';
 import type { Alike } from '../alike.ts';
@@ -44,17 +45,12 @@ export async function rememberedLooks({
     },
     journal: {
       described: (id) => known.get(id),
-      record: async (id, { description, category, name, confidence, alternatives }) => {
+      record: async (id, described) => {
         const [photo, beside, likeness] = [files.get(id), besides.get(id), alike.likenessOf(id)];
         besides.delete(id);
         if (!photo || !beside || !likeness) return;
-        const analysis = {
-          description,
-          ...(category === undefined ? {} : { category }),
-          ...(name === undefined ? {} : { name }),
-          ...(confidence === undefined ? {} : { confidence }),
-          ...(alternatives === undefined ? {} : { alternatives }),
-        };
+        // Nothing of what was read in a document is kept, and nothing needs it later.
+        const { readText: _, ...analysis } = readImageAnalysis(described);
         const { format, traits } = likeness;
         await journal?.record(photo, { analysis, beside, format, traits });
       },

@@ -1,5 +1,7 @@
 import { isPrivateHost } from '#core/private-host.ts';
+import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.ts';
 import { UsageError } from '../usage-error.ts';
+import type { CommandWords } from '../words.ts';
 
 /** The address of a storage, as it was named. */
 export interface StorageArguments {
@@ -36,15 +38,6 @@ export type StorageTarget =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const SCHEMES: Readonly<Record<string, string>> = {
-  'webdavs:': 'https:',
-  'davs:': 'https:',
-  'https:': 'https:',
-  'webdav:': 'http:',
-  'dav:': 'http:',
-  'http:': 'http:',
-};
-
 /** Amazon's own, where nothing else is said. */
 const REGION = 'us-east-1';
 
@@ -61,19 +54,25 @@ export function isAddress(typed: string): boolean {
 export function readTarget(storage: StorageArguments, environment: Environment): StorageTarget {
   const { address } = storage;
   if (/^s3:\/\//i.test(address)) return s3Target(storage, environment);
-  const url = parsed(address);
-  const protocol = url && SCHEMES[url.protocol];
-  // Its address is a link again where the scheme is one that browsers know: with another, hosts are read differently.
-  const plain = protocol && parsed(`${protocol}${address.slice(address.indexOf(':') + 1)}`);
-  if (!plain || plain.hostname === '') throw new UsageError((t) => t('storage.noAddress'));
-  if (plain.password !== '') throw new UsageError((t) => t('storage.secretTyped'));
-  if (/[?#]/.test(address)) throw new UsageError((t) => t('storage.encodeName'));
-  assertSafe(plain, storage);
-  const path = decoded(plain.pathname);
-  const user = decoded(plain.username) || environment['WEBDAV_USER'] || undefined;
+  const place = readWebdavAddress(address, storage.mayUseHttp);
+  if ('problem' in place) throw new UsageError((t) => addressText(place.problem, place.host, t));
+  const user = place.user ?? (environment['WEBDAV_USER'] || undefined);
   const password = environment['WEBDAV_PASSWORD'] || undefined;
   if (user !== undefined && password === undefined) throw new UsageError((t) => t('storage.needsPassword'));
-  return { kind: 'webdav', origin: plain.origin, path, user, password };
+  return { kind: 'webdav', origin: place.origin, path: place.path, user, password };
+}
+
+function addressText(problem: AddressProblem, host: string, t: CommandWords): string {
+  switch (problem) {
+    case 'no-address':
+      return t('storage.noAddress');
+    case 'secret-typed':
+      return t('storage.secretTyped');
+    case 'encode-name':
+      return t('storage.encodeName');
+    case 'plain-http':
+      return t('storage.plainHttp', { host });
+  }
 }
 
 function s3Target(storage: StorageArguments, environment: Environment): StorageTarget {
@@ -128,12 +127,4 @@ function assertSafe(url: URL, { mayUseHttp }: StorageArguments): void {
 
 function parsed(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).replace(/\/+$/, '');
-  } catch {
-    throw new UsageError((t) => t('storage.encodeName'));
-  }
 }

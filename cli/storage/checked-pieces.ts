@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ExpectedBytes } from '#storage/store.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { piecesOf } from '../file-bytes.ts';
-
-/** What the bytes of a file have to be. */
-export interface ExpectedBytes {
-  /** In lower-case hexadecimal. */
-  readonly sha256: string;
-  readonly sizeBytes: number;
-}
 
 /** A file on its way to a storage. */
 export interface SentBytes {

@@ -1,12 +1,17 @@
 import type { StorageTarget } from './address.ts';
-import { PATIENCE, type Patience } from './retried.ts';
-import type { Store } from './store.ts';
+import { PATIENCE, type Patience } from '#storage/retried.ts';
+import type { Store } from '#storage/store.ts';
+import type { FileBytes } from '../file-bytes.ts';
 
 /** The store of a target; what it needs is loaded only then. */
-export async function openStore(target: StorageTarget, patience: Patience = PATIENCE): Promise<Store> {
+export async function openStore(
+  target: StorageTarget,
+  patience: Patience = PATIENCE,
+): Promise<Store<FileBytes>> {
   if (target.kind === 'webdav') {
-    const { WebdavStore } = await import('./webdav-store.ts');
-    return new WebdavStore(target, patience);
+    const { WebdavStore } = await import('#storage/webdav-store.ts');
+    const { webdavHost } = await import('./webdav-host.ts');
+    return new WebdavStore(target.path, webdavHost(target), patience);
   }
   const { S3Store } = await import('./s3-store.ts');
   return new S3Store(target, patience);

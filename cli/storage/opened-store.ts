@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Store } from '#storage/store.ts';
 import { isUnused } from '#core/into/read-journal.ts';
+import type { FileBytes } from '../file-bytes.ts';
 import { lockFolder } from '../into/folder-lock.ts';
 import { type IntoFolder, isUnfinished } from '../into/into-folder.ts';
 import { findJournals, removeJournal } from '../into/journal-file.ts';
 import { UsageError } from '../usage-error.ts';
 import { placeOf, type StorageTarget } from './address.ts';
-import type { Store } from './store.ts';
 
 /** A storage that files are put into. */
 export interface OpenedStore {
   /** As the user calls it. */
   readonly address: string;
-  readonly store: Store;
+  readonly store: Store<FileBytes>;
 }
 
 /**

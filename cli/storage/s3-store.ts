@@ -9,18 +9,14 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
+import { MOST_OBJECT_BYTES } from '#storage/limits.ts';
+import { type Patience, patiently } from '#storage/retried.ts';
+import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from '#storage/storage-error.ts';
+import type { ExpectedBytes, FileToSend, Sent, Store } from '#storage/store.ts';
+import type { FileBytes } from '../file-bytes.ts';
 import type { StorageTarget } from './address.ts';
-import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
-import { MOST_OBJECT_BYTES } from './limits.ts';
-import { type Patience, patiently } from './retried.ts';
-import {
-  problemOfCode,
-  problemOfStatus,
-  retryAfterMs,
-  StorageError,
-  type StorageProblem,
-} from './storage-error.ts';
-import type { FileToSend, Sent, Store } from './store.ts';
+import { checkedPieces, sumOfPieces } from './checked-pieces.ts';
+import { problemOfCode } from './network-problem.ts';
 
 /** The package writes to the console otherwise; what went wrong is said in our own words. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -29,7 +25,7 @@ const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
  * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
  * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
  */
-export class S3Store implements Store {
+export class S3Store implements Store<FileBytes> {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
@@ -81,7 +77,7 @@ export class S3Store implements Store {
   /** Folders are parts of the objects' names. */
   async makeFolders(): Promise<void> {}
 
-  async put(file: FileToSend, signal: AbortSignal): Promise<Sent> {
+  async put(file: FileToSend<FileBytes>, signal: AbortSignal): Promise<Sent> {
     if (file.sizeBytes > MOST_OBJECT_BYTES) throw new StorageError('too-large');
     return this.#try(signal, async (stop, moved) => {
       const found = await this.#foundOnce(file.path, file, stop, moved);
@@ -97,7 +93,7 @@ export class S3Store implements Store {
     this.#client.destroy();
   }
 
-  async #send(file: FileToSend, signal: AbortSignal, moved: () => void): Promise<Sent> {
+  async #send(file: FileToSend<FileBytes>, signal: AbortSignal, moved: () => void): Promise<Sent> {
     const { source, sizeBytes, sha256, modifiedMs, path } = file;
     const { stream, isChanged } = checkedPieces(source, file, moved);
     // The package waits for a stream that has failed.

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Journal } from '#core/into/read-journal.ts';
+import { sendRun } from '#storage/send-run.ts';
+import { StorageError } from '#storage/storage-error.ts';
+import type { FileBytes } from '../file-bytes.ts';
+import { statsOf } from '../inside-folder.ts';
 import { findJournals, type OpenJournal, removeJournal } from '../into/journal-file.ts';
+import { partName } from '../into/on-disk.ts';
 import type { Sources } from '../into/sources.ts';
 import type { WriteRun, WrittenRun } from '../into/write-run.ts';
 import { DiskError } from '../system-problem.ts';
 import type { CommandWords } from '../words.ts';
 import { removeXmpStages } from '../xmp-files.ts';
 import type { OpenedStore } from './opened-store.ts';
-import { sendRun } from './send-run.ts';
-import { StorageError, storageProblemText } from './storage-error.ts';
+import { storageProblemText } from './storage-text.ts';
+import { problemText } from './tell-storage.ts';
 
 /** What sending tells, and what stops it. */
 export interface SendOptions {
@@ -40,7 +46,24 @@ export async function sendInStore(
   };
   let run: WrittenRun;
   try {
-    run = await sendRun({ store, journal, append, sources, t, onProgress, signal });
+    run = await sendRun<FileBytes>({
+      store,
+      journal,
+      append,
+      sources: async (file) => {
+        const source = await sources(file);
+        return source && (await statsOf(source.path)) ? source : undefined;
+      },
+      partName: (file) => partName(file === 'list' ? file : file.file, journal.header.id),
+      made: async (bytes) => {
+        const made = Buffer.from(bytes);
+        return { source: { path: '', made }, sha256: createHash('sha256').update(made).digest('hex') };
+      },
+      reasonOf: (file, problem) => problemText(file, problem, t),
+      t,
+      onProgress,
+      signal,
+    });
   } catch (cause) {
     if (signal.aborted) return { files: journal.files, isStopped: true };
     if (!(cause instanceof StorageError)) throw cause;

@@ -1,9 +1,10 @@
+import { StorageError } from '#storage/storage-error.ts';
 import type { IntoFolder } from '../into/into-folder.ts';
 import { DiskError } from '../system-problem.ts';
 import { readTarget, type StorageArguments } from './address.ts';
 import { assertFinished, holdStorage, type OpenedStore } from './opened-store.ts';
 import { openStore } from './open-store.ts';
-import { StorageError, storageProblemText } from './storage-error.ts';
+import { storageProblemText } from './storage-text.ts';
 
 /** What using a storage needs. */
 export interface StorageHost {

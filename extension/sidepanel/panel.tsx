@@ -1,6 +1,7 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
-import { filesOf } from '#browser/picked-files.ts';
+import { filesOf } from '#browser/dropped-files.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
@@ -9,6 +10,7 @@ import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
+import { sendWords } from '#words/send.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { allowAddress } from '../storage/own-model.ts';
 import { MissedImages } from './missed-images.tsx';
@@ -18,7 +20,9 @@ import type { PanelSnapshot } from './panel-snapshot.ts';
 import { openSite, PanelNotice } from './panel-notice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { usePanel } from './use-panel.ts';
+import { usePanelSending } from './use-panel-sending.ts';
 
+const SendPanel = lazy(async () => ({ default: (await import('#ui/storage/send-panel.tsx')).SendPanel }));
 const Toaster = lazy(async () => ({ default: (await import('#ui/toasts/toaster.tsx')).Toaster }));
 
 interface PanelProps {
@@ -27,7 +31,7 @@ interface PanelProps {
 
 /** The side panel: everything from a page, or from photos on disk, to the ZIP. */
 export function Panel({ snapshot }: PanelProps) {
-  const t = useMessages(panelWords);
+  const t = useMessages(panelWords, sendWords);
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify, snapshot);
   const { session, engine, page, organizer, leftOut, placing } = panel;
@@ -38,6 +42,7 @@ export function Panel({ snapshot }: PanelProps) {
     filesOf: (event) => organizer.reading(filesOf(event)),
     onPick: panel.pick,
   });
+  const sending = usePanelSending(organizer, !placing.inForce.leavesOutList);
   const isTable = isWorking || page.step.at === 'nothing';
   return (
     <div className="min-h-dvh">
@@ -87,7 +92,27 @@ export function Panel({ snapshot }: PanelProps) {
                   />
                 )
               }
-              boardNote={<LeftNote left={engine.builtIn.left} />}
+              boardNote={
+                <>
+                  <LeftNote left={engine.builtIn.left} />
+                  {sending.isOpen && (
+                    <Suspense fallback={null}>
+                      <SendPanel sending={sending} reach="extension" />
+                    </Suspense>
+                  )}
+                </>
+              }
+              boardWays={
+                <button
+                  type="button"
+                  className={buttonClass('outline')}
+                  disabled={isBusy || sending.isOpen}
+                  onClick={sending.open}
+                >
+                  <CloudUpload size={18} aria-hidden />
+                  {t('send.open')}
+                </button>
+              }
               onLearn={placing.learn}
               onPick={panel.pick}
             >

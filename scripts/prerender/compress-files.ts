@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|xml|txt|vtt|wasm)$/;
-/** Larger files are compressed at a lower level: the last few percent are not worth the build time. */
-const THOROUGH_UP_TO_BYTES = 512 * 1024;
+/**
+ * Brotli's levels. 11 would take three times as long as 10, and save 2 % of the bytes. 10 takes ten times as long as 9, and
+ * saves 5 %, which is not worth the build time for large files.
+ */
+const LEVEL = { usual: 10, large: 9, largeBytes: 512 * 1024 } as const;
 
 /** Writes a Brotli and a gzip copy next to every compressible file, for servers with precompressed files. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -25,6 +28,6 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 function brotli(bytes: Buffer): Promise<Buffer> {
-  const quality = bytes.length <= THOROUGH_UP_TO_BYTES ? 11 : 9;
+  const quality = bytes.length <= LEVEL.largeBytes ? LEVEL.usual : LEVEL.large;
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -4,6 +4,7 @@ import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 import { BRAND } from '../../site/kit/brand.ts';
+import { APP_MANIFEST } from './app-manifest.ts';
 import { scriptsOf, type SiteBuild } from './site-build.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -69,6 +70,7 @@ function metadataOf(name: PageName, origin: string): string[] {
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', BRAND.shareImageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="manifest" href="${APP_MANIFEST}" />`,
   ];
 }
 

@@ -5,6 +5,9 @@ import type { ConfigReply } from '#protocol/config.ts';
 /** The user's own computer, at any port. */
 const THIS_COMPUTER = ['http://localhost:*', 'http://127.0.0.1:*'];
 
+/** The document that sends photos to a storage of the visitor's own. */
+const SENDING_PATH = /^\/send-to-storage(?:\.html)?$/;
+
 /** Where the built scripts are, those of workers among them. */
 const SCRIPTS_PATH = /^\/assets\/.*\.js$/;
 
@@ -33,7 +36,7 @@ export function securityHeaders(
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'", ...connectTo, 'blob:'],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: config ? providerOrigins : ["'none'"],
+        frameSrc: ["'self'", ...providerOrigins],
         // Chromium applies form-action to redirects after a submission too, and the local sign-in page redirects to the
         // site.
         formAction: ["'self'", ...THIS_COMPUTER, 'https:'],
@@ -48,9 +51,33 @@ export function securityHeaders(
     });
   const ofPages = headers([...providerOrigins, ...noticeOrigins, ...THIS_COMPUTER]);
   const ofScripts = headers([]);
-  return (context, next) =>
-    SCRIPTS_PATH.test(context.req.path) ? ofScripts(context, next) : ofPages(context, next);
+  return (context, next) => {
+    const { path } = context.req;
+    if (SENDING_PATH.test(path)) return ofSending(context, next);
+    return SCRIPTS_PATH.test(path) ? ofScripts(context, next) : ofPages(context, next);
+  };
 }
+
+/**
+ * [Note: A document of its own] Our pages may connect to us, and photos on their way to a storage of the visitor's own have
+ * to go there from the browser. So a document without an interface sends them: it may connect to any host, and takes from
+ * itself all but the one that the visitor named before it does. It runs our scripts alone, may connect to nothing of ours,
+ * and only our own pages may frame it.
+ */
+const ofSending = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ['https:', 'http:'],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    baseUri: ["'none'"],
+  },
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  referrerPolicy: 'no-referrer',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  xFrameOptions: 'SAMEORIGIN',
+});
 
 function originOf(domain: string): string {
   return domain.includes('://') ? domain : `https://${domain}`;

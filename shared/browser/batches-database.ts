@@ -2,7 +2,7 @@
  * The database for photos: those of batches, and those of users who have left to sign in. See
  * `photos-database.ts`.
  */
-export const BATCHES_DATABASE = { name: 'batches', version: 3 } as const;
+export const BATCHES_DATABASE = { name: 'batches', version: 4 } as const;
 
 /** The database of the batches that are remembered for search. See `remembered/remembered-database.ts`. */
 export const REMEMBERED_DATABASE = { name: 'remembered-batches', version: 1 } as const;

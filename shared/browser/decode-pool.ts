@@ -1,5 +1,6 @@
 import { WORKER_TIMEOUT_MS } from './limits.ts';
 import type { Decoded, DecodeRequest } from './decode-worker.ts';
+import { DecodedPhotos } from './decoded-photos.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Leaves one core to the page; more than four workers only use more memory. */
@@ -10,3 +11,6 @@ export const decodePool = new WorkerPool<DecodeRequest, Decoded>(
   () => new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' }),
   { size, timeoutMs: WORKER_TIMEOUT_MS },
 );
+
+/** What thumbnails and engine have of the same photos. */
+export const decodedPhotos = new DecodedPhotos(decodePool);

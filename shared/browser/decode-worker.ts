@@ -1,4 +1,4 @@
-import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import { ENGINE_JPEG_QUALITY, MAX_PHOTO_BYTES, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
 import { type AlikeTraits, traitsOf } from '#core/alike/group-alike.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
@@ -11,13 +11,15 @@ import type { FileTexts } from '#core/photo-texts.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import { cameraName } from '#codec/camera-name.ts';
 import { fileTexts } from '#codec/file-texts.ts';
+import { profileSegments } from '#codec/jpeg-profile.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
-import { enginePicture, toJpeg } from './engine-picture.ts';
-import { SHOWN_AS_IS_PIXELS } from './limits.ts';
+import { enginePicture, lastAsThumbnail, type PictureFile, toJpeg } from './engine-picture.ts';
+import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX } from './limits.ts';
+import { type PhotoSums, sumsOfWhole } from './photo-sums.ts';
 import { drawPhoto } from './picture.ts';
 import { FileReading } from './file-reading.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
@@ -42,12 +44,23 @@ interface ViewRequest extends Omit<DisplayRequest, 'purpose'> {
   readonly isDrawn: boolean;
 }
 
-interface EngineRequest {
+export interface EngineRequest {
   readonly purpose: 'engine';
   readonly file: File;
-  readonly format: PhotoFormat;
+  /** If it is known. */
+  readonly format?: PhotoFormat;
   /** Where it was taken by its sidecar, for a file that does not say it. */
   readonly told: Coordinates | undefined;
+  /** Makes a thumbnail besides, with a long edge of this, or a larger one. */
+  readonly thumbnailPx?: number;
+  /** Computes the file's checksums besides. */
+  readonly withSums: boolean;
+}
+
+export interface Thumbnail {
+  readonly picture: Blob;
+  /** What it was scaled down to; that of a smaller photo is as the photo is. */
+  readonly edgePx: number;
 }
 
 export interface Decoded {
@@ -62,35 +75,32 @@ export interface Decoded {
   readonly shot?: Shot;
   readonly lookAgain?: LookAgainReason;
   readonly traits?: AlikeTraits;
+  /** Where one was asked for, and can be made of the picture for the engine. */
+  readonly thumbnail?: Thumbnail;
+  readonly sums?: PhotoSums;
 }
 
-/** The headers of files, those of the pictures in raw files, and the ends of files, each needed beside the others. */
+/** Files or their headers, those of the pictures in raw files, and the ends of files, each needed beside the others. */
 const [files, previews, tails] = [new FileReading(), new FileReading(), new FileReading()];
+/** What is read of EXIF wants a header in a buffer of its own, and would copy it for each thing that it looks for. */
+const ownHeader = new Uint8Array(HEADER_BYTES);
+const THUMBNAIL_QUALITY = 0.75;
 
 serveWorker<DecodeRequest, Decoded>(
   async (request) => {
+    if (request.purpose === 'engine') return forEngine(request);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
-    switch (request.purpose) {
-      case 'engine':
-        return forEngine(request, header);
-      case 'display':
-        return forDisplay(request, header);
-      case 'view':
-        return forView(request, header);
-    }
+    return request.purpose === 'view' ? forView(request, header) : forDisplay(request, header);
   },
   { code: 'photo-unreadable', details: {} },
 );
 
-/** What is decoded of a photo. */
-interface Picture {
-  readonly blob: Blob;
-  readonly header: Uint8Array<ArrayBuffer>;
-  readonly format: PhotoFormat;
-}
-
 /** The photo itself, or the picture that is embedded in a raw file. */
-async function pictureIn(file: File, header: Uint8Array<ArrayBuffer>, format: PhotoFormat): Promise<Picture> {
+async function pictureIn(
+  file: File,
+  header: Uint8Array<ArrayBuffer>,
+  format: PhotoFormat,
+): Promise<PictureFile> {
   if (!isRawFormat(format)) return { blob: file, header, format };
   const { rawPreview } = await loadModule(() => import('#codec/raw/raw-preview.ts'));
   const read = async (start: number, end: number) =>
@@ -133,14 +143,33 @@ async function forView(
   };
 }
 
-async function forEngine(
-  { file, format, told }: EngineRequest,
+async function forEngine(request: EngineRequest): Promise<Decoded> {
+  const { file } = request;
+  const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
+  const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
+  // Computed beside the decoder, which has a thread of its own.
+  const sums = bytes && request.withSums ? sumsOfWhole(bytes, header) : undefined;
+  const [decoded, withSums] = await Promise.all([decodedForEngine(request, header, bytes), sums]);
+  return { ...decoded, ...(withSums ? { sums: withSums } : {}) };
+}
+
+function headerOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (bytes.length < HEADER_BYTES) return bytes.slice();
+  ownHeader.set(bytes.subarray(0, HEADER_BYTES));
+  return ownHeader;
+}
+
+async function decodedForEngine(
+  { file, told, thumbnailPx, ...request }: EngineRequest,
   header: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Decoded> {
-  const opened = await pictureIn(file, header, format);
-  const picture = await enginePicture(opened.blob, opened.header, opened.format);
+  const format = request.format ?? formatOf(header, file.name);
+  const found = await pictureIn(file, header, format);
+  const opened = found.blob === file ? { ...found, bytes } : found;
+  const picture = await enginePicture(opened);
   const date = takenAt(header);
-  const texts = fileTexts(header, await tailOf(file));
+  const texts = fileTexts(header, bytes ? tailIn(bytes) : await tailOf(file));
   const taken = takenWith(header);
   const camera = cameraName(header);
   const location = await located(takenWhere(header) ?? told);
@@ -151,6 +180,7 @@ async function forEngine(
   const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
   const jpeg = await toJpeg(picture, ENGINE_JPEG_QUALITY);
   releaseBytes(picture.data);
+  const thumbnail = thumbnailPx === undefined ? undefined : await thumbnailOf(opened, thumbnailPx, format);
   return {
     picture: jpeg,
     ...(date ? { takenAt: date } : {}),
@@ -159,11 +189,34 @@ async function forEngine(
     ...(texts ? { texts } : {}),
     ...(shot ? { shot } : {}),
     ...(lookAgain ? { lookAgain } : {}),
+    ...(thumbnail ? { thumbnail } : {}),
     traits,
   };
 }
 
+/** Formats whose decoder, or whose file, takes long, and of which results should show the same thumbnail. */
+function isSlow(format: PhotoFormat): boolean {
+  return format === 'heic' || format === 'tiff' || isRawFormat(format);
+}
+
+/** Of the picture for the engine. Its colours are those of the file, and browsers know only those that a JPEG's profile says. */
+async function thumbnailOf(
+  { header, format }: PictureFile,
+  wantedPx: number,
+  fileFormat: PhotoFormat,
+): Promise<Thumbnail | undefined> {
+  const isPlain = format === 'heic' || format === 'tiff';
+  const profile = isPlain ? [] : format === 'jpeg' ? profileSegments(header) : undefined;
+  if (!profile) return undefined;
+  const edgePx = isSlow(fileFormat) ? Math.max(wantedPx, SLOW_THUMBNAIL_PX) : wantedPx;
+  return { picture: await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile), edgePx };
+}
+
 /** The end of a file, excluding the header. */
+function tailIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.slice(Math.max(HEADER_BYTES, bytes.length - METADATA_TAIL_BYTES));
+}
+
 function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return tails.whole(file.slice(Math.max(HEADER_BYTES, file.size - METADATA_TAIL_BYTES)));
 }

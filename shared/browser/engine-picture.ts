@@ -1,4 +1,5 @@
-import { pictureSize } from '#codec/picture-size.ts';
+import { withProfile } from '#codec/jpeg-profile.ts';
+import { fitted, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
 import { upright } from '#codec/upright.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
@@ -13,27 +14,34 @@ import { withoutAlpha } from './without-alpha.ts';
 /** Rows that are read at once; an even number. */
 const ROWS = 512;
 
+/** A picture's file, and its bytes where they are in memory already. */
+export interface PictureFile {
+  readonly blob: Blob;
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  /** Its first bytes; see `HEADER_BYTES`. */
+  readonly header: Uint8Array<ArrayBuffer>;
+  readonly format: PhotoFormat;
+}
+
 /**
  * A photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by libjpeg-turbo while it
  * is decoded and by our own arithmetic, because browsers and the command line scale differently.
  *
- * @param header the first bytes of the file; see `HEADER_BYTES`
  * @throws see {@link drawPhoto}
  */
-export async function enginePicture(file: Blob, header: Uint8Array, format: PhotoFormat): Promise<RgbImage> {
-  const picture =
-    (format === 'jpeg' && (await reducedJpeg(file, header))) || (await drawn(file, header, format));
+export async function enginePicture(file: PictureFile): Promise<RgbImage> {
+  const picture = (file.format === 'jpeg' && (await reducedJpeg(file))) || (await drawn(file));
   const small = toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
   if (small !== picture) releaseBytes(picture.data);
   return small;
 }
 
-async function reducedJpeg(file: Blob, header: Uint8Array): Promise<RgbImage | undefined> {
+async function reducedJpeg({ blob, bytes, header }: PictureFile): Promise<RgbImage | undefined> {
   const size = pictureSize(header);
   if (!size) return undefined;
   const shrink = decodeShrinkFor(size, ENGINE_LONG_EDGE_PX);
   // A damaged file is decoded as far as possible by `drawPhoto`.
-  const stored = await storedPixels(file, { ...size, shrink }).catch(() => undefined);
+  const stored = await storedPixels(bytes ?? blob, { ...size, shrink }).catch(() => undefined);
   if (!stored) return undefined;
   const [width, height] = size.orientation >= 5 ? [size.height, size.width] : [size.width, size.height];
   // The decoder rounds up, libvips down: what is left of the last column and row of the file is left out.
@@ -44,8 +52,8 @@ async function reducedJpeg(file: Blob, header: Uint8Array): Promise<RgbImage | u
   return picture;
 }
 
-async function drawn(file: Blob, header: Uint8Array, format: PhotoFormat): Promise<RgbImage> {
-  const canvas = await drawPhoto(file, header, format, { longEdgePx: Infinity, isToRead: true });
+async function drawn({ blob, header, format }: PictureFile): Promise<RgbImage> {
+  const canvas = await drawPhoto(blob, header, format, { longEdgePx: Infinity, isToRead: true });
   const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
   releaseCanvas(canvas);
   return picture;
@@ -93,6 +101,28 @@ export async function toJpeg({ width, height, data }: RgbImage, quality: number)
   }
   readable(jpegCanvas).putImageData(jpegPixels, 0, 0);
   return jpegCanvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/**
+ * The picture of the last {@link toJpeg}, smaller, in the colours of the photo that it was made of.
+ *
+ * @param profile the photo's own; see `profileSegments`
+ */
+export async function lastAsThumbnail(
+  longEdgePx: number,
+  quality: number,
+  profile: readonly Uint8Array[],
+): Promise<Blob> {
+  const { width, height } = fitted(jpegCanvas, longEdgePx);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = readable(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(jpegCanvas, 0, 0, width, height);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  releaseCanvas(canvas);
+  if (profile.length === 0) return jpeg;
+  const bytes = new Uint8Array(await jpeg.arrayBuffer());
+  return new Blob([withProfile(bytes, profile)], { type: jpeg.type });
 }
 
 function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

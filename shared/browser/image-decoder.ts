@@ -45,8 +45,11 @@ const RED_AND_BLUE: ReadonlyMap<VideoPixelFormat | null, readonly [number, numbe
  *   luminance and chrominance, which gives other ones: Chromium does so with files of full size that it has as a whole
  * @throws whatever the decoder throws on a damaged file, or if it cannot give pixels of this kind
  */
-export async function storedPixels(file: Blob, header: JpegHeader): Promise<Raster | undefined> {
-  return decodeFrame(file.stream(), header, 'none', pixelsOf);
+export async function storedPixels(
+  file: Blob | Uint8Array<ArrayBuffer>,
+  header: JpegHeader,
+): Promise<Raster | undefined> {
+  return decodeFrame(file instanceof Blob ? file.stream() : ended(file), header, 'none', pixelsOf);
 }
 
 /** The same of a whole JPEG of our own, upright and at its full size. */
@@ -77,6 +80,13 @@ function toRgba(data: Uint8ClampedArray, [redAt, blueAt]: readonly [number, numb
     data[at + 2] = blue;
     data[at + 3] = 255;
   }
+}
+
+/** A stream of these bytes. A buffer would be kept by the decoder, and copied for it once more. */
+function ended(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  const { stream, end } = unended(bytes);
+  end();
+  return stream;
 }
 
 /** A stream of these bytes that does not end until it is told to. */

@@ -7,6 +7,24 @@ export const WORKER_TIMEOUT_MS = 120_000;
 /** A slow disk that is read by others as well: the workers have more time for a film by this. */
 export const SLOWEST_BYTES_PER_MS = 5_000;
 
+/** Photos that are decoded for the engine when their thumbnail is wanted: those that a heap shows, and the list beside it. */
+export const DECODED_AHEAD = 64;
+
+/** Thumbnails that are kept because they were made while photos were decoded; of 4 to 20 kB each. */
+export const MADE_THUMBNAILS = 500;
+
+/**
+ * The long edge of such a thumbnail, in pixels, where decoding takes a second: the largest that is shown, so that the photo
+ * is not decoded once more for the results.
+ */
+export const SLOW_THUMBNAIL_PX = 360;
+
+/** A slow line to a storage: a file has at least the time that it needs at 20 kB a second. */
+export const SLOWEST_SENT_BYTES_PER_MS = 20;
+
+/** How long the document that sends to a storage may take to load. */
+export const STORAGE_DOCUMENT_MS = 20_000;
+
 /** Maximum number of engine workers: more would take memory that the photos need. */
 export const ENGINE_WORKERS = 3;
 
@@ -69,3 +87,12 @@ export const FOLDER_LOCK_STALE_MS = 60_000;
  * larger batch only the progress is kept, because a copy of a whole phone would fill the disk.
  */
 export const SAVED_BYTES = 2_000_000_000;
+
+/**
+ * How long the disk may take to say of one file whether it is there; a network's share that hangs never does. Asking the
+ * person for the permission is not part of it.
+ */
+export const PLACE_PATIENCE_MS = 10_000;
+
+/** How many files are looked for at once where they were dropped from. */
+export const PLACES_AT_ONCE = 16;

@@ -5,6 +5,7 @@ import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
+import type { FilePlace } from './file-place.ts';
 import { heldDatabase } from './held-database.ts';
 import type { StoredBoard } from './stored-board.ts';
 
@@ -26,6 +27,21 @@ interface PhotoRow {
   /** Its index in the batch. */
   readonly at: number;
   readonly photo: Photo;
+  /** Where its file lies, and those of its companions, by their ids; instead of their bytes. */
+  readonly places?: ReadonlyMap<string, StoredPlace>;
+}
+
+/** A {@link FilePlace} whose root is a row of `handles`, since thousands of photos have the same. */
+interface StoredPlace extends Omit<FilePlace, 'root'> {
+  readonly handle: number;
+}
+
+/** What the browser gave for a dropped file or folder. */
+interface HandleRow {
+  readonly batchId: string;
+  /** Its number among those of the batch. */
+  readonly at: number;
+  readonly handle: FileSystemHandle;
 }
 
 interface FileRow {
@@ -53,17 +69,23 @@ interface Tables extends DBSchema {
   files: { key: [string, string]; value: FileRow };
   described: { key: [string, string]; value: DescribedRow };
   heaps: { key: string; value: HeapRow };
+  handles: { key: [string, number]; value: HandleRow };
 }
 
-export const BATCH_TABLES = ['batches', 'photos', 'files', 'described'] as const;
+export const BATCH_TABLES = ['batches', 'photos', 'files', 'described', 'handles'] as const;
 
 const LAST_WITHOUT_HEAPS = 2;
+const LAST_WITHOUT_HANDLES = 3;
 
 const photosDatabase = heldDatabase<Tables>(BATCHES_DATABASE, (db, version) => {
+  db.createObjectStore('handles', { keyPath: ['batchId', 'at'] });
+  if (version === LAST_WITHOUT_HANDLES) return;
   db.createObjectStore('heaps', { keyPath: 'id' });
   if (version === LAST_WITHOUT_HEAPS) return;
   // Rows of earlier versions do not name their owner, so they can be offered to nobody.
-  for (const table of Array.from(db.objectStoreNames)) if (table !== 'heaps') db.deleteObjectStore(table);
+  for (const table of Array.from(db.objectStoreNames)) {
+    if (table !== 'heaps' && table !== 'handles') db.deleteObjectStore(table);
+  }
   db.createObjectStore('batches', { keyPath: 'id' });
   db.createObjectStore('photos', { keyPath: ['batchId', 'at'] });
   db.createObjectStore('files', { keyPath: ['batchId', 'photoId'] });
@@ -114,5 +136,20 @@ export async function photosOf(id: string) {
     return withFiles ? [withFiles] : [];
   });
   const wholeIds = new Set(whole.map((photo) => photo.id));
-  return { all, whole, missing: all.filter((photo) => !wholeIds.has(photo.id)) };
+  const missing = all.filter((photo) => !wholeIds.has(photo.id));
+  return { all, whole, missing, places: await placesOf(id, rows) };
+}
+
+/** Where files lie that were dropped, by the ids of their photos and companions. */
+async function placesOf(id: string, rows: readonly PhotoRow[]): Promise<ReadonlyMap<string, FilePlace>> {
+  const places = new Map<string, FilePlace>();
+  if (!rows.some((row) => row.places)) return places;
+  const handles = new Map(
+    (await (await database()).getAll('handles', rowsOf(id))).map((row) => [row.at, row.handle]),
+  );
+  for (const [photoId, { handle, ...place }] of rows.flatMap((row) => [...(row.places ?? [])])) {
+    const root = handles.get(handle);
+    if (root) places.set(photoId, { ...place, root });
+  }
+  return places;
 }

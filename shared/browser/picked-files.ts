@@ -1,4 +1,3 @@
-import { fromEvent } from 'file-selector';
 import { worthSumming } from '#core/exports/copies.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
@@ -11,6 +10,7 @@ import { isTopName } from '#core/lists/top-names.ts';
 import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
+import { notePlaceInZip } from './file-place.ts';
 import { formats } from './formats.ts';
 import { loadModule } from './load-module.ts';
 import { nextTask } from './next-task.ts';
@@ -20,12 +20,6 @@ import type { FileOfZip } from './opened-zip.ts';
 export interface FoundFiles extends PickedFiles<BrowserPhoto> {
   /** Why ZIPs could not be opened. The other files are there. */
   readonly failures: readonly Failure[];
-}
-
-/** The files of a drop or a paste, including those in dropped folders. */
-export async function filesOf(event: DragEvent | ClipboardEvent): Promise<File[]> {
-  const found = await fromEvent(event);
-  return found.filter((item) => item instanceof File);
 }
 
 /** Files per task: the browser asks the disk about each file, which blocks the page. */
@@ -73,7 +67,9 @@ async function photosOf(file: File, failures: Failure[]): Promise<BrowserPhoto[]
     return isPickedAlone || !isTopName(file.name) ? [toBrowserPhoto(file, known({ folder }))] : [];
   }
   try {
-    const members = (await unpacked(file)).filter((member) => !isTopName(member.file.name));
+    const all = await unpacked(file);
+    for (const [at, member] of all.entries()) notePlaceInZip(member.file, file, at);
+    const members = all.filter((member) => !isTopName(member.file.name));
     return members.map((member) =>
       toBrowserPhoto(member.file, known({ folder: member.folder, archive: file.name })),
     );

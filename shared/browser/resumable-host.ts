@@ -9,6 +9,8 @@ import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { withTold } from '#pipeline/with-told.ts';
 import { apartMemory } from './alike/apart-memory.ts';
+import { BoardGrouping } from './alike/board-grouping.ts';
+import { browserGrouping } from './alike/browser-grouping.ts';
 import { createBrowserDecoder } from './browser-decoder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
@@ -72,7 +74,7 @@ export interface ResumableHost {
   readonly boardLeft: () => void;
   readonly batches: Pick<
     SavedBatches,
-    'belongTo' | 'resumable' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
+    'belongTo' | 'resumable' | 'readAgain' | 'take' | 'release' | 'saveBoard' | 'takeBoard'
   >;
   readonly apart: typeof apartMemory;
   /** Deletes a batch that was taken and is not wanted, and has the server release its reservation. */
@@ -104,8 +106,12 @@ export function createResumableHost({
   });
   const batches = new SavedBatches(keeping);
   const keepsBoard = () => savesBoards && batches.hasAccount;
-  const portsFor = (known: BatchJournal, archive: Archive<BrowserPhoto>, limits: LeaseLimits) =>
-    resumablePorts({ reader: browserReader, decoder, archive }, service, known, limits);
+  const alike = new BoardGrouping(browserGrouping);
+  const portsFor = (
+    known: BatchJournal,
+    local: Pick<Ports<BrowserPhoto>, 'archive' | 'grouping'>,
+    limits: LeaseLimits,
+  ) => resumablePorts({ reader: browserReader, decoder, ...local }, service, known, limits);
   return {
     callSettings: () => ({
       retry: PATIENCE,
@@ -120,14 +126,16 @@ export function createResumableHost({
       formats.begin(photos.map(({ file }) => file));
       const known = batches.begin(photos, placing, earlier);
       const { archive, zip } = createArchive();
-      return { ports: portsFor(known, archive, limits), zip };
+      return { ports: portsFor(known, { archive, grouping: alike.begin(photos) }, limits), zip };
     },
     createAgain: (photos, placing, limits) => {
       const known = keepsBoard() ? UNSAVED : batches.begin(photos, placing, undefined);
-      return portsFor(known, createArchive().archive, limits);
+      const { archive } = createArchive();
+      return portsFor(known, { archive, grouping: alike.again() }, limits);
     },
     createArchive,
     boardLeft: () => {
+      alike.forget();
       if (keepsBoard()) batches.forget();
     },
     saved: (state) => {

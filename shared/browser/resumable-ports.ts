@@ -1,7 +1,6 @@
 import type { LeaseLimits } from '#core/plan.ts';
 import type { Described, Ports } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
-import { browserGrouping } from './alike/browser-grouping.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import { LeasesInTurn } from './leases/leases-in-turn.ts';
@@ -21,7 +20,7 @@ export interface BatchJournal {
  * keeps its earlier leases. `organize` retries failures.
  */
 export function resumablePorts(
-  local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive'>,
+  local: Pick<Ports<BrowserPhoto>, 'reader' | 'decoder' | 'archive' | 'grouping'>,
   service: AnalysisService,
   batch: BatchJournal,
   limits: LeaseLimits,
@@ -30,7 +29,6 @@ export function resumablePorts(
   const leases = new LeasesInTurn({ service, limits, earlier: batch.leases, described, saveLease });
   return {
     ...local,
-    grouping: browserGrouping,
     journal: {
       described: (photoId) => described.get(photoId),
       record: async (photoId, known) => {

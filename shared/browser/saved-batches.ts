@@ -1,15 +1,19 @@
 import type { Board } from '#core/board.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
-import { SAVED_BYTES, STORE_PATIENCE_MS } from './limits.ts';
+import { placeOf } from './file-place.ts';
+import { STORE_PATIENCE_MS } from './limits.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { takeBatch } from './batch-lock.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
-import { withTimeout } from './with-timeout.ts';
+import type { PlacedBatch, ReadAgain } from './read-again.ts';
 import type { BatchJournal } from './resumable-ports.ts';
+import { whyNoRoom } from './room-for-bytes.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Loads the code for storing batches only when it is needed. */
 const storage = () => import('./stored-batches.ts');
+const reading = () => import('./read-again.ts');
 type Store = Awaited<ReturnType<typeof storage>>;
 
 /**
@@ -27,14 +31,22 @@ export interface SavingOptions {
    * closed.
    */
   readonly onNotSaved: (why: NotSaved) => void;
+  /**
+   * Whether it is saved where dropped files lie, instead of a copy of them. The browser then has to ask the user before
+   * they are read again, which Chromium does not do in an extension's side panel.
+   */
+  readonly keepsPlaces?: boolean;
 }
 
 /** A batch locked by this page, and a function that releases it for other pages. */
 interface Taken {
   readonly id: string;
   release: () => void;
-  /** Resolves to whether the bytes of all its photos are saved. */
-  bytesKept: Promise<boolean>;
+  /** Resolves to whether the photos are saved: the bytes of all, or where they lie. */
+  isKept: Promise<boolean>;
+  photos: readonly BrowserPhoto[];
+  /** Photos of which it is saved where they lie, and whose bytes are not. */
+  placed: readonly BrowserPhoto[];
 }
 
 /** A saved finished batch with its photos. */
@@ -94,10 +106,11 @@ export class SavedBatches {
     const next = this.#next;
     this.#next = undefined;
     if (next?.id !== id) next?.release();
-    const running = next?.id === id ? next : { id, release: nothing, bytesKept: Promise.resolve(false) };
+    const running = next?.id === id ? next : takenAs(id);
+    running.photos = photos;
     this.#running = running;
     const missing = earlier && new Set(earlier.missing.map((photo) => photo.id));
-    const bytes = photos.filter((photo) => !missing || missing.has(photo.id));
+    const unsaved = photos.filter((photo) => !missing || missing.has(photo.id));
     const picked = new Set(photos.map((photo) => photo.id));
     const described = [...(earlier?.described ?? [])].filter(([photoId]) => picked.has(photoId));
 
@@ -115,10 +128,16 @@ export class SavedBatches {
       return kept().catch(fail);
     };
     const begun = earlier
-      ? Promise.resolve()
+      ? Promise.resolve(this.#options.keepsPlaces ?? false)
       : withTimeout(STORE_PATIENCE_MS, this.#keep(running, photos, placing)).catch(fail);
-    running.bytesKept = begun
-      .then(() => isKept && this.#keepBytes(id, bytes))
+    running.isKept = begun
+      .then((keepsPlaces) => {
+        const isPlaced = (photo: BrowserPhoto) =>
+          keepsPlaces === true && withItsCompanions(photo).every(({ file }) => placeOf(file));
+        running.placed = unsaved.filter(isPlaced);
+        const toCopy = unsaved.filter((photo) => !isPlaced(photo));
+        return isKept && this.#keepBytes(id, toCopy, this.#options.onNotSaved);
+      })
       // The rest is useful even without the bytes, because the user can choose the files again.
       .catch((error: unknown) => {
         this.#tellNotKept(error);
@@ -152,26 +171,39 @@ export class SavedBatches {
   }
 
   /** The oldest unfinished batch of whoever is signed in, or of nobody, that no other page has. */
-  async resumable(): Promise<SavedBatch<BrowserPhoto> | undefined> {
+  async resumable(): Promise<PlacedBatch | undefined> {
     const owner = this.#owner;
     if (owner === undefined) return undefined;
     const { batchesOf, savedBatch } = await storage();
     for (const id of (await batchesOf(owner, Date.now())).resumable) {
       const release = await takeBatch(id);
       release?.();
-      if (release) return savedBatch(id);
+      if (!release) continue;
+      const batch = await savedBatch(id);
+      // The press that asks for the permission must not wait for code.
+      if (batch && batch.places.size > 0) await reading();
+      return batch;
     }
     return undefined;
   }
 
+  /** Reads photos again from where they lie; see `readAgain` in `read-again.ts`. */
+  async readAgain(batch: PlacedBatch): Promise<ReadAgain> {
+    return (await reading()).readAgain(batch);
+  }
+
   /**
-   * Saves the board of the last batch, once the bytes of all its photos are saved.
+   * Saves the board of the last batch, once the bytes of all its photos are saved. A board comes back by itself, without a
+   * press that could ask for the permission to read; so those that were read from where they lie are copied now.
    *
    * @returns until when it is kept, in milliseconds since 1970; undefined if it is not saved
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
-    if (!running || !this.hasAccount || !(await running.bytesKept)) return undefined;
+    if (!running || !this.hasAccount) return undefined;
+    if (!(await running.isKept)) return undefined;
+    if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
+    if (!(await running.isKept)) return undefined;
     const createdMs = await (await storage()).saveBoard(running.id, board);
     return createdMs === undefined ? undefined : createdMs + SAVED_BATCH_MS;
   }
@@ -187,7 +219,7 @@ export class SavedBatches {
       const release = await takeBatch(id);
       const batch = release && (await savedBatch(id));
       if (!release || !batch) continue;
-      this.#running = { id, release, bytesKept: Promise.resolve(true) };
+      this.#running = { ...takenAs(id, release), isKept: Promise.resolve(true) };
       return { ...board, photos: batch.photos, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }
     return undefined;
@@ -196,11 +228,11 @@ export class SavedBatches {
   /**
    * Takes a resumable batch in its saved state; undefined if another page has it or it is no longer saved.
    */
-  async take(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
+  async take(id: string): Promise<PlacedBatch | undefined> {
     const release = await takeBatch(id);
     if (!release) return undefined;
     const batch = await (await storage()).savedBatch(id);
-    if (batch) this.#next = { id, release, bytesKept: Promise.resolve(false) };
+    if (batch) this.#next = takenAs(id, release);
     else release();
     return batch;
   }
@@ -212,25 +244,44 @@ export class SavedBatches {
     this.#next = undefined;
   }
 
-  async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<void> {
+  /** @returns whether it is saved where files lie */
+  async #keep(running: Taken, photos: readonly BrowserPhoto[], placing: NamingOptions): Promise<boolean> {
     await this.#ownerKnown;
     const owner = this.#owner ?? NOBODY;
     running.release = (await takeBatch(running.id)) ?? nothing;
-    await (await storage()).saveBatch({ id: running.id, owner, placing }, photos);
+    const keepsPlaces = this.#options.keepsPlaces ?? false;
+    return (await storage()).saveBatch({ id: running.id, owner, placing }, photos, keepsPlaces);
   }
 
   /** @returns whether the bytes of all of them are saved */
-  async #keepBytes(id: string, photos: readonly BrowserPhoto[]): Promise<boolean> {
+  async #keepBytes(
+    id: string,
+    photos: readonly BrowserPhoto[],
+    onNotSaved: (why: NotSaved) => void,
+  ): Promise<boolean> {
+    if (photos.length === 0) return true;
     const { saveBytes } = await storage();
-    const why = await whyNotKept(photos);
+    const why = await whyNoRoom(photos);
     if (why !== undefined) {
-      this.#options.onNotSaved(why);
+      onNotSaved(why);
       return false;
     }
     for (const photo of photos.flatMap(withItsCompanions)) {
       if (this.#running?.id !== id || !(await saveBytes(id, photo))) return false;
     }
     return true;
+  }
+
+  /** Whether the bytes of those photos can be saved, too. Nobody is told: the board says it. */
+  async #copyPlaced(running: Taken): Promise<boolean> {
+    const { id, photos, placed } = running;
+    running.placed = [];
+    try {
+      return (await whyNoRoom(photos)) === undefined && (await this.#keepBytes(id, placed, nothing));
+    } catch (error) {
+      console.warn('The photos of a board could not be kept', error);
+      return false;
+    }
   }
 
   #tellNotKept(error: unknown): void {
@@ -240,12 +291,8 @@ export class SavedBatches {
   }
 }
 
-async function whyNotKept(photos: readonly BrowserPhoto[]): Promise<NotSaved | undefined> {
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
-  const files = photos.flatMap(withItsCompanions);
-  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (bytes > SAVED_BYTES) return 'too-large';
-  return bytes < quota - usage ? undefined : 'no-room';
+function takenAs(id: string, release = nothing): Taken {
+  return { id, release, isKept: Promise.resolve(false), photos: [], placed: [] };
 }
 
 function nothing(): void {}

@@ -2,8 +2,9 @@ import type { Board } from '#core/board.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
 import type { Described } from '#pipeline/ports.ts';
-import type { SavedBatch, SavedLease } from '#pipeline/saved-batch.ts';
-import type { BrowserPhoto } from './browser-photo.ts';
+import type { SavedLease } from '#pipeline/saved-batch.ts';
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
+import { placeOf } from './file-place.ts';
 import {
   BATCH_TABLES,
   type BatchRow,
@@ -14,11 +15,13 @@ import {
   rowsOf,
   withoutBytes,
 } from './photos-database.ts';
+import type { PlacedBatch } from './read-again.ts';
 import { boardOf } from './stored-board.ts';
 
 // [Note: Stored batch] A batch is saved from its start until its ZIP is handed to the browser's downloads:
 // the fields of its photos, the lease and each description as it arrives, and after that the bytes of the
-// photos, one photo at a time. Resuming a batch, whatever closed the page, means running it again with the
+// photos, one photo at a time. Of photos that were dropped, where the browser says where they lie, that is saved
+// instead of their bytes (`file-place.ts`): a handle for each dropped file or folder. Resuming a batch, whatever closed the page, means running it again with the
 // saved results; described photos are neither decoded nor sent again.
 //
 // The first batch creates the database, not a check whether it exists: a page that the user leaves while it
@@ -26,16 +29,58 @@ import { boardOf } from './stored-board.ts';
 // database until Chromium discards the cached page (Chromium 150). A page with a batch holds its lock, and
 // seldom enters that cache.
 
-/** Saves a batch that begins, without the bytes of its photos. */
+type BegunBatch = Pick<BatchRow, 'id' | 'owner' | 'placing'>;
+
+/**
+ * Saves a batch that begins, without the bytes of its photos.
+ *
+ * @param keepsPlaces whether it is to be saved where files lie that were dropped
+ * @returns whether that is saved; not where this browser cannot store it
+ */
 export async function saveBatch(
-  { id, owner, placing }: Pick<BatchRow, 'id' | 'owner' | 'placing'>,
+  batch: BegunBatch,
   photos: readonly BrowserPhoto[],
+  keepsPlaces: boolean,
+): Promise<boolean> {
+  try {
+    await saveRows(batch, photos, keepsPlaces);
+    return keepsPlaces;
+  } catch (error) {
+    if (!keepsPlaces || !(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+    await saveRows(batch, photos, false);
+    return false;
+  }
+}
+
+async function saveRows(
+  { id, owner, placing }: BegunBatch,
+  photos: readonly BrowserPhoto[],
+  keepsPlaces: boolean,
 ): Promise<void> {
-  const work = (await database()).transaction(['batches', 'photos'], 'readwrite');
+  const work = (await database()).transaction(['batches', 'photos', 'handles'], 'readwrite');
   const rows = work.objectStore('photos');
+  const numbers = new Map<FileSystemHandle, number>();
+  const numberOf = (handle: FileSystemHandle) => {
+    const number = numbers.get(handle) ?? numbers.size;
+    numbers.set(handle, number);
+    return number;
+  };
+  const placesOf = (photo: BrowserPhoto) =>
+    withItsCompanions(photo).flatMap((own) => {
+      const place = placeOf(own.file);
+      if (!place) return [];
+      const { root, ...within } = place;
+      return [[own.id, { ...within, handle: numberOf(root) }] as const];
+    });
+  const photoRows = photos.map((photo, at) => {
+    const places = keepsPlaces ? placesOf(photo) : [];
+    const row = { batchId: id, at, photo: withoutBytes(photo) };
+    return places.length > 0 ? { ...row, places: new Map(places) } : row;
+  });
   await Promise.all([
+    ...[...numbers].map(([handle, at]) => work.objectStore('handles').put({ batchId: id, at, handle })),
     work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing }),
-    ...photos.map((photo, at) => rows.put({ batchId: id, at, photo: withoutBytes(photo) })),
+    ...photoRows.map((row) => rows.put(row)),
     work.done,
   ]);
 }
@@ -81,11 +126,11 @@ export async function saveDescribed(batchId: string, photoId: string, described:
 }
 
 /** A batch in its saved state; undefined if it is no longer saved. */
-export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> | undefined> {
+export async function savedBatch(id: string): Promise<PlacedBatch | undefined> {
   const db = await database();
   const batch = await db.get('batches', id);
   if (!batch) return undefined;
-  const [{ all, whole, missing }, described] = await Promise.all([
+  const [{ all, whole, missing, places }, described] = await Promise.all([
     photosOf(id),
     db.getAll('described', rowsOf(id)),
   ]);
@@ -95,6 +140,7 @@ export async function savedBatch(id: string): Promise<SavedBatch<BrowserPhoto> |
     placing: batch.placing,
     photos: whole,
     missing,
+    places,
     order,
     described: new Map(described.map((row) => [row.photoId, knownOf(row)])),
     leases: batch.leases ?? (batch.leaseId === undefined ? [] : [{ id: batch.leaseId, photoIds: order }]),
@@ -155,6 +201,7 @@ export async function forgetBatch(id: string): Promise<void> {
     work.objectStore('photos').delete(rowsOf(id)),
     work.objectStore('files').delete(rowsOf(id)),
     work.objectStore('described').delete(rowsOf(id)),
+    work.objectStore('handles').delete(rowsOf(id)),
     work.done,
   ]);
 }

@@ -1,5 +1,5 @@
 import type { BrowserPhoto } from './browser-photo.ts';
-import { decodePool } from './decode-pool.ts';
+import { decodedPhotos, decodePool } from './decode-pool.ts';
 
 const THUMBNAIL_QUALITY = 0.75;
 
@@ -9,10 +9,15 @@ const THUMBNAIL_QUALITY = 0.75;
  * @throws {AppError} if the photo cannot be read; show its name instead
  */
 export async function createThumbnail(
-  { file }: BrowserPhoto,
+  photo: BrowserPhoto,
   longEdgePx: number,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  const made = await decodedPhotos.thumbnailOf(photo, longEdgePx);
+  if (made?.edgePx === longEdgePx) return made.picture;
+  // A larger one is a file that takes a moment to read.
+  const isLarger = made !== undefined && made.edgePx > longEdgePx;
+  const file = isLarger ? new File([made.picture], photo.name) : photo.file;
   const request = { purpose: 'display', file, longEdgePx, quality: THUMBNAIL_QUALITY } as const;
   const { picture } = await decodePool.run(request, { signal });
   return picture;

@@ -73,6 +73,16 @@ export class WorkerPool<Request, Value> {
     return withRetry(once, PROGRAM_PATIENCE, signal);
   }
 
+  /** Has a request that waits run before those that are not urgent, now that somebody waits for it. */
+  hurry(request: Request): void {
+    for (const job of this.#waiting) {
+      if (job.request !== request) continue;
+      this.#waiting.delete(job);
+      this.#urgent.add(job);
+      return;
+    }
+  }
+
   /**
    * Terminates all workers. Running and queued requests are rejected as `photo-unreadable`; the next
    * request starts a new worker.
@@ -84,16 +94,16 @@ export class WorkerPool<Request, Value> {
   async #runOnce(request: Request, isUrgent: boolean, signal: AbortSignal): Promise<Value> {
     signal.throwIfAborted();
     const ended = new AbortController();
-    const waiting = isUrgent ? this.#urgent : this.#waiting;
     try {
       return await new Promise<Value>((resolve, reject) => {
         const job = { id: this.#nextId++, request, resolve, reject };
         const takeBack = () => {
-          waiting.delete(job);
+          this.#urgent.delete(job);
+          this.#waiting.delete(job);
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', takeBack, { signal: ended.signal });
-        waiting.add(job);
+        (isUrgent ? this.#urgent : this.#waiting).add(job);
         this.#dispatch();
       });
     } finally {

@@ -1,8 +1,8 @@
 /** Larger packets, which contain a thumbnail or an edit history, are skipped. */
 const MOST_PACKET_BYTES = 256 * 1024;
 
-const PACKET_START = '<x:xmpmeta';
-const PACKET_END = '</x:xmpmeta>';
+const PACKET_START = bytesOf('<x:xmpmeta');
+const PACKET_END = bytesOf('</x:xmpmeta>');
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -13,12 +13,25 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt
  * @returns nothing if there is no complete packet
  */
 export function xmpPacket(bytes: Uint8Array): string | undefined {
-  // Latin-1 has one character per byte, so indexes into the text are byte offsets.
-  const raw = new TextDecoder('latin1').decode(bytes);
-  const start = raw.indexOf(PACKET_START);
-  const end = start < 0 ? -1 : raw.indexOf(PACKET_END, start);
+  const start = placeOf(PACKET_START, bytes, 0);
+  const end = start < 0 ? -1 : placeOf(PACKET_END, bytes, start);
   if (end < 0 || end - start > MOST_PACKET_BYTES) return undefined;
   return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Where these bytes begin among others; -1 if they are not there. As a text, half a megabyte of a photo takes several times as long. */
+function placeOf(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
+  const first = wanted[0]!;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    let alike = 1;
+    while (alike < wanted.length && bytes[at + alike] === wanted[alike]) alike += 1;
+    if (alike === wanted.length) return at;
+  }
+  return -1;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface BatchState {
   /** Placed so far, in the order in which they came. */
   readonly arrivals: readonly PlacedPhoto[];
   readonly entries: readonly ArchiveEntry[];
-  /** Photos that look alike. Those that are tried again are compared with each other alone. */
+  /** Photos that look alike, each in one group at most. */
   readonly groups?: readonly AlikeGroup[];
   readonly usage?: Usage;
   /** Set when the batch ended before its last photo. */
@@ -103,7 +103,7 @@ function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction
     case 'started':
       return { ...state, total: action.total, usage: action.usage };
     case 'grouped':
-      return { ...state, groups: [...(state.groups ?? []), ...action.groups] };
+      return { ...state, groups: groupsWith(state.groups ?? [], action.groups) };
     case 'stopped':
       return { ...withoutUndone(state), stopped: action.failure ? { failure: action.failure } : {} };
     case 'archived':
@@ -115,6 +115,12 @@ function reduceWhole(state: BatchState, action: Exclude<BatchAction, PhotoAction
     case 'ended':
       return { ...withoutUndone(state), phase: 'done' };
   }
+}
+
+/** What is found when photos are tried again stands for the groups that they join. */
+function groupsWith(groups: readonly AlikeGroup[], found: readonly AlikeGroup[]): readonly AlikeGroup[] {
+  const regrouped = new Set(found.flatMap(({ photoIds }) => photoIds));
+  return [...groups.filter(({ photoIds }) => !photoIds.some((id) => regrouped.has(id))), ...found];
 }
 
 /** Copies of what a state says of photos, for changes that come together. */

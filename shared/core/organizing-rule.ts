@@ -1,5 +1,4 @@
 import { AppError } from './failure.ts';
-import { type SavedScheme, savedSchemeFields } from './scheme/saved-scheme.ts';
 import { inflections, wordsOf } from './words.ts';
 
 /** "If the description contains one of `has`, use the folder `category`", which may be any name. */
@@ -31,8 +30,7 @@ function hasPhrase(text: readonly string[], phrase: string): boolean {
 }
 
 /**
- * Parses rules from the JSON that {@link rulesToJson} writes: `{ "rules": [{ "has": ["…"], "category": "…" }]
- * }`.
+ * Parses the rules by words of a file of rules: `{ "rules": [{ "has": ["…"], "category": "…" }] }`.
  *
  * @throws {AppError} `rules-invalid`, with the rule and the problem
  */
@@ -47,16 +45,6 @@ export function rulesFromJson(json: string): OrganizingRule[] {
   if (!Array.isArray(rules)) throw invalid('Expected { "rules": [ … ] }.');
   if (rules.length > MAX_RULES) throw invalid(`There may be ${MAX_RULES} rules at most.`);
   return rules.map((rule: unknown, index) => readRule(rule, index + 1));
-}
-
-/**
- * Serializes the rules as JSON, in order, for a file that {@link rulesFromJson} reads.
- *
- * @param scheme of folders, which `savedSchemeFromJson` reads
- */
-export function rulesToJson(rules: readonly OrganizingRule[], scheme?: SavedScheme): string {
-  const data = { rules, ...(scheme ? savedSchemeFields(scheme) : {}) };
-  return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 function readRule(rule: unknown, number: number): OrganizingRule {

@@ -92,10 +92,14 @@ const NAMES_IN_TOAST = 3;
 
 /** The toast for files that should have come along with photos and could not be read. */
 export function leftOutToast(names: readonly string[], t: ToastWords): Toast {
-  const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
-  const list = new Intl.ListFormat(t.locale, { style: 'narrow', type: 'unit' });
-  const title = t('toasts.companionsLeftOut', { count: names.length, names: list.format(shown) });
+  const title = t('toasts.companionsLeftOut', { count: names.length, names: namesInToast(names, t.locale) });
   return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
+}
+
+/** As many names as a toast has room for. */
+export function namesInToast(names: readonly string[], locale: string): string {
+  const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;
+  return new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(shown);
 }
 
 /** The toast for a failure of the whole batch. */

@@ -18,7 +18,8 @@ export async function groupPhotos<Source extends Photo>(
   const seen = described.flatMap(({ photo, traits, ...one }) =>
     traits ? [alikePhoto(photo, { ...one, traits })] : [],
   );
-  if (!grouping || seen.length < 2) return [];
+  // One alone may join others that are there already.
+  if (!grouping || seen.length === 0) return [];
   try {
     return await grouping.groups(
       seen,

@@ -147,7 +147,7 @@ export interface Filing {
   folders(photos: readonly PlacedPhoto[]): Promise<ReadonlyMap<string, FolderPath>>;
 }
 
-/** Finds the photos of a batch that look alike. */
+/** Finds the photos of a batch that look alike; of photos that are tried again, also those of the board they are like. */
 export interface Grouping<Source extends Photo> {
   /**
    * @param seen those that can be compared, in the order picked

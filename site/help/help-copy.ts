@@ -103,6 +103,13 @@ export const OWN_MODEL = {
   text: t('help.ownAnswer'),
 } as const;
 
+/** Below the questions: how to send photos to a storage of one's own. */
+export const OWN_STORAGE = {
+  id: 'own-storage',
+  title: t('help.storageQuestion'),
+  text: t('help.storageAnswer'),
+} as const;
+
 export const HELP_LINKS = [
   { to: PAGES.terms.path, label: t('navigation.terms') },
   { to: PAGES.privacy.path, label: t('navigation.privacy') },

@@ -1,6 +1,13 @@
 import { Fragment } from 'react';
 import { HELP } from '../contact/contact-copy.ts';
-import { BUILT_IN_MODEL, HELP_LINKS, HELP_PAGE, HELP_QUESTIONS, OWN_MODEL } from './help-copy.ts';
+import {
+  BUILT_IN_MODEL,
+  HELP_LINKS,
+  HELP_PAGE,
+  HELP_QUESTIONS,
+  OWN_MODEL,
+  OWN_STORAGE,
+} from './help-copy.ts';
 import { HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
 import { MessageForm } from '../contact/message-form.tsx';
@@ -21,7 +28,7 @@ export function HelpPage() {
             {HELP_PAGE.questionsTitle}
           </h2>
           <Questions questions={HELP_QUESTIONS} group="help" />
-          {[BUILT_IN_MODEL, OWN_MODEL].map(({ id, title, text }) => (
+          {[BUILT_IN_MODEL, OWN_MODEL, OWN_STORAGE].map(({ id, title, text }) => (
             <Fragment key={id}>
               <h3 id={id} tabIndex={-1} className="mt-10 scroll-mt-24 text-21 outline-none">
                 {title}

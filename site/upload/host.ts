@@ -24,6 +24,7 @@ export function createSiteHost(options: SiteHostOptions): ChoosingHost {
   return createChoosingHost({
     ...options,
     savesBoards: true,
+    keepsPlaces: true,
     service: createRemoteService(api),
     connectionLimit,
     saveZip: async (zip) => saveFile(zip, ARCHIVE_NAME),

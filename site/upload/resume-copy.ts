@@ -1,8 +1,9 @@
 import type { NotSaved } from '#browser/saved-batches.ts';
 import { TOAST_MS } from '#core/limits.ts';
-import type { Toast } from '#core/toast.ts';
+import { namesInToast, type Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { resumeWords } from '#words/resume.ts';
+import { LANGUAGE } from '../app/language.ts';
 import { dayText } from '../kit/local-text.ts';
 
 const t = translator([resumeWords]);
@@ -22,6 +23,9 @@ export const RESUME = {
     described === 0 ? t('resume.goesOnAll', { total }) : t('resume.goesOnRest', { total }),
   discards: t('resume.discards'),
   missing: (count: number) => t('resume.missing', { count }),
+  placed: (count: number) => t('resume.placed', { count }),
+  reading: t('resume.reading'),
+  unread: (count: number) => t('resume.unread', { count }),
   goOn: t('resume.goOn'),
   goOnWithout: t('resume.goOnWithout'),
   choose: t('resume.choose'),
@@ -40,6 +44,10 @@ const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, dur
 export const RESUME_TOASTS = {
   elsewhere: toast('info', t('resume.elsewhere')),
   noneOfThem: toast('warning', t('resume.noneOfThem')),
+  lost: (names: readonly string[]): Toast => {
+    const title = t('resume.lost', { count: names.length, names: namesInToast(names, LANGUAGE) });
+    return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
+  },
   stillMissing: (count: number) => toast('warning', t('resume.stillMissing', { count })),
   tableNotKept: toast('warning', t('resume.tableNotKept')),
 } as const;

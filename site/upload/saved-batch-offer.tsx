@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isPlaced } from '#browser/file-place.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { FilePicker } from '#ui/table/file-picker.tsx';
 import { RESUME } from './resume-copy.ts';
@@ -9,11 +10,16 @@ interface SavedBatchOfferProps {
 }
 
 /** What happened to the last batch, how much of it is left, and the ways on. */
-export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOfferProps) {
+export function SavedBatchOffer({
+  kept: { batch, isReading, wasRead, goOn, discard },
+}: SavedBatchOfferProps) {
   const picker = useRef<HTMLInputElement>(null);
   const total = batch.order.length;
   const described = batch.described.size;
-  const missing = batch.missing.length;
+  const there = new Set(batch.photos.map(({ id }) => id));
+  const absent = batch.missing.filter(({ id }) => !there.has(id));
+  const placed = absent.filter((photo) => isPlaced(photo, batch.places)).length;
+  const missing = absent.length - placed;
   return (
     <section
       aria-labelledby="kept-batch"
@@ -24,7 +30,12 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
           {RESUME.title}
         </h2>
         <p className="mt-1">{RESUME.state(described, total)}</p>
-        {missing > 0 && <p className="mt-1 font-semibold text-amber">{RESUME.missing(missing)}</p>}
+        <output className="block font-semibold text-amber">
+          {missing > 0 && (
+            <span className="mt-1 block">{wasRead ? RESUME.unread(missing) : RESUME.missing(missing)}</span>
+          )}
+        </output>
+        {placed > 0 && <p className="mt-1">{RESUME.placed(placed)}</p>}
         <p className="mt-1 text-13 text-quiet">
           {RESUME.goesOn(described, total)} {RESUME.discards}
         </p>
@@ -35,10 +46,11 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
             {RESUME.choose}
           </button>
         )}
-        {batch.photos.length > 0 && (
+        {(batch.photos.length > 0 || placed > 0) && (
           <button
             type="button"
             className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
+            disabled={isReading}
             onClick={() => goOn()}
           >
             {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
@@ -48,6 +60,7 @@ export function SavedBatchOffer({ kept: { batch, goOn, discard } }: SavedBatchOf
           {RESUME.discard}
         </button>
       </div>
+      <output className="sr-only">{isReading && RESUME.reading}</output>
       {missing > 0 && <FilePicker inputRef={picker} label={RESUME.choose} onPick={goOn} />}
     </section>
   );

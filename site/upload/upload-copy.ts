@@ -19,6 +19,7 @@ export const UPLOAD = {
   upgrade: t('upload.upgrade'),
   samples: t('upload.samples'),
   putIntoFolder: t('upload.putIntoFolder'),
+  sendToStorage: t('upload.sendToStorage'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
   note: t('upload.note', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),

@@ -1,10 +1,11 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FolderInput from 'lucide-react/icons/folder-input';
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { filesOf, findFiles } from '#browser/picked-files.ts';
-import { entriesOf } from '#core/arrangement.ts';
-import { batchXmp } from '#core/exports/batch-xmp.ts';
+import type { OnBoard } from '#browser/into/files-of-board.ts';
+import { filesOf } from '#browser/dropped-files.ts';
+import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
@@ -30,12 +31,13 @@ import { useAuth } from '../auth/auth-context.ts';
 import { planLine, UPLOAD, UPLOAD_TOASTS } from './upload-copy.ts';
 import { RememberSwitch } from './earlier/remember-switch.tsx';
 import { leaveOnTable, leftOnTable } from './left-on-table.ts';
-import { failedOf } from '#ui/batch/use-batch.ts';
+import { boardToPut } from '#ui/batch/board-to-put.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { usePutInto } from './into/use-put-into.ts';
+import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
 import { useSavedBoard } from './use-saved-board.ts';
@@ -43,9 +45,11 @@ import { useSavedTable } from './use-saved-table.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
 import { DoneNoticeSwitch } from './when-done/done-notice-switch.tsx';
+import { useAppBadge } from './when-done/use-app-badge.ts';
 import { useDoneNotice } from './when-done/use-done-notice.ts';
 import { useTabTitle } from './when-done/use-tab-title.ts';
 
+const SendPanel = lazyOrNothing(async () => (await import('#ui/storage/send-panel.tsx')).SendPanel);
 const PutPanel = lazyOrNothing(async () => (await import('./into/put-panel.tsx')).PutPanel);
 const EarlierBatches = lazyOrNothing(
   async () => (await import('./earlier/earlier-batches.tsx')).EarlierBatches,
@@ -121,16 +125,10 @@ export function UploadTable() {
     }
   };
   const putInto = usePutInto();
-  const onBoard = () => ({
-    entries: entriesOf(arranging.arrangement),
-    photos: picked.photos,
-    failed: failedOf(batch),
-    state: batch.state,
-    hasList: !own.inForce.leavesOutList,
-    xmpOf: batchXmp(batch.state, picked.photos, arranging.arrangement),
-    writesXmp: organizer.xmp.isOn,
-    t: listed,
-  });
+  const onBoard = (): OnBoard => boardToPut(organizer, !own.inForce.leavesOutList, listed);
+  const sending = useSendToStorage(onBoard, async (login, board, tell) =>
+    (await import('./storage/begin-sending.ts')).beginSending(login, board, tell),
+  );
   const isOver = usePageDrop({
     isEnabled: !isBusy,
     filesOf: (event) => organizer.reading(filesOf(event)),
@@ -139,8 +137,9 @@ export function UploadTable() {
   const isProcessing = batch.state.phase === 'processing';
   const doneNotice = useDoneNotice(batch.state);
   useTabTitle(batch.state);
+  useAppBadge(batch.state);
   useLeaveWarning(
-    isProcessing || (arranging.isUnsaved && savedUntilMs === undefined),
+    isProcessing || sending.state?.phase === 'sending' || (arranging.isUnsaved && savedUntilMs === undefined),
     isProcessing ? UPLOAD.leave : UPLOAD.leaveUnsaved,
   );
 
@@ -206,6 +205,11 @@ export function UploadTable() {
                 <PutPanel into={putInto} />
               </Suspense>
             )}
+            {sending.isOpen && (
+              <Suspense fallback={null}>
+                <SendPanel sending={sending} reach="page" />
+              </Suspense>
+            )}
             {/* Not loaded later than the board: the browser would scroll by its height, away from the heading. */}
             {auth.status !== 'loading' && (
               <RememberSwitch
@@ -217,17 +221,28 @@ export function UploadTable() {
           </>
         }
         boardWays={
-          putInto.pick && (
+          <>
+            {putInto.pick && (
+              <button
+                type="button"
+                className={buttonClass('outline', 'max-sm:px-4')}
+                disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
+                onClick={() => putInto.pick?.(onBoard())}
+              >
+                <FolderInput size={18} aria-hidden />
+                {UPLOAD.putIntoFolder}
+              </button>
+            )}
             <button
               type="button"
               className={buttonClass('outline', 'max-sm:px-4')}
-              disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
-              onClick={() => putInto.pick?.(onBoard())}
+              disabled={isBusy || sending.isOpen}
+              onClick={sending.open}
             >
-              <FolderInput size={18} aria-hidden />
-              {UPLOAD.putIntoFolder}
+              <CloudUpload size={18} aria-hidden />
+              {UPLOAD.sendToStorage}
             </button>
-          )
+          </>
         }
         onLearn={own.learn}
         onPick={onPick}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { withFiles } from '#browser/reattach-files.ts';
+import type { PlacedBatch } from '#browser/read-again.ts';
+import { withFiles, withPhotos } from '#browser/reattach-files.ts';
 import type { ResumableHost } from '#browser/resumable-host.ts';
 import type { Toast } from '#core/toast.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
@@ -15,7 +16,11 @@ interface SavedBatchOptions {
 
 export interface ResumableBatch {
   /** The batch that can be gone on with. */
-  readonly batch: SavedBatch<BrowserPhoto>;
+  readonly batch: PlacedBatch;
+  /** The browser asks whether photos may be read again, or they are read. */
+  readonly isReading: boolean;
+  /** They were read again as far as they may be; what is missing now has to be chosen again. */
+  readonly wasRead: boolean;
   /** Goes on with it, with the files that were chosen again among its photos. */
   readonly goOn: (files?: readonly File[]) => void;
   readonly discard: () => void;
@@ -31,7 +36,10 @@ export function useSavedBatch({
   notify,
   onResume,
 }: SavedBatchOptions): ResumableBatch | undefined {
-  const [offered, setOffered] = useState<SavedBatch<BrowserPhoto>>();
+  const [offered, setOffered] = useState<PlacedBatch>();
+  const [reading, setReading] = useState<'not-yet' | 'now' | 'done'>('not-yet');
+  /** Counts the decisions: an answer to an earlier one, which may have waited long for the person, is none any more. */
+  const decisions = useRef(0);
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
@@ -41,6 +49,8 @@ export function useSavedBatch({
     );
     return () => {
       isCurrent = false;
+      decisions.current += 1;
+      setReading('not-yet');
       setOffered(undefined);
     };
   }, [host, owner]);
@@ -51,24 +61,49 @@ export function useSavedBatch({
   const take = async () => {
     const batch = await host.batches.take(offered.id);
     setOffered(undefined);
+    setReading('not-yet');
     if (!batch) notify((await toasts()).elsewhere);
     return batch;
   };
   const goOn = async (files: readonly File[] = []) => {
-    if (files.length > 0 && withFiles(offered, files).photos.length === offered.photos.length) {
+    let found = withFiles(offered, files);
+    if (files.length > 0 && found.photos.length === offered.photos.length) {
       notify((await toasts()).noneOfThem);
       return;
     }
+    decisions.current += 1;
+    const decision = decisions.current;
+    let lost: readonly string[] = [];
+    if (offered.places.size > 0) {
+      setReading('now');
+      const read = await host.batches.readAgain(found);
+      if (decision !== decisions.current) return;
+      setReading('done');
+      found = read.batch;
+      lost = read.lost.map(({ name }) => name);
+      if (lost.length > 0) notify((await toasts()).lost(lost));
+      if (!read.isAllowed || found.photos.length === 0) {
+        setOffered(found);
+        return;
+      }
+    }
     const taken = await take();
     if (!taken) return;
-    const batch = withFiles(taken, files);
-    const missing = batch.order.length - batch.photos.length;
+    const batch = withPhotos(taken, found.photos);
+    const missing = batch.order.length - batch.photos.length - lost.length;
     if (missing > 0) notify((await toasts()).stillMissing(missing));
     onResume(batch);
   };
   const discard = async () => {
+    decisions.current += 1;
     const batch = await take();
     if (batch) await host.discard(batch);
   };
-  return { batch: offered, goOn: (files) => void goOn(files), discard: () => void discard() };
+  return {
+    batch: offered,
+    isReading: reading === 'now',
+    wasRead: reading === 'done',
+    goOn: (files) => void goOn(files),
+    discard: () => void discard(),
+  };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from './nightly.ts';
 import { siteFixture } from './site/site-fixture.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -86,7 +87,7 @@ it('the extension’s licences have the text for webextension-polyfill', () => {
   expect(licenses.get('webextension-polyfill')).toContain('Mozilla Public License');
 });
 
-it('the site’s licences are a click away from its terms', async () => {
+it('the site’s licences are a click away from its terms', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/terms');
   const link = await visitor.find('::-p-aria([name="The licences of what is in the site"][role="link"])');

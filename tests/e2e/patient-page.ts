@@ -2,7 +2,9 @@ import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 
 /** 90 s: CI machines are slow. */
 const TIMEOUT_MS = 90_000;
-const PAUSE_MS = 50;
+
+/** Between two attempts: short at first, longer where it takes long, since asking costs the page its processor. */
+const PAUSE_MS = { first: 50, factor: 1.5, longest: 200 } as const;
 
 /** A page that notes which click was the last one. */
 type NotingWindow = Window & { lastClick?: string };
@@ -108,12 +110,14 @@ export async function fill(page: Page, selector: string, text: string): Promise<
  */
 export async function until<Value>(page: Page, attempt: () => Promise<Value>): Promise<Value> {
   const endsMs = Date.now() + TIMEOUT_MS;
+  let pauseMs: number = PAUSE_MS.first;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (page.isClosed() || Date.now() > endsMs) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      pauseMs = Math.min(pauseMs * PAUSE_MS.factor, PAUSE_MS.longest);
     }
   }
 }

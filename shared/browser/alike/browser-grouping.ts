@@ -13,6 +13,7 @@ import type { AlikeRequest } from './alike-worker.ts';
  */
 export const browserGrouping: Grouping<BrowserPhoto> = {
   groups: async (seen, photos) => {
+    if (seen.length < 2) return [];
     const pool = new WorkerPool<AlikeRequest, readonly AlikeGroup[]>(
       () => new Worker(new URL('./alike-worker.ts', import.meta.url), { type: 'module' }),
       { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { isMadeXmp } from '#core/exports/made-xmp.ts';
 import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
-import { planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
+import { type FolderLook, planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
 import { type Journal, readJournal } from '#core/into/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
@@ -22,9 +22,30 @@ export interface EntryInto extends ArchiveEntry {
   readonly leader: string | undefined;
 }
 
-/** Plans where photos go; their checksums are computed for it. */
-export async function planFolder(
+/** Plans where photos go in a folder. */
+export function planFolder(
   top: FileSystemDirectoryHandle,
+  entries: readonly EntryInto[],
+  photos: readonly BrowserPhoto[],
+  signal: AbortSignal,
+): Promise<FolderPlan> {
+  const lookWith = (files: ReadonlyMap<string, PlannedFile>): FolderLook => ({
+    entries: (folder) => entriesOf(top, folder),
+    isSame: async (path, id) => {
+      const file = files.get(id);
+      return file !== undefined && (await foundAt(top, path, file)) === 'same';
+    },
+  });
+  return planInto(lookWith, entries, photos, signal);
+}
+
+/**
+ * Plans where photos go; their checksums are computed for it.
+ *
+ * @param lookWith is given what is known of the files, by their ids
+ */
+export async function planInto(
+  lookWith: (files: ReadonlyMap<string, PlannedFile>) => FolderLook,
   entries: readonly EntryInto[],
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
@@ -44,13 +65,7 @@ export async function planFolder(
   const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
     files.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
   );
-  const targets = await planTargets(wanted, {
-    entries: (folder) => entriesOf(top, folder),
-    isSame: async (path, id) => {
-      const file = files.get(id);
-      return file !== undefined && (await foundAt(top, path, file)) === 'same';
-    },
-  });
+  const targets = await planTargets(wanted, lookWith(files));
   const ordered = targets.targets.flatMap(({ id }) => files.get(id) ?? []);
   const written = targets.targets.map(({ id, path }): WrittenPhoto => {
     const takenAt = taken.get(id);

@@ -7,6 +7,7 @@ import {
   SHARE_TAKEN,
   TAKEN_FROM,
 } from './limits.ts';
+import { checkLikenessRule } from './read-likeness-rules.ts';
 import { readSketch } from './sketch.ts';
 import { readWeights, writeWeights } from './weights.ts';
 
@@ -98,11 +99,8 @@ export function readLikenessRules(data: unknown): readonly LikenessRule[] {
   if (!Array.isArray(data)) return [];
   return data
     .flatMap((entry: unknown): LikenessRule[] => {
-      if (typeof entry !== 'object' || entry === null) return [];
-      const { from, category, learnedFrom, weights } = entry as Partial<Record<keyof LikenessRule, unknown>>;
-      if (typeof from !== 'string' || typeof category !== 'string' || category.trim() === '') return [];
-      if (typeof learnedFrom !== 'number' || typeof weights !== 'string' || !readWeights(weights)) return [];
-      return [{ from, category, learnedFrom, weights }];
+      const rule = checkLikenessRule(entry);
+      return typeof rule === 'string' ? [] : [rule];
     })
     .slice(0, MAX_LIKENESS_RULES);
 }

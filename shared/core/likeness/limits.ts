@@ -10,6 +10,13 @@ export const SKETCH_VERSION = '1.';
 /** The length of the text of a sketch, in characters: the version, and base64. */
 export const SKETCH_TEXT_LENGTH = SKETCH_VERSION.length + Math.ceil(SKETCH_LENGTH / 3) * 4;
 
+/** The length of the text of a rule's weights: the version, and a float32 for each number and the bias, in base64. */
+export const WEIGHTS_TEXT_LENGTH =
+  SKETCH_VERSION.length + Math.ceil(((SKETCH_LENGTH + 1) * Float32Array.BYTES_PER_ELEMENT) / 3) * 4;
+
+/** The length of a folder's name in a rule, in characters. */
+export const MAX_RULE_NAME = 100;
+
 /** The step between two values of a number of a sketch; it reaches 127 steps either way. */
 export const SKETCH_STEP = 1 / 256;
 

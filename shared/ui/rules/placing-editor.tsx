@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { learnedRules } from '#core/unsure/learned-rule.ts';
+import type { CarriedRules } from '#core/rules-file.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { leftAsideOf, ownOf, withCarried } from './carried-placing.ts';
 import { LikenessRules } from './likeness-rules.tsx';
 import { PlacingOptions } from './placing-options.tsx';
 import { RulesEditor } from './rules-editor.tsx';
+import { RulesTransfer } from './rules-transfer.tsx';
 import type { PlacingSettings } from './use-placing.ts';
 
 interface PlacingEditorProps {
@@ -13,7 +15,7 @@ interface PlacingEditorProps {
 
 /**
  * How photos are named, by what, and which folders come before our own. Folded away until it is wanted. Where learned
- * rules alone count, these alone are here, once there are any.
+ * rules alone count, these alone are here; also where there are none, since those of a file can be taken.
  */
 export function PlacingEditor({ own: { placing, inUse, inForce, change } }: PlacingEditorProps) {
   const t = useMessages(rulesWords);
@@ -22,8 +24,15 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
   // A rule of words that is being written anew counts for nothing, and stays where it is.
   const [hadWords, setHadWords] = useState(rules.length > 0);
   if (rules.length > 0 && !hadWords) setHadWords(true);
+  const [imports, setImports] = useState(0);
+  if (inUse === 'none') return null;
   const ruleCount = rules.length + likeness.length;
-  if (inUse === 'none' || !(isAll || hadWords || ruleCount > 0)) return null;
+  const take = (carried: CarriedRules) => {
+    change(withCarried(placing, carried, inUse));
+    setImports(imports + 1);
+    const count = leftAsideOf(carried, inUse);
+    return count > 0 ? t('rules.leftAside', { count }) : undefined;
+  };
   const count = ruleCount > 0 ? t('rules.rulesCount', { count: ruleCount }) : '';
   return (
     <details className="light-table group mt-4">
@@ -40,27 +49,28 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
         <div className="grid content-start gap-8">
           {isAll && (
             <RulesEditor
-              key="all"
+              key={`all ${imports}`}
               rules={rules}
               onChange={(changed) => change({ ...placing, rules: changed })}
             />
           )}
-          {!isAll && hadWords && (
+          {!isAll && (hadWords || likeness.length === 0) && (
             <RulesEditor
-              key="learned"
+              key={`learned ${imports}`}
               isLearnedOnly
               rules={rules}
               onChange={(learned) => change({ ...placing, rules: [...learned, ...ownOf(placing)] })}
             />
           )}
           <LikenessRules rules={likeness} onChange={(changed) => change({ ...placing, likeness: changed })} />
+          <div>
+            <p className="text-15 text-quiet">{t('rules.transferHint')}</p>
+            <div className="mt-2 flex flex-wrap gap-1">
+              <RulesTransfer carried={{ rules, likeness }} onImport={take} />
+            </div>
+          </div>
         </div>
       </div>
     </details>
   );
-}
-
-function ownOf({ rules }: PlacingSettings['placing']) {
-  const learned = new Set(learnedRules(rules));
-  return rules.filter((rule) => !learned.has(rule));
 }

@@ -5,7 +5,6 @@ import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { RuleRow } from './rule-row.tsx';
-import { RulesTransfer } from './rules-transfer.tsx';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
@@ -69,7 +68,6 @@ export function RulesEditor({ rules, isLearnedOnly = false, onChange }: RulesEdi
             <Plus size={18} aria-hidden />
             {t('rules.add')}
           </button>
-          <RulesTransfer rules={rulesOf(drafts)} onImport={(imported) => change(draftsOf(imported))} />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#core/failure.ts';
 import { failureText } from '#core/failure-text.ts';
-import { type OrganizingRule, rulesFromJson, rulesToJson } from '#core/organizing-rule.ts';
+import { assertRulesFileSize, type CarriedRules, readRulesFile, writeRulesFile } from '#core/rules-file.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { savedSchemeFromJson } from '#core/scheme/saved-scheme.ts';
@@ -12,23 +12,25 @@ import { buttonClass } from '../kit/button-class.ts';
 import { RULES_FILE_NAME } from './pattern-sample.ts';
 
 interface RulesTransferProps {
-  rules: readonly OrganizingRule[];
-  onImport: (rules: readonly OrganizingRule[]) => void;
+  carried: CarriedRules;
+  /** Takes the rules of a file; says in a sentence what of them was left aside, if anything was. */
+  onImport: (carried: CarriedRules) => string | undefined;
 }
 
 /** Rules and the scheme of folders out to a file, and in from one. */
-export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
+export function RulesTransfer({ carried, onImport }: RulesTransferProps) {
   const t = useMessages(failuresWords, quantitiesWords, rulesWords);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
+      assertRulesFileSize(file.size);
       const json = await file.text();
-      onImport(rulesFromJson(json));
+      const leftAside = onImport(readRulesFile(json));
       const scheme = savedSchemeFromJson(json);
       if (scheme) keepScheme(scheme);
-      setProblem(undefined);
+      setProblem(leftAside);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setProblem(failureText(error.failure, t));
@@ -41,7 +43,7 @@ export function RulesTransfer({ rules, onImport }: RulesTransferProps) {
       </button>
       <a
         download={RULES_FILE_NAME}
-        href={`data:application/json,${encodeURIComponent(rulesToJson(rules, keptScheme()))}`}
+        href={`data:application/json,${encodeURIComponent(writeRulesFile(carried, keptScheme()))}`}
         className={buttonClass('quiet')}
       >
         {t('rules.export')}

@@ -7,26 +7,12 @@ import { holdFolder } from '#browser/into/hold-folder.ts';
 import { type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
 import { undoFolder } from '#browser/into/undo-folder.ts';
 import { writeFolder } from '#browser/into/write-folder.ts';
-import type { BatchState } from '#core/batch.ts';
-import type { XmpOf } from '#core/exports/batch-xmp.ts';
-import type { FailureWords } from '#core/failure-text.ts';
 import { isInPlace } from '#core/into/plan-journal.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
 import { batchList } from '#core/lists/batch-list.ts';
-import type { ListWords } from '#core/lists/list-page.ts';
-import { filesOfBoard, type PhotosOfBoard } from './files-of-board.ts';
+import { filesOfBoard, type OnBoard } from '#browser/into/files-of-board.ts';
 import { FOLDER } from './folder-copy.ts';
 import type { PutProblem, PutState } from './put-state.ts';
-
-/** What lies on the board. */
-export interface OnBoard extends PhotosOfBoard {
-  readonly state: BatchState;
-  readonly hasList: boolean;
-  readonly xmpOf: XmpOf;
-  /** Whether what it says is written beside the photos. */
-  readonly writesXmp: boolean;
-  readonly t: ListWords & FailureWords;
-}
 
 /** One folder that the person picked, and what is put into it. */
 export class FolderRun {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { nameOf } from '#browser/into/folder-handle.ts';
-import type { FolderRun, OnBoard } from './folder-run.ts';
+import type { OnBoard } from '#browser/into/files-of-board.ts';
+import type { FolderRun } from './folder-run.ts';
 import type { PutState } from './put-state.ts';
 
 // No library of TypeScript has the picker (WICG, "File System Access").

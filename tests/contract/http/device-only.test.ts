@@ -49,6 +49,19 @@ describe('a server with ENGINE=none', () => {
     expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' blob:;");
   });
 
+  it('lets the document that sends to a storage connect anywhere but here, and be framed by our pages alone', async () => {
+    for (const path of ['/send-to-storage.html', '/send-to-storage']) {
+      const { headers } = await deviceOnlyApp().request(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src https: http:;");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    }
+    const beside = await deviceOnlyApp().request('/send-to-storage.html/upload');
+    expect(beside.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  });
+
   it('serves the pages, which are told that there is no service and may connect to no other computer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'device-only-'));
     try {
@@ -61,7 +74,7 @@ describe('a server with ENGINE=none', () => {
       expect(await page.text()).toMatch(/^<html[^>]* data-service="none"[^>]*><\/html>$/);
       const policy = page.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:* blob:;");
-      expect(policy).toContain("frame-src 'none';");
+      expect(policy).toContain("frame-src 'self';");
       expect(policy).not.toMatch(/(?:connect|frame)-src[^;]*https:/);
     } finally {
       rmSync(folder, { recursive: true });

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { StorageTarget } from '../../../cli/storage/address.ts';
 import { openStore } from '../../../cli/storage/open-store.ts';
-import type { FileToSend, Store } from '../../../cli/storage/store.ts';
+import type { FileToSend as FileOf, Store as StoreOf } from '#storage/store.ts';
+import type { FileBytes } from '../../../cli/file-bytes.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { hasMoto, type Moto, startMoto } from '../../fakes/storage/moto-server.ts';
 import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
+
+type FileToSend = FileOf<FileBytes>;
+type Store = StoreOf<FileBytes>;
 
 let moto: Promise<Moto> | undefined;
 afterAll(async () => (await moto)?.stop());

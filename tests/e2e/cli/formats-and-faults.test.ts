@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';

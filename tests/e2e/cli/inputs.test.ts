@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { centralDirectory, localHeader } from '#core/zip-records.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
@@ -34,7 +35,7 @@ async function writeZip(folder: string, name: string, files: Readonly<Record<str
 }
 
 describe('a ZIP that is named', () => {
-  it('is taken for the photos in it, byte for byte, beside other photos', async () => {
+  it('is taken for the photos in it, byte for byte, beside other photos', NIGHTLY, async () => {
     const folder = await ownFolder();
     const temporary = await mkdtemp(join(tmpdir(), 'zip-place-'));
     onTestFinished(() => rm(temporary, { recursive: true }));
@@ -61,7 +62,7 @@ describe('a ZIP that is named', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('that cannot be opened is named with the reason, and stops no other photo', async () => {
+  it('that cannot be opened is named with the reason, and stops no other photo', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'broken.zip'), 'PK and nothing more');
@@ -87,7 +88,7 @@ describe('a ZIP that is named', () => {
     ]);
   });
 
-  it('is read in place, also where there is no temporary folder', async () => {
+  it('is read in place, also where there is no temporary folder', NIGHTLY, async () => {
     const folder = await ownFolder();
     const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'navy' } })
       .jpeg()
@@ -98,7 +99,7 @@ describe('a ZIP that is named', () => {
     expect(outcome.code).toBe(0);
   });
 
-  it('of more than 1 GB is organized, with its large film', { timeout: 120_000 }, async () => {
+  it('of more than 1 GB is organized, with its large film', { ...NIGHTLY, timeout: 120_000 }, async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'a.jpg', 'navy');
     const filmBytes = 1.5 * 1024 ** 3;
@@ -122,7 +123,7 @@ describe('a ZIP that is named', () => {
     ]);
   });
 
-  it('with a damaged film in it gives the photos, and names the film', async () => {
+  it('with a damaged film in it gives the photos, and names the film', NIGHTLY, async () => {
     const folder = await ownFolder();
     const photo = await draw(folder, 'a.jpg', 'navy');
     const zip = await MadeZip.of({ 'a.jpg': photo, 'film.mp4': Buffer.alloc(5000, 7) });
@@ -137,7 +138,7 @@ describe('a ZIP that is named', () => {
     expect([...entries.values()]).toEqual([sha256(photo)]);
   });
 
-  it('alone, and of no use, ends with its reason', async () => {
+  it('alone, and of no use, ends with its reason', NIGHTLY, async () => {
     const folder = await ownFolder();
     await writeFile(join(folder, 'broken.zip'), '');
     const outcome = await organize(folder, ['broken.zip', '--json']);
@@ -147,7 +148,7 @@ describe('a ZIP that is named', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('symbolic links', () => {
-  it('in a folder are followed, to photos and to folders', async () => {
+  it('in a folder are followed, to photos and to folders', NIGHTLY, async () => {
     const folder = await ownFolder();
     const originals = [
       await draw(folder, 'elsewhere/a.jpg', 'navy'),
@@ -168,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect([...entries.values()].toSorted()).toEqual(originals.map(sha256).toSorted());
   });
 
-  it('give no photo twice, end in no circle, and are named where they are left out', async () => {
+  it('give no photo twice, end in no circle, and are named where they are left out', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/b.jpg', 'navy');
     await mkdir(join(folder, 'photos/deep'));
@@ -193,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     ]);
   });
 
-  it('are named on the error stream with --json, so that the lines stay one a photo', async () => {
+  it('are named on the error stream with --json, so that the lines stay one a photo', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/b.jpg', 'navy');
     await symlink('b.jpg', join(folder, 'photos/a-link.jpg'));
@@ -202,7 +203,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(outcome.stderr).toBe('a-link.jpg is a link to b.jpg, which is there itself.\n');
   });
 
-  it('that are named themselves are followed, and give no photo twice either', async () => {
+  it('that are named themselves are followed, and give no photo twice either', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await symlink('a.jpg', join(folder, 'link.jpg'));
@@ -212,7 +213,7 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     expect(both.stderr).toContain('link.jpg is a link to a.jpg, which is there itself.');
   });
 
-  it('and pipes, which could be waited for without end, are not opened', async () => {
+  it('and pipes, which could be waited for without end, are not opened', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     execFileSync('mkfifo', [join(folder, 'photos/pipe.jpg')]);

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 
@@ -22,7 +23,7 @@ async function drawPhotos() {
 }
 
 describe('organize --into', () => {
-  it('shows the tree first, and writes nothing', async () => {
+  it('shows the tree first, and writes nothing', NIGHTLY, async () => {
     const { folder, run } = await drawPhotos();
     const outcome = await run('photos', '--into', 'sorted', '--dry-run');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -67,7 +68,7 @@ describe('organize --into', () => {
     expect(await treeOf(photos)).toEqual(before);
   });
 
-  it('keeps the lists of earlier runs, and restores by all of them', async () => {
+  it('keeps the lists of earlier runs, and restores by all of them', NIGHTLY, async () => {
     const { folder, into, run } = await drawPhotos();
     await run('photos/IMG_1.jpg', '--into', 'sorted');
     const first = await readFile(join(into, 'where-my-pix.csv'), 'utf8');
@@ -86,7 +87,7 @@ describe('organize --into', () => {
     expect((await readdir(join(folder, 'back'))).toSorted()).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
   });
 
-  it('is stopped by Ctrl+C before it writes anything, and leaves nothing', async () => {
+  it('is stopped by Ctrl+C before it writes anything, and leaves nothing', NIGHTLY, async () => {
     const { folder } = await drawPhotos();
     const running = start(folder, ['photos', '--into', 'sorted'], { XDG_STATE_HOME: join(folder, 'state') });
     await expect.poll(() => readdir(folder)).toContain('sorted');
@@ -96,14 +97,14 @@ describe('organize --into', () => {
     expect(await readdir(folder)).toEqual(['photos']);
   });
 
-  it('looks at no photo again that it put there', async () => {
+  it('looks at no photo again that it put there', NIGHTLY, async () => {
     const { run } = await drawPhotos();
     await run('photos', '--into', 'photos/sorted');
     const again = await run('photos', '--into', 'photos/sorted');
     expect(again.stdout).toContain('4 files in, 4 out: 0 into photos/sorted, 4 there already');
   });
 
-  it('copies photos out of a ZIP, which stays', async () => {
+  it('copies photos out of a ZIP, which stays', NIGHTLY, async () => {
     const { folder, photos, into, run } = await drawPhotos();
     await run('photos', '--out', 'photos.zip', '--no-list');
     expect((await run('photos.zip', '--into', 'sorted', '--move')).code).toBe(0);
@@ -119,7 +120,7 @@ describe('organize --into', () => {
     [['photos', '--into', 'photos/IMG_1.jpg'], 'is no folder'],
     [['--undo', 'photos'], 'Nothing was put into photos'],
     [['--go-on', 'nowhere'], 'Nothing was put into nowhere'],
-  ])('says of %j in a sentence what is wrong', async (args, words) => {
+  ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
     const { photos, run } = await drawPhotos();
     const before = await treeOf(photos);
     const outcome = await run(...args);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeDrawnSeries } from '../../fixtures/drawn-series.ts';

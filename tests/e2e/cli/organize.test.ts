@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
@@ -47,7 +48,7 @@ describe('npm run organize', () => {
     expect(outcome.stdout).toContain('empty.jpg is empty');
   });
 
-  it('names by pattern, and sorts by rules first', async () => {
+  it('names by pattern, and sorts by rules first', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'IMG_1.jpg', 'navy');
     const probe = linesOf(await organize(folder, ['IMG_1.jpg', '--json', '--dry-run']));
@@ -67,14 +68,14 @@ describe('npm run organize', () => {
     expect(linesOf(outcome)[0]?.path).toBe('Mine/IMG_1_001.jpg');
   });
 
-  it('runs what was built, and prints what that prints', async () => {
+  it('runs what was built, and prints what that prints', NIGHTLY, async () => {
     const help = await promisify(execFile)(process.execPath, [join(ROOT, 'cli/organize.js'), '--help']);
     const { stdout } = await organize(await ownFolder(), ['--help']);
     expect(help.stdout).toBe(stdout);
     expect(stdout).toContain('npm run organize');
   });
 
-  it('writes nothing on a dry run', async () => {
+  it('writes nothing on a dry run', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     expect(await organize(folder, ['a.jpg', '--dry-run'])).toMatchObject({ code: 0 });
@@ -83,6 +84,7 @@ describe('npm run organize', () => {
 
   it.each([[[]], [['--no-such']], [['not-there']], [['a.jpg', '--rules', 'bad.json']]])(
     'ends with 2 on wrong usage: %j',
+    NIGHTLY,
     async (args: string[]) => {
       const folder = await ownFolder();
       await draw(folder, 'a.jpg', 'navy');
@@ -93,7 +95,7 @@ describe('npm run organize', () => {
     },
   );
 
-  it.skipIf(MISSING)(`places real photos${MISSING}`, async () => {
+  it.skipIf(MISSING)(`places real photos${MISSING}`, NIGHTLY, async () => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const names = realPhotos.filter((name) => name.endsWith('.jpg')).slice(0, 20);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

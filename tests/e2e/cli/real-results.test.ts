@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { organizeScenes } from '../../../scripts/real-results/organize-scenes.ts';
 import { REAL_RESULTS } from '../../../site/kit/real-results.ts';

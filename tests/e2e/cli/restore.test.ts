@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
 import { openedArchive, topOfArchive } from '../site/opened-archive.ts';
 import { draw, organize, ownFolder } from './run-organize.ts';
@@ -57,7 +58,7 @@ describe('organize --restore', () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('5 of them were there already') });
   });
 
-  it('gives photos back that were renamed since, and tells of each that it could not', async () => {
+  it('gives photos back that were renamed since, and tells of each that it could not', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await writeFile(join(folder, 'photos/bad.jpg'), 'this is text');
@@ -79,7 +80,7 @@ describe('organize --restore', () => {
     expect(await treeOf(join(folder, 'back'))).toEqual(left);
   });
 
-  it('says so where there is no list', async () => {
+  it('says so where there is no list', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/a.jpg', 'navy');
     await organize(folder, ['photos', '--no-list']);
@@ -91,7 +92,7 @@ describe('organize --restore', () => {
 });
 
 describe('the files at the top of the ZIP', () => {
-  it('are left out by --no-list', async () => {
+  it('are left out by --no-list', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await organize(folder, ['a.jpg', '--no-list']);
@@ -100,7 +101,7 @@ describe('the files at the top of the ZIP', () => {
     expect((await openedArchive(zip)).size).toBe(1);
   });
 
-  it('hold what sha256sum checks', async () => {
+  it('hold what sha256sum checks', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await organize(folder, ['photos']);
@@ -111,7 +112,7 @@ describe('the files at the top of the ZIP', () => {
     await expect(filesThatMatch(into)).rejects.toThrow('sha256sum');
   });
 
-  it('speak the language of the user, and name no folder that lies around the photos', async () => {
+  it('speak the language of the user, and name no folder that lies around the photos', NIGHTLY, async () => {
     const folder = await ownFolder();
     await drawTree(folder);
     await organize(folder, ['photos'], { LC_ALL: 'de_DE.UTF-8' });

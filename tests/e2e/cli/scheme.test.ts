@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import JSZip from 'jszip';

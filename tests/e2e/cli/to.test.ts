@@ -6,6 +6,7 @@ import { treeOf } from '../../fakes/drawn-batch.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, organize, ownFolder, start } from './run-organize.ts';
 
@@ -51,7 +52,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 describe('organize --to', () => {
-  it('shows the tree first, and writes nothing', async () => {
+  it('shows the tree first, and writes nothing', NIGHTLY, async () => {
     const { folder, address, proxy, run } = await withWebdav();
     const outcome = await run('photos', '--to', address, '--dry-run');
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
@@ -87,7 +88,7 @@ describe('organize --to', () => {
     expect(await namesIn(join(folder, 'state'))).toEqual([]);
   });
 
-  it('puts them into a bucket', async () => {
+  it('puts them into a bucket', NIGHTLY, async () => {
     const { photos, run } = await drawPhotos();
     const { url, objects } = await startS3Server();
     const to = [`s3://${BUCKET}/My photos/`, '--s3-endpoint', url] as const;
@@ -106,7 +107,7 @@ describe('organize --to', () => {
     expect(objects.size).toBe(10);
   });
 
-  it('gives a file another name where another one has it, and keeps that', async () => {
+  it('gives a file another name where another one has it, and keeps that', NIGHTLY, async () => {
     const { folder, address, top, run } = await withWebdav();
     await run('photos/film.mp4', 'photos/IMG_0.jpg', '--to', address, '--no-list');
     await writeFile(join(folder, 'photos/film.mp4'), 'another film');
@@ -144,7 +145,7 @@ describe('organize --to', () => {
     expect((await run('--go-on', address)).stderr).toContain('Nothing was interrupted');
   });
 
-  it('stops at Ctrl+C, and says how to go on', async () => {
+  it('stops at Ctrl+C, and says how to go on', NIGHTLY, async () => {
     let isBroken = true;
     const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
       return isBroken && method === 'PUT' && count > 2 ? 'silence' : undefined;
@@ -161,7 +162,7 @@ describe('organize --to', () => {
     expect(await filesThatMatch(top)).toBe(9);
   });
 
-  it('names a file that the server fails, sends the others, and goes on with it', async () => {
+  it('names a file that the server fails, sends the others, and goes on with it', NIGHTLY, async () => {
     let isBroken = true;
     const { photos, proxy, run } = await (async () => {
       const drawn = await drawPhotos();
@@ -187,7 +188,7 @@ describe('organize --to', () => {
     expect(await readdir(photos)).toHaveLength(7);
   });
 
-  it('ends where the storage is full, and says how to go on', async () => {
+  it('ends where the storage is full, and says how to go on', NIGHTLY, async () => {
     const { address, run } = await withWebdav((method) => (method === 'PUT' ? { status: 507 } : undefined));
     const outcome = await run('photos', '--to', address);
     expect(outcome.code).toBe(1);
@@ -196,7 +197,7 @@ describe('organize --to', () => {
     );
   });
 
-  it('writes no secret anywhere', async () => {
+  it('writes no secret anywhere', NIGHTLY, async () => {
     const { folder, address, run } = await withWebdav((method) =>
       method === 'PUT' ? { status: 507 } : undefined,
     );
@@ -222,7 +223,7 @@ describe('organize --to', () => {
     [['photos', '--to', 's3://photos', '--out', 'x.zip'], 'no ZIP'],
     [['photos', '--s3-endpoint', 'https://s3.example'], 'goes with --to'],
     [['--undo', 's3://photos'], 'is removed there'],
-  ])('says of %j in a sentence what is wrong', async (args, words) => {
+  ])('says of %j in a sentence what is wrong', NIGHTLY, async (args, words) => {
     const { run } = await drawPhotos();
     const outcome = await run(...args);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
@@ -230,7 +231,7 @@ describe('organize --to', () => {
     expect(outcome.stderr).not.toContain('pass@');
   });
 
-  it('asks for what is secret where it was not given', async () => {
+  it('asks for what is secret where it was not given', NIGHTLY, async () => {
     const { folder, env, address } = await withWebdav();
     const without = { ...env, WEBDAV_PASSWORD: '', AWS_SECRET_ACCESS_KEY: '' };
     const webdav = await organize(folder, ['photos', '--to', address], without);
@@ -239,7 +240,7 @@ describe('organize --to', () => {
     expect(s3).toMatchObject({ code: 2, stderr: expect.stringContaining('AWS_SECRET_ACCESS_KEY') });
   });
 
-  it('says before it looks at anything that a password is wrong', async () => {
+  it('says before it looks at anything that a password is wrong', NIGHTLY, async () => {
     const { folder, env, address } = await withWebdav();
     const outcome = await organize(folder, ['photos', '--to', address], { ...env, WEBDAV_PASSWORD: 'x' });
     expect(outcome).toMatchObject({ code: 1, stdout: '' });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** A truncated file with a HEIC signature, on which libheif prints warnings. */
@@ -12,7 +13,7 @@ function brokenHeic(): Buffer {
 }
 
 describe('what the command line tells', () => {
-  it('of each photo by its old name, where it goes: on a dry run, and when asked to', async () => {
+  it('of each photo by its old name, where it goes: on a dry run, and when asked to', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/IMG_1.jpg', 'navy');
     await draw(folder, 'photos/deep/IMG_2.jpg', 'green');
@@ -29,7 +30,7 @@ describe('what the command line tells', () => {
     }
   });
 
-  it('of each photo where it went only when asked to', async () => {
+  it('of each photo where it went only when asked to', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'IMG_1.jpg', 'navy');
     expect((await organize(folder, ['IMG_1.jpg'])).stdout).not.toContain('→');
@@ -52,7 +53,7 @@ describe('what the command line tells', () => {
     ['--output=x.zip', '--out'],
     ['-json', '--json'],
     ['--Force', '--force'],
-  ])('of a mistyped %s in one line, with the nearest option', async (typed, meant) => {
+  ])('of a mistyped %s in one line, with the nearest option', NIGHTLY, async (typed, meant) => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const { code, stdout, stderr } = await organize(folder, ['photos', typed]);
@@ -60,13 +61,13 @@ describe('what the command line tells', () => {
     expect(stderr).toBe(`${typed.split('=')[0]} is no option. Did you mean ${meant}? --help has them all.\n`);
   });
 
-  it('of an option that is like none, where all of them are', async () => {
+  it('of an option that is like none, where all of them are', NIGHTLY, async () => {
     const folder = await ownFolder();
     const { code, stderr } = await organize(folder, ['photos', '--zzzzzzzz']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: '--zzzzzzzz is no option. --help has them all.\n' });
   });
 
-  it('prints nothing but lines of JSON with --json, whatever decoders print', async () => {
+  it('prints nothing but lines of JSON with --json, whatever decoders print', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'a.jpg', 'navy');
     await writeFile(join(folder, 'broken.heic'), brokenHeic());

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../../extension/limits.ts';
 import type { FoundImage } from '../../../extension/page/page-image.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { LARGE_PAGE, LARGE_PAGE_IMAGES } from './pages/large-page.ts';
 import type { ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';
@@ -48,7 +49,7 @@ async function imagesAt(url: string, thresholdPx = PAGE_IMAGE_THRESHOLD_PX): Pro
 }
 
 describe('what a person would expect of', () => {
-  it.each(SAMPLE_PAGES)('$manner ($name)', async (sample) => {
+  it.each(SAMPLE_PAGES)('$manner ($name)', NIGHTLY, async (sample) => {
     const url = `${server.origin}${sample.opens ?? `/${sample.name}`}`;
     const found = await visit(url, async (page) => {
       await sample.visit?.(page);
@@ -72,7 +73,7 @@ describe('what a person would expect of', () => {
 });
 
 describe('the images of a page', () => {
-  it('are all found where there are 2,000 of them', async () => {
+  it('are all found where there are 2,000 of them', NIGHTLY, async () => {
     const url = `${server.origin}/${LARGE_PAGE.name}`;
     const found = await visit(url, () => imagesAt(url));
     expect(found.map((image) => image.url)).toEqual(
@@ -80,7 +81,7 @@ describe('the images of a page', () => {
     );
   });
 
-  it('are those of the size that the user asks for', async () => {
+  it('are those of the size that the user asks for', NIGHTLY, async () => {
     const url = `${server.origin}/news-article`;
     await visit(url, async () => {
       expect((await imagesAt(url, 60)).map(({ name }) => name)).toContain('author-64x64.jpg');
@@ -95,7 +96,7 @@ describe('the images of a page', () => {
     expect(helpers?.texts).toEqual({ alt: 'Helpers' });
   });
 
-  it('carry the size of their file, whatever the density of the screen', async () => {
+  it('carry the size of their file, whatever the density of the screen', NIGHTLY, async () => {
     const url = `${server.origin}/news-article`;
     const sizes = await visit(url, async (page) => {
       await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 2 });
@@ -109,7 +110,7 @@ describe('the images of a page', () => {
     ]);
   });
 
-  it('show a drawing in the colours of its page', async () => {
+  it('show a drawing in the colours of its page', NIGHTLY, async () => {
     const url = `${server.origin}/drawings`;
     const colour = await visit(url, async (page) => {
       const drawing = (await imagesAt(url)).find((image) => image.url.startsWith('data:'));
@@ -125,7 +126,7 @@ describe('the images of a page', () => {
     expect(colour).toEqual([102, 51, 153, 255]);
   });
 
-  it('leave the page as it was', async () => {
+  it('leave the page as it was', NIGHTLY, async () => {
     const url = `${server.origin}/noscript`;
     const [before, after] = await visit(url, async (page) => {
       const first = await page.content();
@@ -140,12 +141,12 @@ describe('a page that may not be read', () => {
   it.each([
     ['one of the browser’s own', 'chrome://version/', 'protected'],
     ['a file on the disk that is not allowed', `file://${import.meta.filename}`, 'file'],
-  ])('is said to be so: %s', async (_, url, reason) => {
+  ])('is said to be so: %s', NIGHTLY, async (_, url, reason) => {
     const answer = await visit(url, () => collector.collect(url, PAGE_IMAGE_THRESHOLD_PX));
     expect(answer).toEqual({ failure: { code: 'page-not-readable', details: { reason } } });
   });
 
-  it('is said to be so: a PDF', async () => {
+  it('is said to be so: a PDF', NIGHTLY, async () => {
     const url = `${server.origin}/${PAPER.name}`;
     await visit(url, async () => {
       // The PDF viewer replaces the document after the response has arrived.

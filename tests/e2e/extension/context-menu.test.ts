@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { ExtensionFixture } from './fixture.ts';

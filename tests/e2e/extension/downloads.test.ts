@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';

@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises';
 import { TargetType } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
+import { filesKept } from '../site/files-kept.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { downloaded, inside, panelWith, press, sees, sumsOf, usageOf } from './panel-steps.ts';
+import { dropFiles } from '../drop-files.ts';
 import { click, fill } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
@@ -40,7 +43,7 @@ async function takeNetwork() {
 }
 
 describe('a batch in the panel', () => {
-  it('waits for a network that is gone, and comes to the same ZIP and the same count', async () => {
+  it('waits for a network that is gone, and comes to the same ZIP and the same count', NIGHTLY, async () => {
     await fixture.signIn('offline@example.org');
     const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
     fixture.engine.hold();
@@ -57,29 +60,35 @@ describe('a batch in the panel', () => {
     await expect.poll(() => usageOf(fixture)).toBe(PHOTOS);
   });
 
-  it('is named by the pattern, and sorted by the settings, that it was begun with, whatever was chosen meanwhile', async () => {
-    await fixture.signIn('pattern@example.org');
-    const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
-    await click(panel, '::-p-text(Naming and rules)');
-    await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
-    fixture.engine.say('green', 'A dog. Possibly a wild animal.');
-    await click(panel, '::-p-aria([name="Put doubtful photos into Unsorted"])');
-    fixture.engine.hold();
-    await press(panel, 'Organize Photos');
-    await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
-    fixture.engine.letThrough(3);
-    await sees(panel, `3 of ${PHOTOS} photos done`);
-    await panel.close();
-    await fixture.desk.evaluate(() =>
-      localStorage.setItem('naming-and-rules', JSON.stringify({ pattern: '{n:3}_later', rules: [] })),
-    );
-    fixture.engine.release();
-    const again = await fixture.openPanel();
-    const archive = await downloaded(fixture, again);
-    const names = [...archive.keys()].map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''));
-    expect(names.toSorted()).toEqual(photos.map((_, index) => `${String(index + 1).padStart(3, '0')}_begun`));
-    expect([...archive.keys()].some((path) => path.startsWith('Unsorted/'))).toBe(true);
-  });
+  it(
+    'is named by the pattern, and sorted by the settings, that it was begun with, whatever was chosen meanwhile',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn('pattern@example.org');
+      const { panel, photos } = await panelWith(fixture, drawn, PHOTOS);
+      await click(panel, '::-p-text(Naming and rules)');
+      await fill(panel, '::-p-aria([name="File names"])', '{n:3}_begun');
+      fixture.engine.say('green', 'A dog. Possibly a wild animal.');
+      await click(panel, '::-p-aria([name="Put doubtful photos into Unsorted"])');
+      fixture.engine.hold();
+      await press(panel, 'Organize Photos');
+      await expect.poll(() => fixture.engine.waiting()).toBe(ANALYZE_CONCURRENCY);
+      fixture.engine.letThrough(3);
+      await sees(panel, `3 of ${PHOTOS} photos done`);
+      await panel.close();
+      await fixture.desk.evaluate(() =>
+        localStorage.setItem('naming-and-rules', JSON.stringify({ pattern: '{n:3}_later', rules: [] })),
+      );
+      fixture.engine.release();
+      const again = await fixture.openPanel();
+      const archive = await downloaded(fixture, again);
+      const names = [...archive.keys()].map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+      expect(names.toSorted()).toEqual(
+        photos.map((_, index) => `${String(index + 1).padStart(3, '0')}_begun`),
+      );
+      expect([...archive.keys()].some((path) => path.startsWith('Unsorted/'))).toBe(true);
+    },
+  );
 
   it('goes on after the extension was updated in the middle of it, and no photo is paid for twice', async () => {
     await fixture.signIn('updated@example.org');
@@ -98,4 +107,30 @@ describe('a batch in the panel', () => {
     await sees(again, 'Your folders');
     await expect.poll(() => usageOf(fixture)).toBe(PHOTOS);
   });
+
+  it(
+    'of dropped photos goes on by itself as well, since the panel cannot ask whether it may read them again',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn('dropped@example.org');
+      const panel = await fixture.openPanel();
+      await sees(panel, 'Pro plan');
+      const photos = await drawn.drawMany(PHOTOS);
+      await dropFiles(
+        panel,
+        photos.map(({ path }) => path),
+      );
+      await sees(panel, `${PHOTOS} files selected`);
+      fixture.engine.hold();
+      await press(panel, 'Organize Photos');
+      fixture.engine.letThrough(3);
+      await sees(panel, `3 of ${PHOTOS} photos done`);
+      await expect.poll(() => panel.evaluate(filesKept)).toBe(PHOTOS);
+      await panel.close();
+      fixture.engine.release();
+      const again = await fixture.openPanel();
+      const archive = await downloaded(fixture, again);
+      expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { click, waitFor } from '../patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { watchRequests } from '../site/watch-requests.ts';
@@ -45,7 +46,7 @@ function toOthers(requests: Awaited<ReturnType<typeof watchRequests>>): string[]
 }
 
 describe('the panel of somebody who is not signed in', () => {
-  it('has the table at once, with the engine that the package carries', async () => {
+  it('has the table at once, with the engine that the package carries', NIGHTLY, async () => {
     const panel = await fixture.openPanel();
     expect(await chosen(panel, 'device')).toBe(true);
     await sees(panel, 'The engine is on this device.');
@@ -72,7 +73,7 @@ describe('the panel of somebody who is not signed in', () => {
     await sees(panel, '0 bytes of your photos sent');
   });
 
-  it('organizes the images of a page, and asks for nothing but these', async () => {
+  it('organizes the images of a page, and asks for nothing but these', NIGHTLY, async () => {
     const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);
     const requests = await watchRequests(panel);
     await press(panel, `Organize selected (${IMAGES.length})`);
@@ -85,7 +86,7 @@ describe('the panel of somebody who is not signed in', () => {
     expect(requests.filter(({ hasBody }) => hasBody)).toEqual([]);
   });
 
-  it('remembers that the service was chosen, and asks then to sign in', async () => {
+  it('remembers that the service was chosen, and asks then to sign in', NIGHTLY, async () => {
     const panel = await fixture.openPanel();
     await click(panel, '#engine-service');
     await sees(panel, 'Continue with Google');
@@ -96,7 +97,7 @@ describe('the panel of somebody who is not signed in', () => {
 });
 
 describe('the panel of somebody who is signed in', () => {
-  it('has the service until this device is chosen', async () => {
+  it('has the service until this device is chosen', NIGHTLY, async () => {
     await fixture.signIn('signed-in@example.org');
     const panel = await fixture.openPanel();
     expect(await chosen(panel, 'service')).toBe(true);

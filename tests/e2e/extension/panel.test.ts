@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';
@@ -89,21 +90,25 @@ describe('the side panel', () => {
     expect(await usageOf(fixture)).toBe(6);
   });
 
-  it('asks those who choose the service to sign in, and goes on with what lies on the table', async () => {
-    const photos = await drawn.drawMany(2);
-    const panel = await fixture.openPanel();
-    await click(panel, '#engine-service');
-    await chooseFiles(
-      panel,
-      photos.map(({ path }) => path),
-    );
-    await press(panel, 'Continue with Google');
-    await fixture.nameThemselves('new@example.org');
-    await sees(panel, '2 files selected');
-    await sees(panel, 'Pro plan');
-    await press(panel, 'Organize Photos');
-    expect((await downloaded(fixture, panel)).size).toBe(2);
-  });
+  it(
+    'asks those who choose the service to sign in, and goes on with what lies on the table',
+    NIGHTLY,
+    async () => {
+      const photos = await drawn.drawMany(2);
+      const panel = await fixture.openPanel();
+      await click(panel, '#engine-service');
+      await chooseFiles(
+        panel,
+        photos.map(({ path }) => path),
+      );
+      await press(panel, 'Continue with Google');
+      await fixture.nameThemselves('new@example.org');
+      await sees(panel, '2 files selected');
+      await sees(panel, 'Pro plan');
+      await press(panel, 'Organize Photos');
+      expect((await downloaded(fixture, panel)).size).toBe(2);
+    },
+  );
 
   it('takes the images of a page, each picture once, byte for byte', async () => {
     await fixture.signIn('page@example.org');
@@ -119,7 +124,7 @@ describe('the side panel', () => {
     expect(await usageOf(fixture)).toBe(IMAGES.length);
   });
 
-  it('says how many of the page’s images it left out, and why', async () => {
+  it('says how many of the page’s images it left out, and why', NIGHTLY, async () => {
     await fixture.signIn('crowded@example.org');
     const panel = await panelFor(fixture, `${pages.origin}/crowded.html`);
     await sees(panel, '1 of 1 selected');
@@ -128,21 +133,25 @@ describe('the side panel', () => {
     expect(await panel.evaluate(() => document.body.innerText)).not.toContain('beyond the first');
   });
 
-  it('names what turns out to be small, and what the page could not hand over, each with its reason', async () => {
-    await fixture.signIn('unsized@example.org');
-    const panel = await panelFor(fixture, `${pages.origin}/unsized.html`);
-    await sees(panel, '2 of 2 selected');
-    await sees(panel, 'Left out: 1');
-    await press(panel, 'Organize selected (2)');
-    expect((await downloaded(fixture, panel)).size).toBe(1);
-    await sees(panel, 'Left out: 2');
-    // Clicked by script, since the toast may cover it.
-    await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
-    await sees(panel, 'thumb-80x60.jpg is 80 × 60 pixels; images under 200 pixels are left out.');
-    await sees(panel, 'is 15.1 MB; the limit is 15 MB.');
-  });
+  it(
+    'names what turns out to be small, and what the page could not hand over, each with its reason',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn('unsized@example.org');
+      const panel = await panelFor(fixture, `${pages.origin}/unsized.html`);
+      await sees(panel, '2 of 2 selected');
+      await sees(panel, 'Left out: 1');
+      await press(panel, 'Organize selected (2)');
+      expect((await downloaded(fixture, panel)).size).toBe(1);
+      await sees(panel, 'Left out: 2');
+      // Clicked by script, since the toast may cover it.
+      await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
+      await sees(panel, 'thumb-80x60.jpg is 80 × 60 pixels; images under 200 pixels are left out.');
+      await sees(panel, 'is 15.1 MB; the limit is 15 MB.');
+    },
+  );
 
-  it('asks for exactly the host that lets nothing be read, and goes on without it', async () => {
+  it('asks for exactly the host that lets nothing be read, and goes on without it', NIGHTLY, async () => {
     await fixture.signIn('mixed@example.org');
     const panel = await panelFor(fixture, `${pages.origin}/mixed.html`);
     await sees(panel, '2 of 2 selected');
@@ -173,6 +182,7 @@ describe('the side panel', () => {
 
   it.each([0, 1, 2, 3, 4, 5])(
     'makes the same ZIP when the worker is stopped after %i photos, and the server counts the same',
+    NIGHTLY,
     async (done) => {
       await fixture.signIn(`stopped-${done}@example.org`);
       const { panel, photos } = await panelWith(fixture, drawn, 6);
@@ -190,7 +200,7 @@ describe('the side panel', () => {
     },
   );
 
-  it('has nothing that axe objects to, empty, choosing and done, in both themes', async () => {
+  it('has nothing that axe objects to, empty, choosing and done, in both themes', NIGHTLY, async () => {
     await fixture.signIn('axe@example.org');
     for (const value of ['light', 'dark']) {
       const panel = await panelFor(fixture, `${pages.origin}/gallery.html`);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
 import { click, find, read, waitFor, waitUntilGone } from '../patient-page.ts';

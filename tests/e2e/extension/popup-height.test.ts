@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { callWorker } from './call-worker.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { callWorker } from './call-worker.ts';
 import { click } from '../patient-page.ts';
@@ -17,7 +18,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps the access token in memory and the refresh token on the disk', async () => {
+  it('keeps the access token in memory and the refresh token on the disk', NIGHTLY, async () => {
     await fixture.signIn();
     expect(Object.keys(await fixture.stored('session'))).toContain('access-token');
     const kept = await fixture.stored('local');
@@ -25,27 +26,35 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toMatch(/eyJ/);
   });
 
-  it('refreshes quietly when the browser was restarted, or the server refuses the token', async () => {
-    await fixture.signIn();
-    await fixture.desk.evaluate(() => chrome.storage.session.clear());
-    const before = await fixture.stored('local');
-    expect(await call('account')).toMatchObject({ ok: true });
-    expect(await fixture.stored('local')).not.toEqual(before);
-    await fixture.desk.evaluate(async () => {
-      const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
-      await chrome.storage.session.set({ 'access-token': { ...kept, token: 'refused' } });
-    });
-    expect(await call('account')).toMatchObject({ ok: true });
-  });
+  it(
+    'refreshes quietly when the browser was restarted, or the server refuses the token',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn();
+      await fixture.desk.evaluate(() => chrome.storage.session.clear());
+      const before = await fixture.stored('local');
+      expect(await call('account')).toMatchObject({ ok: true });
+      expect(await fixture.stored('local')).not.toEqual(before);
+      await fixture.desk.evaluate(async () => {
+        const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
+        await chrome.storage.session.set({ 'access-token': { ...kept, token: 'refused' } });
+      });
+      expect(await call('account')).toMatchObject({ ok: true });
+    },
+  );
 
-  it('refreshes once for calls that come together, since each refresh token works once', async () => {
-    await fixture.signIn();
-    await fixture.desk.evaluate(() => chrome.storage.session.clear());
-    const replies = await Promise.all([1, 2, 3, 4].map(() => call('account')));
-    expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
-  });
+  it(
+    'refreshes once for calls that come together, since each refresh token works once',
+    NIGHTLY,
+    async () => {
+      await fixture.signIn();
+      await fixture.desk.evaluate(() => chrome.storage.session.clear());
+      const replies = await Promise.all([1, 2, 3, 4].map(() => call('account')));
+      expect(replies.every((reply) => (reply as { ok: boolean }).ok)).toBe(true);
+    },
+  );
 
-  it('says what is the matter when the window is closed, and asks for nothing more', async () => {
+  it('says what is the matter when the window is closed, and asks for nothing more', NIGHTLY, async () => {
     const asked = call('signIn');
     await (await fixture.signInWindow()).close();
     expect(await asked).toMatchObject({
@@ -54,7 +63,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is told once more by the next page that asks, and then forgotten', async () => {
+  it('is told once more by the next page that asks, and then forgotten', NIGHTLY, async () => {
     const asked = call('signIn');
     const window = await fixture.signInWindow();
     await click(window, 'a');
@@ -63,7 +72,7 @@ describe('signing in', () => {
     expect(await call('session')).toEqual({ ok: true, value: { status: 'signed-out' } });
   });
 
-  it('ends the session here, at the provider, and for the refresh token', async () => {
+  it('ends the session here, at the provider, and for the refresh token', NIGHTLY, async () => {
     await fixture.signIn();
     const { 'refresh-token': kept } = (await fixture.stored('local')) as {
       'refresh-token': { token: string };

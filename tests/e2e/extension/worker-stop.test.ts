@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { COLOURS } from '../site/colour-engine.ts';
 import { bringBackground, type PageWithBackground } from './background-in-page.ts';
 import { callWorker } from './call-worker.ts';
@@ -51,7 +52,7 @@ const countOnServer = async () => {
 };
 
 describe('a worker that is stopped', () => {
-  it('is started again by the next call', async () => {
+  it('is started again by the next call', NIGHTLY, async () => {
     await fixture.stopWorker();
     expect(await reserve(3, randomUUID())).toMatchObject({ usage: { count: 3 } });
   });
@@ -72,6 +73,7 @@ describe('a worker that is stopped', () => {
 
   it.each(['reserve', 'describe', 'settle'] as const)(
     'at the moment of %s changes no count',
+    NIGHTLY,
     async (step) => {
       const leaseId = randomUUID();
       const during = async <Value>(name: typeof step, call: () => Promise<Value>): Promise<Value> => {
@@ -86,7 +88,7 @@ describe('a worker that is stopped', () => {
     },
   );
 
-  it('again and again: the call is made until it is answered', async () => {
+  it('again and again: the call is made until it is answered', NIGHTLY, async () => {
     const leaseId = randomUUID();
     await reserve(1, leaseId);
     fixture.engine.hold();
@@ -102,28 +104,32 @@ describe('a worker that is stopped', () => {
 });
 
 describe('an abort in the panel', () => {
-  it('ends the waiting, and the request to the server; a photo that the engine was looking at counts', async () => {
-    const leaseId = randomUUID();
-    await reserve(1, leaseId);
-    fixture.engine.hold();
-    const aborted = fixture.desk.evaluate(
-      async (bytes, id) => {
-        const { messaging } = window as unknown as PageWithBackground;
-        const image = { bytes: Uint8Array.from(bytes), mediaType: 'image/jpeg' } as const;
-        const controller = new AbortController();
-        (window as unknown as { stop(): void }).stop = () => controller.abort();
-        return messaging
-          ?.background(controller.signal)
-          .describe(image, { leaseId: id, photoId: 'one' })
-          .catch((error: Error) => error.name);
-      },
-      await redPicture(),
-      leaseId,
-    );
-    await expect.poll(() => fixture.engine.waiting()).toBe(1);
-    await fixture.desk.evaluate(() => (window as unknown as { stop(): void }).stop());
-    expect(await aborted).toBe('AbortError');
-    fixture.engine.release();
-    expect(await settle(leaseId)).toMatchObject({ count: 1 });
-  });
+  it(
+    'ends the waiting, and the request to the server; a photo that the engine was looking at counts',
+    NIGHTLY,
+    async () => {
+      const leaseId = randomUUID();
+      await reserve(1, leaseId);
+      fixture.engine.hold();
+      const aborted = fixture.desk.evaluate(
+        async (bytes, id) => {
+          const { messaging } = window as unknown as PageWithBackground;
+          const image = { bytes: Uint8Array.from(bytes), mediaType: 'image/jpeg' } as const;
+          const controller = new AbortController();
+          (window as unknown as { stop(): void }).stop = () => controller.abort();
+          return messaging
+            ?.background(controller.signal)
+            .describe(image, { leaseId: id, photoId: 'one' })
+            .catch((error: Error) => error.name);
+        },
+        await redPicture(),
+        leaseId,
+      );
+      await expect.poll(() => fixture.engine.waiting()).toBe(1);
+      await fixture.desk.evaluate(() => (window as unknown as { stop(): void }).stop());
+      expect(await aborted).toBe('AbortError');
+      fixture.engine.release();
+      expect(await settle(leaseId)).toMatchObject({ count: 1 });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { ABOUT, TEAM } from '../../../site/about/about-copy.ts';
 import { isReadable } from './readable.ts';

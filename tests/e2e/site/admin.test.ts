@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { hashPassword } from '#server/admin/password-hash.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -32,18 +33,22 @@ async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
 }
 
 describe('the way to the admin screen', () => {
-  it('leads those who are not signed in to the login page, and the administrator back from it', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/admin');
-    await visitor.isAt('/login');
-    await visitor.press('Login with Google');
-    await visitor.nameThemselves(ADMIN_EMAIL);
-    await visitor.isAt('/admin');
-    await visitor.sees('This screen is locked.');
-    expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
-  });
+  it(
+    'leads those who are not signed in to the login page, and the administrator back from it',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/admin');
+      await visitor.isAt('/login');
+      await visitor.press('Login with Google');
+      await visitor.nameThemselves(ADMIN_EMAIL);
+      await visitor.isAt('/admin');
+      await visitor.sees('This screen is locked.');
+      expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+    },
+  );
 
-  it('leads every other account to the home page', async () => {
+  it('leads every other account to the home page', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('ann@example.org');
     await visitor.page.goto(`${fixture.site.origin}/admin`);
@@ -51,7 +56,7 @@ describe('the way to the admin screen', () => {
     expect(await visitor.text()).not.toContain('Admin');
   });
 
-  it('says when the server cannot be asked, and asks it again', async () => {
+  it('says when the server cannot be asked, and asks it again', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn(ADMIN_EMAIL);
     await visitor.cannotReach('/api/admin');
@@ -66,7 +71,7 @@ describe('the way to the admin screen', () => {
 });
 
 describe('the admin screen, in either theme', () => {
-  it('has nothing that axe objects to, and does not scroll sideways', async () => {
+  it('has nothing that axe objects to, and does not scroll sideways', NIGHTLY, async () => {
     const someone = await fixture.arrive();
     const email = `${'a'.repeat(48)}@example.org`;
     await someone.signIn(email);
@@ -113,7 +118,7 @@ describe('the administrator', () => {
     await ann.sees(`0 / ${PLANS.enterprise.photosPerMonth.toLocaleString('en-US')}`);
   });
 
-  it('downloads the newsletter’s addresses, and brings its form back', async () => {
+  it('downloads the newsletter’s addresses, and brings its form back', NIGHTLY, async () => {
     const visitor = await unlocked();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.sees('0 emails captured');
@@ -133,20 +138,24 @@ describe('the administrator', () => {
     expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
   });
 
-  it('is locked out by a reload, and by a token that the server does not accept any more', async () => {
-    const visitor = await unlocked();
-    await visitor.page.reload();
-    await visitor.sees('This screen is locked.');
-    await type(visitor, PASSWORD);
-    await visitor.sees('Your account');
+  it(
+    'is locked out by a reload, and by a token that the server does not accept any more',
+    NIGHTLY,
+    async () => {
+      const visitor = await unlocked();
+      await visitor.page.reload();
+      await visitor.sees('This screen is locked.');
+      await type(visitor, PASSWORD);
+      await visitor.sees('Your account');
 
-    await visitor.spoilsHeader('x-admin-unlock');
-    await visitor.press('Enterprise');
-    await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
-    expect(await visitor.text()).not.toContain('Your account');
-  });
+      await visitor.spoilsHeader('x-admin-unlock');
+      await visitor.press('Enterprise');
+      await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
+      expect(await visitor.text()).not.toContain('Your account');
+    },
+  );
 
-  it('is told of a wrong password, how many attempts are left, and when to come back', async () => {
+  it('is told of a wrong password, how many attempts are left, and when to come back', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn(ADMIN_EMAIL);
     await visitor.open('/admin');

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { dragPhoto } from './drag-photo.ts';

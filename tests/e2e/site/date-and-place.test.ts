@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { utimes } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

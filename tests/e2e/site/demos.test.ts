@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { DEMOS } from '../../../site/demos/demos-copy.ts';
 import { isReadable } from './readable.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configEndpoint } from '#protocol/config.ts';
 import { sharedBrowser } from '../launch-browser.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -56,7 +57,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     expect(otherComplaints()).toEqual([]);
   });
 
-  it('shows no choice of engine, no sign-in, no sign-up and no plans', async () => {
+  it('shows no choice of engine, no sign-in, no sign-up and no plans', NIGHTLY, async () => {
     await visitor.open('/upload');
     await visitor.sees('Fetch the engine (');
     const text = await visitor.text();
@@ -72,7 +73,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     expect(otherComplaints()).toEqual([]);
   });
 
-  it.each(['/login', '/signup', '/usage'])('says at %s that there are no accounts', async (path) => {
+  it.each(['/login', '/signup', '/usage'])('says at %s that there are no accounts', NIGHTLY, async (path) => {
     await visitor.open(path);
     await visitor.sees('No accounts here');
     await visitor.sees('This site has no accounts and no service.');
@@ -81,7 +82,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
     await visitor.sees('Organize Your Photos');
   });
 
-  it('takes nobody for signed in, whatever an earlier visit has left in the browser', async () => {
+  it('takes nobody for signed in, whatever an earlier visit has left in the browser', NIGHTLY, async () => {
     await visitor.open('/login');
     await visitor.page.evaluate(() => {
       localStorage.setItem('@@auth0spajs@@::where-my-pix-local::urn:where-my-pix:api::openid', '{}');
@@ -95,7 +96,7 @@ describe.each(Object.entries(HOSTS))('the site from %s', (_, start) => {
 });
 
 describe('the site from a static host that passes calls on to a server', () => {
-  it('has what the service brings, once the server has answered', async () => {
+  it('has what the service brings, once the server has answered', NIGHTLY, async () => {
     const server = await startSite(WITHOUT_ENGINE);
     const host = await startStaticHost(server.origin);
     const visitor = await Visitor.arrive(await sharedBrowser(), host.origin);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../site/examples/examples-copy.ts';
 import { isReadable } from './readable.ts';

@@ -4,6 +4,7 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/exports/csv.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { ALBUM, asFolder, LONG, makeTakeout, mediaOf, type MadeExport, YEAR } from './made-takeout.ts';
 import { filesKept } from './files-kept.ts';
@@ -90,7 +91,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
   });
 
-  it('takes what belongs to a photo along where the photo is renamed on the board', async () => {
+  it('takes what belongs to a photo along where the photo is renamed on the board', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -114,32 +115,36 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.get(`${ALBUM}/IMG_1.jpg`)).toBe(`Duplicates/${rex}.jpg`);
   });
 
-  it('goes whole into a folder as well, where a taken name numbers all that belongs together', async () => {
-    const made = await makeTakeout(fixture.photos);
-    const visitor = await fixture.arrive();
-    await picksFolder(visitor);
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn('folder@example.org');
-    await visitor.drop([await asFolder(made, await ownFolder())]);
-    await visitor.sees('6 files selected');
-    await visitor.press('Organize Photos');
-    const paths = await pathsIn((await downloads.next()).bytes);
-    await visitor.sees('Your folders');
-    const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
-    const [folder = '', name = ''] = live.split('/');
-    await writePicked(visitor, folder, name, 'mine');
-    await visitor.press('Put into a folder…');
-    await visitor.press('Copy them there');
-    await visitor.sees(`${mediaOf(made).size} files are there, each read back and checked.`);
-    const tree = await pickedTree(visitor);
-    const sums = [...tree.values()].map((file) => file.sha256);
-    for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
-    expect([...tree.keys()]).toEqual(
-      expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
-    );
-  });
+  it(
+    'goes whole into a folder as well, where a taken name numbers all that belongs together',
+    NIGHTLY,
+    async () => {
+      const made = await makeTakeout(fixture.photos);
+      const visitor = await fixture.arrive();
+      await picksFolder(visitor);
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.signIn('folder@example.org');
+      await visitor.drop([await asFolder(made, await ownFolder())]);
+      await visitor.sees('6 files selected');
+      await visitor.press('Organize Photos');
+      const paths = await pathsIn((await downloads.next()).bytes);
+      await visitor.sees('Your folders');
+      const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
+      const [folder = '', name = ''] = live.split('/');
+      await writePicked(visitor, folder, name, 'mine');
+      await visitor.press('Put into a folder…');
+      await visitor.press('Copy them there');
+      await visitor.sees(`${mediaOf(made).size} files are there, each read back and checked.`);
+      const tree = await pickedTree(visitor);
+      const sums = [...tree.values()].map((file) => file.sha256);
+      for (const bytes of mediaOf(made).values()) expect(sums).toContain(sha256(Buffer.from(bytes)));
+      expect([...tree.keys()]).toEqual(
+        expect.arrayContaining([`${stemOf(live)}_2.jpg`, `${stemOf(live)}_2.mov`]),
+      );
+    },
+  );
 
-  it('leaves out what was in the trash where that is chosen, and says so', async () => {
+  it('leaves out what was in the trash where that is chosen, and says so', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -156,7 +161,7 @@ describe('a Google Takeout on the upload page', () => {
     expect(paths.size).toBe(mediaOf(made).size - 1);
   });
 
-  it('keeps what comes along through a reload in the middle, and goes on with it', async () => {
+  it('keeps what comes along through a reload in the middle, and goes on with it', NIGHTLY, async () => {
     const made = await makeTakeout(fixture.photos);
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -176,25 +181,29 @@ describe('a Google Takeout on the upload page', () => {
     expectPairs(await pathsIn(zip));
   });
 
-  it('loses nothing of a photo that is broken, and says which film could not be read any more', async () => {
-    const made = new Map(await makeTakeout(fixture.photos));
-    made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
-    made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn('broken@example.org');
-    const folder = await asFolder(made, await ownFolder());
-    await visitor.drop([folder]);
-    await visitor.sees('7 files selected');
-    await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
-    await visitor.press('Organize Photos');
-    const paths = await pathsIn((await downloads.next()).bytes);
-    await visitor.seesToast('1 file that comes along could not be read and is not in the ZIP: IMG_1.MOV');
-    expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
-      `${YEAR}/broken.jpg`,
-      `${YEAR}/IMG_1.MOV`,
-    ]);
-    expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
-    expect(paths.size).toBe(mediaOf(made).size);
-  });
+  it(
+    'loses nothing of a photo that is broken, and says which film could not be read any more',
+    NIGHTLY,
+    async () => {
+      const made = new Map(await makeTakeout(fixture.photos));
+      made.set(`${YEAR}/broken.jpg`, Buffer.from('no picture'));
+      made.set(`${YEAR}/broken.MOV`, Buffer.from('the film of a broken picture'));
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.signIn('broken@example.org');
+      const folder = await asFolder(made, await ownFolder());
+      await visitor.drop([folder]);
+      await visitor.sees('7 files selected');
+      await rm(join(dirname(folder), YEAR, 'IMG_1.MOV'));
+      await visitor.press('Organize Photos');
+      const paths = await pathsIn((await downloads.next()).bytes);
+      await visitor.seesToast('1 file that comes along could not be read and is not in the ZIP: IMG_1.MOV');
+      expect([...paths].filter(([, path]) => path === '').map(([original]) => original)).toEqual([
+        `${YEAR}/broken.jpg`,
+        `${YEAR}/IMG_1.MOV`,
+      ]);
+      expect(paths.get(`${YEAR}/broken.MOV`)).toBe('Videos/broken.mov');
+      expect(paths.size).toBe(mediaOf(made).size);
+    },
+  );
 });

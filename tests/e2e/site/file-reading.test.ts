@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const SOURCE = fileURLToPath(new URL('../../../shared/browser/file-reading.ts', import.meta.url));
@@ -33,7 +34,7 @@ async function builtSource(): Promise<string> {
   return outputs[0]!.output[0].code;
 }
 
-it('reads file after file to its end while the browser collects garbage', async () => {
+it('reads file after file to its end while the browser collects garbage', NIGHTLY, async () => {
   const visitor = await fixture.arrive();
   await visitor.open('/privacy');
   const read = await visitor.page.evaluate(

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { FAQ } from '../../../site/faq/faq-copy.ts';
 import { HELP_QUESTIONS, HELP_TOPICS } from '../../../site/help/help-copy.ts';

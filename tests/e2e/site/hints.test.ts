@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import JSZip from 'jszip';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { HOME_COUNTERS } from '../../../site/limits.ts';
 import { siteFixture } from './site-fixture.ts';

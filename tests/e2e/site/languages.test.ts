@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../../site/app/language.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -31,7 +32,7 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(html).toContain(`hreflang="x-default" href="${fixture.site.origin}/faq"`);
   });
 
-  it('says in its language that there is no such page', async () => {
+  it('says in its language that there is no such page', NIGHTLY, async () => {
     const reply = await fetch(`${fixture.site.origin}${pathIn(language, '/nowhere')}`);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toMatch(new RegExp(`<html [^>]*lang="${language}"`));
@@ -39,18 +40,22 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
 });
 
 describe('a visitor who reads German', () => {
-  it('finds the page in their language in the footer, and stays in it from link to link', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.open('/pricing');
-    await visitor.click('footer a[hreflang=de]');
-    await visitor.isAt('/de/pricing');
-    await visitor.click('footer a[href="/de/faq"]');
-    await visitor.isAt('/de/faq');
-    await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
-    expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe('de');
-  });
+  it(
+    'finds the page in their language in the footer, and stays in it from link to link',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.open('/pricing');
+      await visitor.click('footer a[hreflang=de]');
+      await visitor.isAt('/de/pricing');
+      await visitor.click('footer a[href="/de/faq"]');
+      await visitor.isAt('/de/faq');
+      await visitor.sees(textsOf('de', 'faq')['photosQuestion'] ?? '');
+      expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe('de');
+    },
+  );
 
-  it('signs in, organizes photos, reads how it went, and logs out, all in German', async () => {
+  it('signs in, organizes photos, reads how it went, and logs out, all in German', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/de/login');
@@ -64,7 +69,7 @@ describe('a visitor who reads German', () => {
     await visitor.sees(textsOf('de', 'results')['title'] ?? '');
   });
 
-  it('reads the pages without a connection too', async () => {
+  it('reads the pages without a connection too', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitor.open('/de');
     await visitor.page.evaluate(async () => {

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { runLighthouse } from '../../bench/site/run-lighthouse.ts';
 import { siteFixture } from './site-fixture.ts';

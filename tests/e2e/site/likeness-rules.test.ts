@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ElementHandle } from 'puppeteer';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
+import { linesOf, organize as organizeByCommand, ownFolder } from '../cli/run-organize.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { fetchEngine } from './engine-card.ts';
@@ -45,7 +48,10 @@ async function organize(
   await visitor.press('Organize Photos');
   const entries = await openedArchive((await downloads.next()).bytes);
   await visitor.sees('Your folders');
-  const folders = [...entries.keys()].map((path) => path.split('/')[0] ?? '');
+  return countsOf([...entries.keys()].map((path) => path.split('/')[0] ?? ''));
+}
+
+function countsOf(folders: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     [...new Set(folders)].map((folder) => [folder, folders.filter((one) => one === folder).length]),
   );
@@ -100,15 +106,58 @@ it('photos that look like moved ones go where those went, until the rule is remo
   expect(await organize(visit, next)).toEqual({ 'Sunsets & Sky': 5 });
 });
 
-it('the offer and the list of rules have nothing that axe objects to, and nothing sticks out', async () => {
-  const { visitor } = await correct();
-  await visitor.page.setViewport({ width: 320, height: 700 });
-  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-  await visitor.press('Keep as a rule');
-  await visitor.press('Organize more photos');
+/** The file that “Export” gives. */
+async function exported({ visitor }: Visit): Promise<string> {
   await visitor.click(NAMING_AND_RULES);
-  await visitor.sees('Photos that look alike');
-  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-  expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-});
+  const link = await visitor.find('a[download="organizing-rules.json"]');
+  const href = await link.evaluate((one) => one.getAttribute('href') ?? '');
+  const path = join(fixture.photos.folder, 'organizing-rules.json');
+  await writeFile(path, decodeURIComponent(href.slice(href.indexOf(',') + 1)));
+  return path;
+}
+
+it(
+  'a rule that was exported sorts the next photos on the command line and in another browser as here',
+  NIGHTLY,
+  async () => {
+    const visit = await correct();
+    await visit.visitor.press('Keep as a rule');
+    await visit.visitor.press('Organize more photos');
+    const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
+    const rules = await exported(visit);
+    const expected = { Reflections: 2, 'Sunsets & Sky': 3 };
+    expect(await organize(visit, next)).toEqual(expected);
+
+    const folder = await ownFolder();
+    const env = { XDG_STATE_HOME: folder, LOCALAPPDATA: folder };
+    const args = [...next, '--rules', rules, '--json', '--out', join(folder, 'out.zip')];
+    const lines = linesOf(await organizeByCommand(folder, args, env));
+    expect(countsOf(lines.map(({ category = '' }) => category))).toEqual(expected);
+
+    const visitor = await fixture.arrive();
+    await fetchEngine(visitor);
+    const other = { visitor, downloads: await watchDownloads(visitor, fixture.photos.folder) };
+    await visitor.click(NAMING_AND_RULES);
+    const input = await visitor.page.$('input[type=file][aria-label="Import"]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(rules);
+    await visitor.sees('Sunsets & Sky that looks like the 6 photos you moved');
+    expect(await organize(other, next)).toEqual(expected);
+  },
+);
+
+it(
+  'the offer and the list of rules have nothing that axe objects to, and nothing sticks out',
+  NIGHTLY,
+  async () => {
+    const { visitor } = await correct();
+    await visitor.page.setViewport({ width: 320, height: 700 });
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    await visitor.press('Keep as a rule');
+    await visitor.press('Organize more photos');
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.sees('Photos that look alike');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+  },
+);

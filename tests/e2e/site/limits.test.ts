@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { reserveEndpoint } from '#protocol/batches.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -45,7 +46,7 @@ describe('a person on the free plan', () => {
 describe('a person on a plan with batch processing', () => {
   const { photosPerBatch: atOnce, name } = PLANS.pro;
 
-  it('presses once for more than the service takes at once, and gets one ZIP', async () => {
+  it('presses once for more than the service takes at once, and gets one ZIP', NIGHTLY, async () => {
     const visitor = await pro.arrive();
     const downloads = await watchDownloads(visitor, pro.photos.folder);
     const reserved: number[] = [];
@@ -68,29 +69,33 @@ describe('a person on a plan with batch processing', () => {
     await visitor.sees(`${atOnce + 4} / `);
   });
 
-  it('goes on after the page was closed in the second of its batches, and pays for each photo once', async () => {
-    const visitor = await pro.arrive();
-    await visitor.signIn('closes@example.org');
-    const drawn = await pro.photos.drawMany(atOnce + 30);
-    await visitor.choose(drawn.map(({ path }) => path));
-    await visitor.sees(`In 2 batches of up to ${atOnce}`);
-    await visitor.press('Organize Photos');
-    await visitor.waitFor((done) => (document.querySelector('progress')?.value ?? 0) >= done, atOnce + 5);
-    visitor.page.on('dialog', (dialog) => void dialog.accept());
-    await visitor.reload();
-    await visitor.sees('Your last batch is not finished');
-    const downloads = await watchDownloads(visitor, pro.photos.folder);
-    await visitor.press('Go on');
-    const { bytes } = await downloads.next();
-    const originals = drawn.map((photo) => sha256(photo.bytes)).sort();
-    expect([...(await openedArchive(bytes)).values()].sort()).toEqual(originals);
-    await visitor.open('/usage');
-    await visitor.sees(`${atOnce + 30} / `);
-  });
+  it(
+    'goes on after the page was closed in the second of its batches, and pays for each photo once',
+    NIGHTLY,
+    async () => {
+      const visitor = await pro.arrive();
+      await visitor.signIn('closes@example.org');
+      const drawn = await pro.photos.drawMany(atOnce + 30);
+      await visitor.choose(drawn.map(({ path }) => path));
+      await visitor.sees(`In 2 batches of up to ${atOnce}`);
+      await visitor.press('Organize Photos');
+      await visitor.waitFor((done) => (document.querySelector('progress')?.value ?? 0) >= done, atOnce + 5);
+      visitor.page.on('dialog', (dialog) => void dialog.accept());
+      await visitor.reload();
+      await visitor.sees('Your last batch is not finished');
+      const downloads = await watchDownloads(visitor, pro.photos.folder);
+      await visitor.press('Go on');
+      const { bytes } = await downloads.next();
+      const originals = drawn.map((photo) => sha256(photo.bytes)).sort();
+      expect([...(await openedArchive(bytes)).values()].sort()).toEqual(originals);
+      await visitor.open('/usage');
+      await visitor.sees(`${atOnce + 30} / `);
+    },
+  );
 });
 
 describe('a person without an account', () => {
-  it('is asked to sign up on selecting and on processing', async () => {
+  it('is asked to sign up on selecting and on processing', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
@@ -102,7 +107,7 @@ describe('a person without an account', () => {
     await visitor.sees('1 file selected');
   });
 
-  it('signs up, stays signed in after a reload, and logs out to the home page', async () => {
+  it('signs up, stays signed in after a reload, and logs out to the home page', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/signup');
     await visitor.press('Sign up with Google');
@@ -116,7 +121,7 @@ describe('a person without an account', () => {
     expect(await visitor.text()).not.toContain('Logout');
   });
 
-  it('reads why a sign-in did not work, and can try again', async () => {
+  it('reads why a sign-in did not work, and can try again', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/login');
     await visitor.press('Login with Google');
@@ -126,23 +131,27 @@ describe('a person without an account', () => {
     expect(new URL(visitor.page.url()).search).toBe('');
   });
 
-  it('is told that a session which the server no longer accepts is over, and can log in again', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn();
-    // Invalidates the stored tokens, as after the provider has changed its keys.
-    await visitor.page.evaluate(() => {
-      for (const [key, entry] of Object.entries(localStorage)) {
-        const spoilt = String(entry)
-          .replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA')
-          .replace(/("refresh_token":")[^"]{8}/, '$1AAAAAAAA');
-        localStorage.setItem(key, spoilt);
-      }
-    });
-    await visitor.page.reload();
-    await visitor.sees('Your session is over. Please log in again.');
-    await visitor.sees('Log In');
-    await visitor.signIn();
-    await visitor.sees('Your Free plan');
-    expect(await visitor.text()).not.toContain('Your session is over');
-  });
+  it(
+    'is told that a session which the server no longer accepts is over, and can log in again',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn();
+      // Invalidates the stored tokens, as after the provider has changed its keys.
+      await visitor.page.evaluate(() => {
+        for (const [key, entry] of Object.entries(localStorage)) {
+          const spoilt = String(entry)
+            .replace(/("access_token":"[^"]{40})[^"]{8}/, '$1AAAAAAAA')
+            .replace(/("refresh_token":")[^"]{8}/, '$1AAAAAAAA');
+          localStorage.setItem(key, spoilt);
+        }
+      });
+      await visitor.page.reload();
+      await visitor.sees('Your session is over. Please log in again.');
+      await visitor.sees('Log In');
+      await visitor.signIn();
+      await visitor.sees('Your Free plan');
+      expect(await visitor.text()).not.toContain('Your session is over');
+    },
+  );
 });

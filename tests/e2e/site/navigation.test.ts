@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { basename, join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { MARKETING_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +27,7 @@ describe('without a connection, after one visit', () => {
     }
   });
 
-  it('the server is asked as soon as there is a connection again', async () => {
+  it('the server is asked as soon as there is a connection again', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     await visitsOnce(visitor);
     await visitor.page.setOfflineMode(true);

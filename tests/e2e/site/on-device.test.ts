@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { analyzeImageEndpoint } from '#protocol/analyze-image.ts';
 import { sharedBrowser } from '../launch-browser.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { keepSession } from './kept-session.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';
@@ -69,7 +70,7 @@ describe('somebody without an account', () => {
     await visitor.sees('0 bytes of your photos sent');
   });
 
-  it('can try it with sample pictures', async () => {
+  it('can try it with sample pictures', NIGHTLY, async () => {
     await visitor.open('/upload');
     await visitor.press('Try it with sample pictures');
     await visitor.sees('6 files selected');
@@ -80,7 +81,7 @@ describe('somebody without an account', () => {
     expect(entries.size).toBe(6);
   });
 
-  it('has the engine fetched by the first press of Organize Photos as well', async () => {
+  it('has the engine fetched by the first press of Organize Photos as well', NIGHTLY, async () => {
     const downloads = await watchDownloads(visitor, photos.folder);
     await visitor.open('/upload');
     await visitor.sees('Fetch the engine (');
@@ -108,31 +109,35 @@ describe('somebody without an account', () => {
     await visitor.sees('The engine is on this device.');
   });
 
-  it('has the engine fetched from where a broken transfer ended, not from the beginning', async () => {
-    const ranges: (string | undefined)[] = [];
-    visitor.page.on('response', (response) => {
-      if (!response.url().endsWith('/classifier-large.tflite')) return;
-      ranges.push(response.headers()['content-range']);
-    });
-    await visitor.open('/upload');
-    // What a transfer that broke off leaves: the first million bytes.
-    await visitor.page.evaluate(async () => {
-      const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
-      const url = `/engine/${manifest.version}/classifier-large.tflite`;
-      const whole = await (await fetch(url)).arrayBuffer();
-      const cache = await caches.open(`engine-${manifest.version}`);
-      const absolute = new URL(url, location.href).href;
-      const part = whole.slice(0, 1_000_000);
-      const headers = { 'Content-Length': String(part.byteLength) };
-      await cache.put(`${absolute}?part`, new Response(part, { headers }));
-    });
-    await pressWithSize(visitor, 'Fetch the engine');
-    await visitor.sees('The engine is on this device.');
-    // The first is the test's own, for the million bytes.
-    expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
-  });
+  it(
+    'has the engine fetched from where a broken transfer ended, not from the beginning',
+    NIGHTLY,
+    async () => {
+      const ranges: (string | undefined)[] = [];
+      visitor.page.on('response', (response) => {
+        if (!response.url().endsWith('/classifier-large.tflite')) return;
+        ranges.push(response.headers()['content-range']);
+      });
+      await visitor.open('/upload');
+      // What a transfer that broke off leaves: the first million bytes.
+      await visitor.page.evaluate(async () => {
+        const manifest = (await (await fetch('/engine/manifest.json')).json()) as { version: string };
+        const url = `/engine/${manifest.version}/classifier-large.tflite`;
+        const whole = await (await fetch(url)).arrayBuffer();
+        const cache = await caches.open(`engine-${manifest.version}`);
+        const absolute = new URL(url, location.href).href;
+        const part = whole.slice(0, 1_000_000);
+        const headers = { 'Content-Length': String(part.byteLength) };
+        await cache.put(`${absolute}?part`, new Response(part, { headers }));
+      });
+      await pressWithSize(visitor, 'Fetch the engine');
+      await visitor.sees('The engine is on this device.');
+      // The first is the test's own, for the million bytes.
+      expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes 1000000-/)]);
+    },
+  );
 
-  it('is told before anything is fetched where the browser has no room for the engine', async () => {
+  it('is told before anything is fetched where the browser has no room for the engine', NIGHTLY, async () => {
     const fetched: string[] = [];
     visitor.page.on('request', (request) => {
       if (/\/engine\/[^/]+\/./.test(request.url())) fetched.push(request.url());
@@ -147,26 +152,30 @@ describe('somebody without an account', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is told of files that were damaged in the browser, and gets the engine anew with the next try', async () => {
-    await fetchEngine(visitor);
-    await visitor.page.evaluate(async () => {
-      for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
-        const cache = await caches.open(name);
-        const key = (await cache.keys()).find(({ url }) => url.endsWith('/head.bin'));
-        const whole = key && (await (await cache.match(key))?.arrayBuffer());
-        if (whole) await cache.put(key, new Response(new Uint8Array(whole.byteLength)));
-      }
-    });
-    await visitor.reload();
-    const [photo] = await photos.drawMany(1);
-    await visitor.choose([photo?.path ?? '']);
-    await visitor.press('Organize Photos');
-    await visitor.sees('The engine on this device is damaged');
-    await visitor.press('Try again');
-    await visitor.sees('The engine is on this device.');
-  });
+  it(
+    'is told of files that were damaged in the browser, and gets the engine anew with the next try',
+    NIGHTLY,
+    async () => {
+      await fetchEngine(visitor);
+      await visitor.page.evaluate(async () => {
+        for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
+          const cache = await caches.open(name);
+          const key = (await cache.keys()).find(({ url }) => url.endsWith('/head.bin'));
+          const whole = key && (await (await cache.match(key))?.arrayBuffer());
+          if (whole) await cache.put(key, new Response(new Uint8Array(whole.byteLength)));
+        }
+      });
+      await visitor.reload();
+      const [photo] = await photos.drawMany(1);
+      await visitor.choose([photo?.path ?? '']);
+      await visitor.press('Organize Photos');
+      await visitor.sees('The engine on this device is damaged');
+      await visitor.press('Try again');
+      await visitor.sees('The engine is on this device.');
+    },
+  );
 
-  it('removes the engine again', async () => {
+  it('removes the engine again', NIGHTLY, async () => {
     await fetchEngine(visitor);
     await pressWithSize(visitor, 'Remove the engine');
     await visitor.sees('Fetch the engine (');
@@ -177,19 +186,23 @@ describe('somebody without an account', () => {
     ).toEqual([]);
   });
 
-  it('meets the sign-up prompt where they choose our service, and the choice is remembered', async () => {
-    await visitor.open('/upload');
-    await visitor.click('#engine-service');
-    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
-    await visitor.reload();
-    await visitor.sees('Sign up to organize your photos with our AI-powered service.');
-    await visitor.click('#engine-device');
-    await visitor.sees('Fetch the engine (');
-  });
+  it(
+    'meets the sign-up prompt where they choose our service, and the choice is remembered',
+    NIGHTLY,
+    async () => {
+      await visitor.open('/upload');
+      await visitor.click('#engine-service');
+      await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+      await visitor.reload();
+      await visitor.sees('Sign up to organize your photos with our AI-powered service.');
+      await visitor.click('#engine-device');
+      await visitor.sees('Fetch the engine (');
+    },
+  );
 });
 
 describe('somebody who is signed in', () => {
-  it('has the service chosen before their session is confirmed, and no engine fetched', async () => {
+  it('has the service chosen before their session is confirmed, and no engine fetched', NIGHTLY, async () => {
     // The service describes the photo by an engine of its own.
     await Promise.all([visitor.leave(), site.stop()]);
     site = await startSite();
@@ -211,7 +224,7 @@ describe('somebody who is signed in', () => {
 });
 
 describe.skipIf(MISSING)(`real photos on this device${MISSING}`, () => {
-  it('a hundred come back, byte for byte, with the server gone', async () => {
+  it('a hundred come back, byte for byte, with the server gone', NIGHTLY, async () => {
     await fetchEngine(visitor);
     await cutNetwork();
     const paths = readdirSync(REAL)

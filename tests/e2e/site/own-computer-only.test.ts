@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const PROVIDER = 'https://id.example.org';
@@ -30,7 +31,7 @@ describe('a page that organizes on this device', () => {
     expect(await visitor.page.evaluate(refusedBy, `${fixture.site.origin}/healthz`)).toBe('answered');
   });
 
-  it('leaves the provider to whoever chooses our service', async () => {
+  it('leaves the provider to whoever chooses our service', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.evaluateOnNewDocument(() => localStorage.setItem('engine', 'service'));
     await visitor.open('/upload');

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -9,6 +10,7 @@ describe('nothing that axe objects to', () => {
   // The other pages are covered by their own tests (readable.ts).
   it.each(['/', '/upload', '/login', '/signup', '/pricing', '/contact', '/success', '/nowhere'])(
     'has %s, in either theme',
+    NIGHTLY,
     async (path) => {
       const visitor = await fixture.arrive();
       await visitor.open(path);
@@ -38,7 +40,7 @@ describe('nothing that axe objects to', () => {
 });
 
 describe('the site', () => {
-  it('keeps the chosen theme, and shows it from the first paint', async () => {
+  it('keeps the chosen theme, and shows it from the first paint', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ theme: 'light' });
     await visitor.open('/');
     const tableColour = () =>
@@ -59,7 +61,7 @@ describe('the site', () => {
     expect(await tableColour()).toBe(dark);
   });
 
-  it('says where nothing is, and writes the unknown route to the console', async () => {
+  it('says where nothing is, and writes the unknown route to the console', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));
@@ -70,15 +72,19 @@ describe('the site', () => {
     expect(await visitor.page.title()).toBe('Page not found · Where My Pix');
   });
 
-  it('has a title of its own for every route, and no sideways scrolling on a narrow phone', async () => {
-    const visitor = await fixture.arrive({ widthPx: 320 });
-    const titles = new Set<string>();
-    const paths = [...PUBLIC_PATHS, '/success', '/pop'];
-    for (const path of paths) {
-      await visitor.open(path);
-      titles.add(await visitor.page.title());
-      expect(await sidewaysPx(visitor), path).toBeLessThanOrEqual(0);
-    }
-    expect(titles.size).toBe(paths.length);
-  });
+  it(
+    'has a title of its own for every route, and no sideways scrolling on a narrow phone',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: 320 });
+      const titles = new Set<string>();
+      const paths = [...PUBLIC_PATHS, '/success', '/pop'];
+      for (const path of paths) {
+        await visitor.open(path);
+        titles.add(await visitor.page.title());
+        expect(await sidewaysPx(visitor), path).toBeLessThanOrEqual(0);
+      }
+      expect(titles.size).toBe(paths.length);
+    },
+  );
 });

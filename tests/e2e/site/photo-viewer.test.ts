@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -96,77 +97,85 @@ describe('a photo on the board', () => {
     await focusedOn(visitor, `View ${twin}`);
   });
 
-  it('opens from its button by keyboard, keeps the focus inside, and Escape closes the help before the photo', async () => {
-    const { visitor, names } = await arriveWithFolders('keys@example.org');
-    const { page } = visitor;
-    const [beach = ''] = names;
-    await page.focus(`button[aria-label="View ${beach}"]`);
-    await page.keyboard.press('Enter');
-    await opened(visitor, beach);
-    const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-    for (let tabs = 0; tabs < 12; tabs += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isInside()).toBe(true);
-    }
-    await page.keyboard.type('?');
-    await visitor.sees('Last photo');
-    await page.keyboard.press('Escape');
-    await visitor.waitUntilGone('[role=dialog] kbd');
-    await visitor.find('[role=dialog]');
-    await page.keyboard.press('Escape');
-    await visitor.waitUntilGone('[role=dialog]');
-    await focusedOn(visitor, `View ${beach}`);
-  });
+  it(
+    'opens from its button by keyboard, keeps the focus inside, and Escape closes the help before the photo',
+    NIGHTLY,
+    async () => {
+      const { visitor, names } = await arriveWithFolders('keys@example.org');
+      const { page } = visitor;
+      const [beach = ''] = names;
+      await page.focus(`button[aria-label="View ${beach}"]`);
+      await page.keyboard.press('Enter');
+      await opened(visitor, beach);
+      const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isInside()).toBe(true);
+      }
+      await page.keyboard.type('?');
+      await visitor.sees('Last photo');
+      await page.keyboard.press('Escape');
+      await visitor.waitUntilGone('[role=dialog] kbd');
+      await visitor.find('[role=dialog]');
+      await page.keyboard.press('Escape');
+      await visitor.waitUntilGone('[role=dialog]');
+      await focusedOn(visitor, `View ${beach}`);
+    },
+  );
 
-  it('is renamed and moved there as on the board, with the way back, and the next ZIP has it so', async () => {
-    const { visitor, downloads, photos, names, first } = await arriveWithFolders('edits@example.org');
-    const { page } = visitor;
-    const [, , , car = ''] = names;
-    await visitor.press(`View ${car}`);
-    await opened(visitor, car);
-    await visitor.press(`Rename ${car}`);
-    await typeName(visitor, car, 'My first car');
-    await opened(visitor, 'My first car.jpg');
-    expect(await said(visitor)).toContain('It is called My first car.jpg now.');
-    // In a field the arrow keys are the field's, and Escape leaves the name.
-    await visitor.press('Rename My first car.jpg');
-    await visitor.find('[role=dialog] input:focus');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Escape');
-    await visitor.waitUntilGone('[role=dialog] input');
-    await opened(visitor, 'My first car.jpg');
+  it(
+    'is renamed and moved there as on the board, with the way back, and the next ZIP has it so',
+    NIGHTLY,
+    async () => {
+      const { visitor, downloads, photos, names, first } = await arriveWithFolders('edits@example.org');
+      const { page } = visitor;
+      const [, , , car = ''] = names;
+      await visitor.press(`View ${car}`);
+      await opened(visitor, car);
+      await visitor.press(`Rename ${car}`);
+      await typeName(visitor, car, 'My first car');
+      await opened(visitor, 'My first car.jpg');
+      expect(await said(visitor)).toContain('It is called My first car.jpg now.');
+      // In a field the arrow keys are the field's, and Escape leaves the name.
+      await visitor.press('Rename My first car.jpg');
+      await visitor.find('[role=dialog] input:focus');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Escape');
+      await visitor.waitUntilGone('[role=dialog] input');
+      await opened(visitor, 'My first car.jpg');
 
-    await visitor.press('Move to… My first car.jpg');
-    await visitor.find('[role=menu]');
-    await visitor.click('::-p-aria([name="Pets"][role="menuitemradio"])');
-    await visitor.sees('You chose this folder; before, it was in Vehicles.');
-    await opened(visitor, 'My first car.jpg');
-    await visitor.sees('4 of 4');
-    await page.keyboard.press('ArrowLeft');
-    await visitor.sees('3 of 4');
-    await visitor.press('Undo');
-    await visitor.press('Undo');
-    await page.keyboard.press('ArrowRight');
-    await opened(visitor, car);
-    await page.keyboard.press('Escape');
-    await visitor.press('Download again');
-    expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
+      await visitor.press('Move to… My first car.jpg');
+      await visitor.find('[role=menu]');
+      await visitor.click('::-p-aria([name="Pets"][role="menuitemradio"])');
+      await visitor.sees('You chose this folder; before, it was in Vehicles.');
+      await opened(visitor, 'My first car.jpg');
+      await visitor.sees('4 of 4');
+      await page.keyboard.press('ArrowLeft');
+      await visitor.sees('3 of 4');
+      await visitor.press('Undo');
+      await visitor.press('Undo');
+      await page.keyboard.press('ArrowRight');
+      await opened(visitor, car);
+      await page.keyboard.press('Escape');
+      await visitor.press('Download again');
+      expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
 
-    await visitor.press(`View ${car}`);
-    await visitor.press(`Rename ${car}`);
-    await typeName(visitor, car, 'My second car');
-    await visitor.press('Move to… My second car.jpg');
-    await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
-    await typeName(visitor, 'New folder', 'Cars: all');
-    await visitor.sees('Cars all');
-    await page.keyboard.press('Escape');
-    await visitor.find('section[aria-label="Cars all"] [aria-label="Rename My second car.jpg"]');
-    await visitor.press('Download again');
-    const again = await openedArchive((await downloads.next()).bytes);
-    expect(again.get('Cars all/My second car.jpg')).toBe(sha256(photos[3]?.bytes ?? Buffer.of()));
-  });
+      await visitor.press(`View ${car}`);
+      await visitor.press(`Rename ${car}`);
+      await typeName(visitor, car, 'My second car');
+      await visitor.press('Move to… My second car.jpg');
+      await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+      await typeName(visitor, 'New folder', 'Cars: all');
+      await visitor.sees('Cars all');
+      await page.keyboard.press('Escape');
+      await visitor.find('section[aria-label="Cars all"] [aria-label="Rename My second car.jpg"]');
+      await visitor.press('Download again');
+      const again = await openedArchive((await downloads.next()).bytes);
+      expect(again.get('Cars all/My second car.jpg')).toBe(sha256(photos[3]?.bytes ?? Buffer.of()));
+    },
+  );
 
-  it('goes on with a finger', async () => {
+  it('goes on with a finger', NIGHTLY, async () => {
     const { visitor, names } = await arriveWithFolders('swipe@example.org');
     const { page } = visitor;
     await page.setViewport({ width: 390, height: 800, hasTouch: true });
@@ -189,7 +198,7 @@ describe('a photo on the board', () => {
     expect(await visitor.text()).toContain('1 of 4');
   });
 
-  it('has nothing that axe objects to, and nothing sticks out', async () => {
+  it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {
     for (const [theme, widthPx] of [
       ['light', 1440],
       ['dark', 320],
@@ -208,7 +217,7 @@ describe('a photo on the board', () => {
 });
 
 describe('a photo on the table', () => {
-  it('opens from the list and from the heap, at more than the size of its thumbnail', async () => {
+  it('opens from the list and from the heap, at more than the size of its thumbnail', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     const draw = (width: number, height: number) =>
@@ -237,26 +246,30 @@ describe('a photo on the table', () => {
     await visitor.find('[role=dialog] img[data-whole]');
   });
 
-  it('is shown as far as it goes where it is cut off, and says why where there is nothing to see', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.openService();
-    const { text } = await fixture.photos.drawFaulty();
-    const whole = await sharp(
-      Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
-      { raw: { width: 900, height: 600, channels: 3 } },
-    )
-      .jpeg()
-      .toBuffer();
-    const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
-    await visitor.choose([half, text]);
-    await visitor.press('View half.jpg');
-    await opened(visitor, 'half.jpg');
-    expect(await shownSize(visitor)).toEqual([900, 600]);
-    await visitor.press('Next photo');
-    await visitor.sees('This photo cannot be shown.');
-    await visitor.page.keyboard.press('ArrowLeft');
-    await opened(visitor, 'half.jpg');
-  });
+  it(
+    'is shown as far as it goes where it is cut off, and says why where there is nothing to see',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.openService();
+      const { text } = await fixture.photos.drawFaulty();
+      const whole = await sharp(
+        Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * 2654435761) >>> 24)),
+        { raw: { width: 900, height: 600, channels: 3 } },
+      )
+        .jpeg()
+        .toBuffer();
+      const half = await fixture.photos.write('half.jpg', whole.subarray(0, whole.length / 2));
+      await visitor.choose([half, text]);
+      await visitor.press('View half.jpg');
+      await opened(visitor, 'half.jpg');
+      expect(await shownSize(visitor)).toEqual([900, 600]);
+      await visitor.press('Next photo');
+      await visitor.sees('This photo cannot be shown.');
+      await visitor.page.keyboard.press('ArrowLeft');
+      await opened(visitor, 'half.jpg');
+    },
+  );
 
   it.skipIf(MISSING)(`is shown from a HEIC, which browsers do not show by themselves${MISSING}`, async () => {
     const visitor = await fixture.arrive();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -35,7 +36,7 @@ function isAnythingKept(): Promise<boolean> {
 }
 
 describe('photos that a visitor has picked', () => {
-  it('wait on the table, and are not organized before the visitor has an account', async () => {
+  it('wait on the table, and are not organized before the visitor has an account', NIGHTLY, async () => {
     const visitor = await picked();
     await visitor.sees(`Your ${PHOTOS} photos stay on the table while you sign up.`);
     await visitor.press('Organize Photos');
@@ -48,19 +49,23 @@ describe('photos that a visitor has picked', () => {
     ['the prompt to log in', 'main a[href="/login"]', 'Login with Google'],
     ['the header', 'header a[href="/signup"]', 'Sign up with Google'],
     ['the header, to log in', 'header a[href="/login"]', 'Login with Google'],
-  ])('are on the table again after the sign-in by %s, and nowhere else', async (way, link, button) => {
-    const visitor = await picked();
-    await visitor.click(link);
-    await visitor.press(button);
-    await visitor.nameThemselves(`${way.replace(/\W/g, '-')}@example.org`);
-    await visitor.isAt('/upload');
-    await visitor.sees(`${PHOTOS} files selected`);
-    await expect.poll(() => visitor.page.evaluate(isAnythingKept)).toBe(false);
-    await visitor.press('Organize Photos');
-    await visitor.sees(`${PHOTOS} photos placed in`);
-  });
+  ])(
+    'are on the table again after the sign-in by %s, and nowhere else',
+    NIGHTLY,
+    async (way, link, button) => {
+      const visitor = await picked();
+      await visitor.click(link);
+      await visitor.press(button);
+      await visitor.nameThemselves(`${way.replace(/\W/g, '-')}@example.org`);
+      await visitor.isAt('/upload');
+      await visitor.sees(`${PHOTOS} files selected`);
+      await expect.poll(() => visitor.page.evaluate(isAnythingKept)).toBe(false);
+      await visitor.press('Organize Photos');
+      await visitor.sees(`${PHOTOS} photos placed in`);
+    },
+  );
 
-  it('are still there for whoever comes back without having signed in', async () => {
+  it('are still there for whoever comes back without having signed in', NIGHTLY, async () => {
     const visitor = await picked();
     await visitor.click('main a[href="/signup"]');
     await visitor.press('Sign up with Google');
@@ -71,7 +76,7 @@ describe('photos that a visitor has picked', () => {
     await visitor.sees(`${PHOTOS} files selected`);
   });
 
-  it('are in no other tab', async () => {
+  it('are in no other tab', NIGHTLY, async () => {
     const visitor = await picked();
     await visitor.click('main a[href="/signup"]');
     await visitor.press('Sign up with Google');

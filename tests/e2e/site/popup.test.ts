@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { POPUP } from '../../../site/limits.ts';
 import { until, waitFor } from '../patient-page.ts';

@@ -5,6 +5,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { PAGES } from '../../../site/app/pages.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { MARKETING_PATHS, PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -32,7 +33,7 @@ async function withoutScripts(): Promise<Page> {
 afterAll(() => stillPage?.close());
 
 describe.each(PUBLIC_PATHS)('%s', (path) => {
-  it('can be read with scripts switched off', async () => {
+  it('can be read with scripts switched off', NIGHTLY, async () => {
     const page = await withoutScripts();
     await page.goto(fixture.site.origin + path);
     expect(await page.$$eval('h1', (all) => all.map((heading) => heading.innerText.trim()))).toEqual([
@@ -41,7 +42,7 @@ describe.each(PUBLIC_PATHS)('%s', (path) => {
     expect(await page.$$eval('footer a', (all) => all.length)).toBeGreaterThan(10);
   });
 
-  it('is taken over by the scripts without a complaint, and without anything moving', async () => {
+  it('is taken over by the scripts without a complaint, and without anything moving', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ usesServiceWorker: true });
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/admin/password-hash.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';

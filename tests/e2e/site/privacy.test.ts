@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { isReadable } from './readable.ts';

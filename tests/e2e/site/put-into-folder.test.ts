@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
@@ -55,7 +56,7 @@ describe('putting the board into a folder', () => {
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
-  it('replaces nothing, and leaves what was changed since', async () => {
+  it('replaces nothing, and leaves what was changed since', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('taken@example.org');
     const [dog = ''] = [...zip.keys()];
     const [folder = '', name = ''] = dog.split('/');
@@ -86,7 +87,7 @@ describe('putting the board into a folder', () => {
     expect(left.get(mine)?.text).toBe('mine');
   });
 
-  it('goes on in the same folder after the page was closed while it wrote', async () => {
+  it('goes on in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
@@ -106,7 +107,7 @@ describe('putting the board into a folder', () => {
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
-  it('stops when asked, and is taken back from there', async () => {
+  it('stops when asked, and is taken back from there', NIGHTLY, async () => {
     const { visitor, photos } = await arriveWithBoard('stopped@example.org');
     await visitor.page.evaluate(() => {
       const handles = FileSystemFileHandle.prototype;
@@ -130,14 +131,14 @@ describe('putting the board into a folder', () => {
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
   });
 
-  it('fits a phone', async () => {
+  it('fits a phone', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('phone@example.org', { widthPx: 390 });
     await visitor.press('Put into a folder…');
     await visitor.sees('4 files: 4 would be copied');
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 
-  it('is not offered where the browser has no picker', async () => {
+  it('is not offered where the browser has no picker', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('none@example.org');
     expect(await visitor.text()).toContain('Put into a folder…');
     await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';

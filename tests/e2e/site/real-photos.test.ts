@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countText } from '#core/number-text.ts';
 import { PLANS } from '#core/plan.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { dragPhoto } from './drag-photo.ts';
 import { watchDownloads } from './downloads.ts';
@@ -91,7 +92,7 @@ describe('the board of folders', () => {
     expect(await usageOf(visitor)).toBe(4);
   });
 
-  it('takes a photo that is dragged to another folder, and gives the last step back', async () => {
+  it('takes a photo that is dragged to another folder, and gives the last step back', NIGHTLY, async () => {
     const { visitor, downloads, photos, first } = await arriveWithFolders('drag@example.org');
     const from = await visitor.find('section[aria-label="Vehicles"] .slide');
     const to = await visitor.find('section[aria-label="Pets"]');
@@ -108,7 +109,7 @@ describe('the board of folders', () => {
     expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
   });
 
-  it('makes a new folder out of the menu of a photo, and asks for its name', async () => {
+  it('makes a new folder out of the menu of a photo, and asks for its name', NIGHTLY, async () => {
     const { visitor, downloads } = await arriveWithFolders('menu@example.org');
     const { page } = visitor;
     await page.focus('section[aria-label="Vehicles"] button[aria-label^="Move to…"]');
@@ -124,7 +125,7 @@ describe('the board of folders', () => {
     expect(paths.some((path) => path.startsWith('Vehicles/'))).toBe(false);
   });
 
-  it('renames a folder, and makes one of two that are called the same', async () => {
+  it('renames a folder, and makes one of two that are called the same', NIGHTLY, async () => {
     const { visitor, downloads, first } = await arriveWithFolders('folders@example.org');
     await rename(visitor, 'Vehicles', 'pets');
     await visitor.sees('3 photos');
@@ -135,7 +136,7 @@ describe('the board of folders', () => {
     expect([...again.keys()].filter((path) => path.startsWith('AB trip/'))).toHaveLength(3);
   });
 
-  it('has nothing that axe objects to, and nothing sticks out, while it is edited', async () => {
+  it('has nothing that axe objects to, and nothing sticks out, while it is edited', NIGHTLY, async () => {
     for (const [theme, widthPx] of [
       ['light', 1440],
       ['dark', 320],
@@ -156,41 +157,47 @@ describe('the board of folders', () => {
 });
 
 describe('photos that failed', () => {
-  it('are tried again alone, join the folders as they are by then, and are paid for once', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.signIn('again@example.org');
-    const [dog, cat] = await Promise.all([
-      fixture.photos.draw('fine.jpg', 'green'),
-      fixture.photos.draw('unlucky.jpg', 'green'),
-    ]);
-    const { empty } = await fixture.photos.drawFaulty();
-    fixture.engine.refuse(1);
-    await visitor.choose([cat.path, empty]);
-    await visitor.choose([dog.path]);
-    await visitor.sees('3 files selected');
-    await visitor.press('Organize Photos');
-    await downloads.next();
-    await visitor.sees('1 photo placed in 1 folder, 2 not placed.');
-    const name = await visitor.read('button[aria-label^="Rename golden"]', (button) => button.textContent);
-    await rename(visitor, name, 'first');
+  it(
+    'are tried again alone, join the folders as they are by then, and are paid for once',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      const downloads = await watchDownloads(visitor, fixture.photos.folder);
+      await visitor.signIn('again@example.org');
+      const [dog, cat] = await Promise.all([
+        fixture.photos.draw('fine.jpg', 'green'),
+        fixture.photos.draw('unlucky.jpg', 'green'),
+      ]);
+      const { empty } = await fixture.photos.drawFaulty();
+      fixture.engine.refuse(1);
+      await visitor.choose([cat.path, empty]);
+      await visitor.choose([dog.path]);
+      await visitor.sees('3 files selected');
+      await visitor.press('Organize Photos');
+      await downloads.next();
+      await visitor.sees('1 photo placed in 1 folder, 2 not placed.');
+      const name = await visitor.read('button[aria-label^="Rename golden"]', (button) => button.textContent);
+      await rename(visitor, name, 'first');
 
-    fixture.engine.hold();
-    await visitor.press('Try these again');
-    await visitor.sees('0 of 1 photo done');
-    await visitor.sees('Looking…');
-    await visitor.sees('empty.jpg is empty');
-    await rename(visitor, 'Pets', 'Dogs');
-    fixture.engine.release();
-    const archive = await openedArchive((await downloads.next()).bytes);
-    await visitor.sees('2 photos placed in 2 folders, 1 not placed.');
-    expect(archive.get('Dogs/first.jpg')).toBeDefined();
-    expect([...archive.values()].toSorted()).toEqual([dog, cat].map(({ bytes }) => sha256(bytes)).toSorted());
-    expect(await visitor.text()).not.toContain('Try these again');
-    // The ZIP is downloaded first; the final count follows.
-    await visitor.seesToast('Processing complete! 1 images processed');
-    await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
-    // The page asks for the account anew when the batch has ended.
-    await expect.poll(() => usageOf(visitor)).toBe(2);
-  });
+      fixture.engine.hold();
+      await visitor.press('Try these again');
+      await visitor.sees('0 of 1 photo done');
+      await visitor.sees('Looking…');
+      await visitor.sees('empty.jpg is empty');
+      await rename(visitor, 'Pets', 'Dogs');
+      fixture.engine.release();
+      const archive = await openedArchive((await downloads.next()).bytes);
+      await visitor.sees('2 photos placed in 2 folders, 1 not placed.');
+      expect(archive.get('Dogs/first.jpg')).toBeDefined();
+      expect([...archive.values()].toSorted()).toEqual(
+        [dog, cat].map(({ bytes }) => sha256(bytes)).toSorted(),
+      );
+      expect(await visitor.text()).not.toContain('Try these again');
+      // The ZIP is downloaded first; the final count follows.
+      await visitor.seesToast('Processing complete! 1 images processed');
+      await visitor.sees(`${countText(PLANS.pro.photosPerMonth - 2)} images remaining this month.`);
+      // The page asks for the account anew when the batch has ended.
+      await expect.poll(() => usageOf(visitor)).toBe(2);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
 import { keepSession } from './kept-session.ts';
@@ -81,7 +82,7 @@ function keepsPhotos(count: number): Promise<boolean> {
 }
 
 describe('the board of a batch that is finished', () => {
-  it('says until when it is kept', async () => {
+  it('says until when it is kept', NIGHTLY, async () => {
     const { visitor } = await finished('until@example.org');
     const untilMs = Date.now() + SAVED_BATCH_MS;
     const days = [untilMs, untilMs - 60_000].map((ms) =>
@@ -91,7 +92,7 @@ describe('the board of a batch that is finished', () => {
     expect(days.some((day) => text.includes(`kept in this browser until ${day}`))).toBe(true);
   });
 
-  it('is there after a reload, with every original in the ZIP', async () => {
+  it('is there after a reload, with every original in the ZIP', NIGHTLY, async () => {
     const { visitor, drawn } = await finished('reload@example.org');
     await visitor.reload();
     await visitor.sees(SUMMARY);
@@ -99,7 +100,7 @@ describe('the board of a batch that is finished', () => {
     expect([...(await downloaded(visitor)).values()].sort()).toEqual(originals);
   });
 
-  it('is there as it was arranged', async () => {
+  it('is there as it was arranged', NIGHTLY, async () => {
     const { visitor } = await finished('arranged@example.org');
     await renamesFirstPhoto(visitor, 'grandmother');
     visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -110,20 +111,24 @@ describe('the board of a batch that is finished', () => {
     expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
   });
 
-  it('is there for whoever looks at their usage and comes back, by Back and by the menu', async () => {
-    const { visitor } = await finished('usage@example.org');
-    await visitor.click('header a[href="/usage"]');
-    await visitor.isAt('/usage');
-    await visitor.page.goBack();
-    await visitor.isAt('/upload');
-    await visitor.sees(SUMMARY);
-    await visitor.click('header a[href="/usage"]');
-    await visitor.isAt('/usage');
-    await visitor.click('header a[href="/upload"]');
-    await visitor.sees(SUMMARY);
-  });
+  it(
+    'is there for whoever looks at their usage and comes back, by Back and by the menu',
+    NIGHTLY,
+    async () => {
+      const { visitor } = await finished('usage@example.org');
+      await visitor.click('header a[href="/usage"]');
+      await visitor.isAt('/usage');
+      await visitor.page.goBack();
+      await visitor.isAt('/upload');
+      await visitor.sees(SUMMARY);
+      await visitor.click('header a[href="/usage"]');
+      await visitor.isAt('/usage');
+      await visitor.click('header a[href="/upload"]');
+      await visitor.sees(SUMMARY);
+    },
+  );
 
-  it('is gone when it is discarded', async () => {
+  it('is gone when it is discarded', NIGHTLY, async () => {
     const { visitor } = await finished('discards@example.org');
     await visitor.press('Discard this board');
     await visitor.sees('0 files selected');
@@ -134,7 +139,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('gives way to the next batch', async () => {
+  it('gives way to the next batch', NIGHTLY, async () => {
     const { visitor } = await finished('anew@example.org');
     await visitor.press('Organize more photos');
     const another = await fixture.photos.draw('another.jpg', 'red');
@@ -147,7 +152,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.sees('1 photo placed in 1 folder');
   });
 
-  it('is not called kept for the board before it', async () => {
+  it('is not called kept for the board before it', NIGHTLY, async () => {
     const { visitor } = await finished('unanswered@example.org');
     await visitor.page.evaluate(() => {
       IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
@@ -161,7 +166,7 @@ describe('the board of a batch that is finished', () => {
     expect(await visitor.text()).not.toContain('kept in this browser until');
   });
 
-  it('is kept where the press came before the session was confirmed', async () => {
+  it('is kept where the press came before the session was confirmed', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await keepSession(visitor.page, fixture.site.origin, 'early@example.org');
     await visitor.cannotReach('/assets/auth-session-');
@@ -185,7 +190,7 @@ describe('the board of a batch that is finished', () => {
     expect(await visitor.text()).not.toContain(SUMMARY);
   });
 
-  it('is forgotten by whoever logs out', async () => {
+  it('is forgotten by whoever logs out', NIGHTLY, async () => {
     const { visitor } = await finished('leaves@example.org');
     await visitor.press('Logout');
     await visitor.isAt('/');
@@ -193,7 +198,7 @@ describe('the board of a batch that is finished', () => {
     await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 
-  it('keeps what was tried again and placed then', async () => {
+  it('keeps what was tried again and placed then', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('again@example.org');
     const drawn = await fixture.photos.drawMany(PHOTOS);

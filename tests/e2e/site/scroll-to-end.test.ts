@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { SCROLL_TO_END_PX_PER_S } from '../../../site/kit/scroll-to-end.ts';
 import { siteFixture } from './site-fixture.ts';

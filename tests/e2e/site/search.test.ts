@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { REMEMBERED } from '#browser/limits.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { filesKept } from './files-kept.ts';
@@ -71,50 +72,58 @@ it('finds while one types, and what is found moves together', async () => {
   ]);
 });
 
-it('finds by the earlier name and by the year, says when there is nothing, and Escape shows all', async () => {
-  const { visitor } = await arriveWithFolders('nothing@example.org');
-  const all = await folders(visitor);
-  await visitor.fill(BOX, '4-nothing@example.org.jpg');
-  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
-  await visitor.fill(BOX, `car ${new Date().getFullYear()}`);
-  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
-  await visitor.fill(BOX, 'car -automobile yesterday');
-  await visitor.sees('Nothing found for “car -automobile yesterday”.');
-  await visitor.sees('Try fewer or other words');
-  await visitor.fill(BOX, 'receipt automobile');
-  await visitor.press('automobile (1)');
-  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
-  await visitor.fill(BOX, 'unicorn');
-  await visitor.sees('Nothing found');
-  expect(await folders(visitor)).toEqual([]);
-  await visitor.page.focus(BOX);
-  await visitor.page.keyboard.press('Escape');
-  await expect.poll(() => folders(visitor)).toEqual(all);
-  expect(await visitor.read(BOX, (box) => (box instanceof HTMLInputElement ? box.value : 'none'))).toBe('');
-});
+it(
+  'finds by the earlier name and by the year, says when there is nothing, and Escape shows all',
+  NIGHTLY,
+  async () => {
+    const { visitor } = await arriveWithFolders('nothing@example.org');
+    const all = await folders(visitor);
+    await visitor.fill(BOX, '4-nothing@example.org.jpg');
+    await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+    await visitor.fill(BOX, `car ${new Date().getFullYear()}`);
+    await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+    await visitor.fill(BOX, 'car -automobile yesterday');
+    await visitor.sees('Nothing found for “car -automobile yesterday”.');
+    await visitor.sees('Try fewer or other words');
+    await visitor.fill(BOX, 'receipt automobile');
+    await visitor.press('automobile (1)');
+    await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+    await visitor.fill(BOX, 'unicorn');
+    await visitor.sees('Nothing found');
+    expect(await folders(visitor)).toEqual([]);
+    await visitor.page.focus(BOX);
+    await visitor.page.keyboard.press('Escape');
+    await expect.poll(() => folders(visitor)).toEqual(all);
+    expect(await visitor.read(BOX, (box) => (box instanceof HTMLInputElement ? box.value : 'none'))).toBe('');
+  },
+);
 
-it('leads the open photo through what is found, and Shift and Ctrl+A choose nothing else', async () => {
-  const { visitor } = await arriveWithFolders('through@example.org');
-  const { page } = visitor;
-  await visitor.fill(BOX, 'dog');
-  await expect.poll(() => folders(visitor)).toEqual(['Pets 3']);
-  await visitor.click('.result-card .slide');
-  await visitor.sees('1 of 3');
-  await page.keyboard.press('End');
-  await visitor.sees('3 of 3');
-  await page.keyboard.press('Escape');
-  await visitor.waitUntilGone('[role=dialog]');
+it(
+  'leads the open photo through what is found, and Shift and Ctrl+A choose nothing else',
+  NIGHTLY,
+  async () => {
+    const { visitor } = await arriveWithFolders('through@example.org');
+    const { page } = visitor;
+    await visitor.fill(BOX, 'dog');
+    await expect.poll(() => folders(visitor)).toEqual(['Pets 3']);
+    await visitor.click('.result-card .slide');
+    await visitor.sees('1 of 3');
+    await page.keyboard.press('End');
+    await visitor.sees('3 of 3');
+    await page.keyboard.press('Escape');
+    await visitor.waitUntilGone('[role=dialog]');
 
-  await visitor.fill(BOX, 'dog -receipt');
-  await visitor.press('Choose all 3 found');
-  await visitor.sees('3 photos chosen');
-  // What is not seen does not move along.
-  await visitor.fill(BOX, 'car');
-  await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
-  expect(await visitor.text()).not.toContain('chosen');
-});
+    await visitor.fill(BOX, 'dog -receipt');
+    await visitor.press('Choose all 3 found');
+    await visitor.sees('3 photos chosen');
+    // What is not seen does not move along.
+    await visitor.fill(BOX, 'car');
+    await expect.poll(() => folders(visitor)).toEqual(['Vehicles 1']);
+    expect(await visitor.text()).not.toContain('chosen');
+  },
+);
 
-it('finds in the language of the page what is described in English', async () => {
+it('finds in the language of the page what is described in English', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('deutsch@example.org');
   await visitor.sees('This board is kept in this browser until');
   await visitor.open('/de/upload');
@@ -126,7 +135,7 @@ it('finds in the language of the page what is described in English', async () =>
   await expect.poll(() => folders(visitor)).toEqual(['Beach & Sea 1']);
 });
 
-it('remembers a batch where that is wanted, finds it after a reload, and forgets it', async () => {
+it('remembers a batch where that is wanted, finds it after a reload, and forgets it', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('remembers@example.org');
   expect(await visitor.text()).not.toContain('Find in earlier batches');
   await visitor.click(
@@ -161,25 +170,30 @@ it('remembers a batch where that is wanted, finds it after a reload, and forgets
   expect(await visitor.text()).not.toContain('Find in earlier batches');
 });
 
-it('remembers a batch as it is arranged in the end, and forgets it when the switch is turned off', async () => {
-  const { visitor } = await arriveWithFolders('rearranged@example.org');
-  const remember = '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
-  await visitor.click(remember);
-  await visitor.sees('Remembered. You find it again');
-  await visitor.click('section[aria-label="Vehicles"] button[aria-label="Rename Vehicles"]');
-  await visitor.find('input[aria-label="New name for Vehicles"]:focus');
-  await visitor.page.keyboard.type('Oldtimers');
-  await visitor.page.keyboard.press('Enter');
-  await visitor.find('section[aria-label="Oldtimers"]');
-  await visitor.fill('::-p-aria([name="Search earlier batches"][role="searchbox"])', 'car');
-  await visitor.sees('folder Oldtimers');
-  expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-  await visitor.click(remember);
-  await visitor.sees('Forgotten.');
-  await expect.poll(() => visitor.text()).not.toContain('Find in earlier batches');
-});
+it(
+  'remembers a batch as it is arranged in the end, and forgets it when the switch is turned off',
+  NIGHTLY,
+  async () => {
+    const { visitor } = await arriveWithFolders('rearranged@example.org');
+    const remember =
+      '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
+    await visitor.click(remember);
+    await visitor.sees('Remembered. You find it again');
+    await visitor.click('section[aria-label="Vehicles"] button[aria-label="Rename Vehicles"]');
+    await visitor.find('input[aria-label="New name for Vehicles"]:focus');
+    await visitor.page.keyboard.type('Oldtimers');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.find('section[aria-label="Oldtimers"]');
+    await visitor.fill('::-p-aria([name="Search earlier batches"][role="searchbox"])', 'car');
+    await visitor.sees('folder Oldtimers');
+    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+    await visitor.click(remember);
+    await visitor.sees('Forgotten.');
+    await expect.poll(() => visitor.text()).not.toContain('Find in earlier batches');
+  },
+);
 
-it('makes room for the newest batch where there is no more', async () => {
+it('makes room for the newest batch where there is no more', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('full@example.org');
   const remember = '::-p-aria([name="Remember this batch for search, on this device only"][role="checkbox"])';
   await visitor.click(remember);
@@ -211,19 +225,23 @@ it('what is remembered is gone with whoever logs out, and not shown to somebody 
   await expect.poll(() => visitor.page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-it('has nothing that axe objects to, and nothing sticks out, while something is searched', async () => {
-  for (const widthPx of [1440, 390]) {
-    const { visitor } = await arriveWithFolders(`axe-${widthPx}@example.org`, { widthPx });
-    await visitor.fill(BOX, 'dog');
-    await visitor.sees('3 photos found');
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-    await visitor.fill(BOX, 'unicorn');
-    await visitor.sees('Nothing found');
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-  }
-});
+it(
+  'has nothing that axe objects to, and nothing sticks out, while something is searched',
+  NIGHTLY,
+  async () => {
+    for (const widthPx of [1440, 390]) {
+      const { visitor } = await arriveWithFolders(`axe-${widthPx}@example.org`, { widthPx });
+      await visitor.fill(BOX, 'dog');
+      await visitor.sees('3 photos found');
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+      await visitor.fill(BOX, 'unicorn');
+      await visitor.sees('Nothing found');
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
 /** The size of the largest picture that is remembered; 0 if there is none. */
 function largestKept(): Promise<number> {

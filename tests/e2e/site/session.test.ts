@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeEmailServer, startFakeEmailServer } from '../../fakes/fake-email-server.ts';
 import { launchBrowser } from '../launch-browser.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -29,7 +30,7 @@ async function logOut(visitor: Visitor): Promise<void> {
 }
 
 describe('a session that the server no longer takes in the middle of a batch', () => {
-  it('is refreshed, and the batch goes on', async () => {
+  it('is refreshed, and the batch goes on', NIGHTLY, async () => {
     const { engine, photos } = fixture;
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, photos.folder);
@@ -66,7 +67,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
 });
 
 describe('a session that is over', () => {
-  it('leads from the admin page to the login page, with the reason', async () => {
+  it('leads from the admin page to the login page, with the reason', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('over-at-admin@example.org');
     await spoil(visitor, ['access_token', 'refresh_token']);
@@ -84,7 +85,7 @@ describe('the login notification', () => {
   });
   afterAll(() => mail.close());
 
-  it('is sent once a day, and never stops a login when it fails', async () => {
+  it('is sent once a day, and never stops a login when it fails', NIGHTLY, async () => {
     const settings = {
       EMAILJS_PUBLIC_KEY: 'public',
       EMAILJS_SERVICE_ID: 'service',

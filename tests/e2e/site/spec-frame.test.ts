@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { TOASTS_VISIBLE } from '#ui/limits.ts';
 import { HOME_COUNTERS } from '../../../site/limits.ts';

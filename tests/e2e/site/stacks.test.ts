@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../fixtures/draw-scene.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { waitFor } from '../patient-page.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
@@ -92,7 +93,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual([]);
   });
 
-  it('are kept otherwise if the person chooses so, by keyboard alone', async () => {
+  it('are kept otherwise if the person chooses so, by keyboard alone', NIGHTLY, async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('by-key@example.org', 5);
     const { page } = visitor;
     await page.focus(MARK);
@@ -116,7 +117,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
   });
 
-  it('are all kept, and nothing of the ZIP changes by that', async () => {
+  it('are all kept, and nothing of the ZIP changes by that', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('keep-all@example.org', 7);
     await visitor.press('Compare them');
     await visitor.press('Keep all');
@@ -126,7 +127,7 @@ describe('photos that look alike', () => {
     expect(await visitor.text()).not.toContain('Your changes are not in the downloaded ZIP yet.');
   });
 
-  it('go together when their stack is moved, and are all shown to a search', async () => {
+  it('go together when their stack is moved, and are all shown to a search', NIGHTLY, async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('moved@example.org', 9);
     const { page } = visitor;
     await page.focus('.result-card:has(.stack-mark) button[aria-label^="Move to…"]');
@@ -147,36 +148,40 @@ describe('photos that look alike', () => {
     await expect.poll(() => cards(visitor)).toBe(3);
   });
 
-  it('that are no duplicates stay apart in the next batch, after a reload too, until that is forgotten', async () => {
-    const { visitor, paths } = await arriveWithCopies('apart@example.org', 11);
-    await visitor.press('Compare them');
-    await visitor.press('Not duplicates');
-    await closed(visitor);
-    await expect.poll(() => cards(visitor)).toBe(4);
-    await visitor.press('Undo');
-    await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
-    await visitor.press('Redo');
-    await expect.poll(() => marks(visitor)).toEqual([]);
+  it(
+    'that are no duplicates stay apart in the next batch, after a reload too, until that is forgotten',
+    NIGHTLY,
+    async () => {
+      const { visitor, paths } = await arriveWithCopies('apart@example.org', 11);
+      await visitor.press('Compare them');
+      await visitor.press('Not duplicates');
+      await closed(visitor);
+      await expect.poll(() => cards(visitor)).toBe(4);
+      await visitor.press('Undo');
+      await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
+      await visitor.press('Redo');
+      await expect.poll(() => marks(visitor)).toEqual([]);
 
-    await visitor.reload();
-    await visitor.sees('Your folders');
-    await expect.poll(() => cards(visitor)).toBe(4);
-    expect(await marks(visitor)).toEqual([]);
+      await visitor.reload();
+      await visitor.sees('Your folders');
+      await expect.poll(() => cards(visitor)).toBe(4);
+      expect(await marks(visitor)).toEqual([]);
 
-    await visitor.press('Organize more photos');
-    await visitor.sees('This browser remembers 1 group of photos that are no duplicates.');
-    await organize(visitor, paths);
-    await expect.poll(() => cards(visitor)).toBe(4);
-    expect(await marks(visitor)).toEqual([]);
+      await visitor.press('Organize more photos');
+      await visitor.sees('This browser remembers 1 group of photos that are no duplicates.');
+      await organize(visitor, paths);
+      await expect.poll(() => cards(visitor)).toBe(4);
+      expect(await marks(visitor)).toEqual([]);
 
-    await visitor.press('Organize more photos');
-    await visitor.press('Forget');
-    await expect.poll(() => visitor.text()).not.toContain('This browser remembers');
-    await organize(visitor, paths);
-    await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
-  });
+      await visitor.press('Organize more photos');
+      await visitor.press('Forget');
+      await expect.poll(() => visitor.text()).not.toContain('This browser remembers');
+      await organize(visitor, paths);
+      await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
+    },
+  );
 
-  it('are taken back from memory where “not duplicates” is undone', async () => {
+  it('are taken back from memory where “not duplicates” is undone', NIGHTLY, async () => {
     const { visitor, paths } = await arriveWithCopies('taken-back@example.org', 13);
     await visitor.press('Compare them');
     await visitor.press('Not duplicates');
@@ -188,7 +193,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
   });
 
-  it('can be put together by a person', async () => {
+  it('can be put together by a person', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('by-hand@example.org', 15);
     const { page } = visitor;
     await visitor.press('Compare them');
@@ -202,7 +207,28 @@ describe('photos that look alike', () => {
     expect((await marks(visitor))[0]).toBe('2 alike');
   });
 
-  it.each([390, 1440])('are compared without barriers at %i pixels', async (widthPx) => {
+  it('join the stacks that are there when they are tried again', NIGHTLY, async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('tried-again@example.org');
+    const { paths } = await drawCopies(23);
+    fixture.engine.hold();
+    fixture.engine.refuse(1);
+    await visitor.choose(paths);
+    await visitor.sees('4 files selected');
+    await visitor.press('Organize Photos');
+    // The first one is refused: a copy of two others.
+    await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
+    fixture.engine.release();
+    await visitor.sees('Try these again');
+    await visitor.sees('Your folders');
+    const before = await marks(visitor);
+    await visitor.press('Try these again');
+    await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
+    expect(before).not.toEqual(['3 alike']);
+    expect(await cards(visitor)).toBe(2);
+  });
+
+  it.each([390, 1440])('are compared without barriers at %i pixels', NIGHTLY, async (widthPx) => {
     const { visitor } = await arriveWithCopies(`axe-${widthPx}@example.org`, 17, { widthPx });
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     await visitor.prefers('light');

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { KNOWN_AFTER_MS } from '#core/time-left.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '#core/period.ts';
 import { PLANS } from '#core/plan.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +27,7 @@ async function levelOf({ page }: Visitor): Promise<string | null> {
 }
 
 describe('the usage page', () => {
-  it('is for those who are signed in: others log in first and come back to it', async () => {
+  it('is for those who are signed in: others log in first and come back to it', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/usage');
     await visitor.isAt('/login');
@@ -37,7 +38,7 @@ describe('the usage page', () => {
     expect(await visitor.page.title()).toBe('Usage · Where My Pix');
   });
 
-  it('shows plan, count, percent and period, and warns from 80 percent on', async () => {
+  it('shows plan, count, percent and period, and warns from 80 percent on', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
     await visitor.click('header ::-p-text(Usage)');
@@ -84,7 +85,7 @@ describe('the percent and the bar of the usage', () => {
   it.each([
     [22, '88%', 'not yet'],
     [23, '92%', 'by now'],
-  ])('at %i of 25, which is %s, are in the destructive colour %s', async (count, percent, since) => {
+  ])('at %i of 25, which is %s, are in the destructive colour %s', NIGHTLY, async (count, percent, since) => {
     const visitor = await fixture.arrive();
     await visitor.signIn(`ida${count}@example.org`);
     await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${count}`));
@@ -106,44 +107,52 @@ describe('the percent and the bar of the usage', () => {
 });
 
 describe('the usage page, in either theme', () => {
-  it('has nothing that axe objects to with every warning that it knows, and does not scroll sideways', async () => {
-    const visitor = await fixture.arrive({ widthPx: 320 });
-    await visitor.signIn('hal@example.org');
-    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
-    await visitor.cannotReach('/api/account');
-    await visitor.open('/usage');
-    await visitor.sees('The server cannot be reached.');
-    await visitor.sees("You're approaching your monthly usage limit.");
-    expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
-    expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
-  });
+  it(
+    'has nothing that axe objects to with every warning that it knows, and does not scroll sideways',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ widthPx: 320 });
+      await visitor.signIn('hal@example.org');
+      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":24'));
+      await visitor.cannotReach('/api/account');
+      await visitor.open('/usage');
+      await visitor.sees('The server cannot be reached.');
+      await visitor.sees("You're approaching your monthly usage limit.");
+      expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
+      expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 describe('what a browser remembers of the usage', () => {
-  it('is shown while the server is silent, says so, and gives way to the server’s word', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.signIn('cleo@example.org');
-    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
-    await visitor.cannotReach('/api/');
-    await visitor.open('/usage');
-    await visitor.sees(`31 / ${photosPerMonth} images`);
-    await visitor.sees('100%');
-    expect(await levelOf(visitor)).toBe('destructive');
-    await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
-    await visitor.open('/upload');
-    await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
+  it(
+    'is shown while the server is silent, says so, and gives way to the server’s word',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.signIn('cleo@example.org');
+      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
+      await visitor.cannotReach('/api/');
+      await visitor.open('/usage');
+      await visitor.sees(`31 / ${photosPerMonth} images`);
+      await visitor.sees('100%');
+      expect(await levelOf(visitor)).toBe('destructive');
+      await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+      await visitor.open('/upload');
+      await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
 
-    await visitor.open('/usage');
-    await visitor.sees('Try again');
-    visitor.getsNoAnswer();
-    await visitor.press('Try again');
-    await visitor.canReachAll();
-    await visitor.sees(`0 / ${photosPerMonth} images`);
-    expect(await visitor.text()).not.toContain('cannot be reached');
-    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
-  });
+      await visitor.open('/usage');
+      await visitor.sees('Try again');
+      visitor.getsNoAnswer();
+      await visitor.press('Try again');
+      await visitor.canReachAll();
+      await visitor.sees(`0 / ${photosPerMonth} images`);
+      expect(await visitor.text()).not.toContain('cannot be reached');
+      expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+    },
+  );
 
-  it('counts from zero in a new month', async () => {
+  it('counts from zero in a new month', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('dan@example.org');
     await remembersInstead(visitor, (record) =>
@@ -155,7 +164,7 @@ describe('what a browser remembers of the usage', () => {
     expect(await levelOf(visitor)).toBe('normal');
   });
 
-  it('is replaced by a fresh record where it cannot be read, and the console says so', async () => {
+  it('is replaced by a fresh record where it cannot be read, and the console says so', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('eve@example.org');
     const said: string[] = [];

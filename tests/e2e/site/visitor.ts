@@ -9,7 +9,8 @@ import type {
   Page,
 } from 'puppeteer';
 import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
-import { click, fill, find, read, until, waitFor, waitUntilGone } from '../patient-page.ts';
+import { dropFiles } from '../drop-files.ts';
+import { click, fill, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
 import { listenTo } from '../page-report.ts';
 import { keepSession } from './kept-session.ts';
 
@@ -48,20 +49,6 @@ function recordToasts(): void {
       seen.push(toast.innerText.replace(/\s+/g, ' ').trim());
     }
   }).observe(document, { childList: true, subtree: true });
-}
-
-/** Timeout of one attempt to drop; failed attempts are retried. */
-const DROP_MS = 3000;
-
-/** Records whether a drop happened. */
-function noteDrag(): void {
-  const page = window as Window & { isDropped?: boolean };
-  page.isDropped = false;
-  window.addEventListener('drop', () => (page.isDropped = true), { capture: true, once: true });
-}
-
-function isDropped(): boolean | undefined {
-  return (window as Window & { isDropped?: boolean }).isDropped;
 }
 
 /**
@@ -252,28 +239,9 @@ export class Visitor {
     await picker.uploadFile(...paths);
   }
 
-  /**
-   * Drops files from the desktop onto the centre of the page.
-   *
-   * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping,
-   * with `dragleave` or without an event; so the drag is repeated.
-   */
-  async drop(paths: readonly string[]): Promise<void> {
-    const devtools = await this.page.createCDPSession();
-    const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-    await until(this.page, async () => {
-      await this.page.evaluate(noteDrag);
-      for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
-        await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 500, data });
-        // A task on the page's main thread runs after the events that were sent before.
-        await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      }
-      const endsMs = Date.now() + DROP_MS;
-      while (!(await this.page.evaluate(isDropped))) {
-        if (Date.now() > endsMs) throw new Error('The files were taken away again.');
-      }
-    });
-    await devtools.detach();
+  /** Drops files and folders from the desktop; see {@link dropFiles}. */
+  drop(paths: readonly string[]): Promise<void> {
+    return dropFiles(this.page, paths);
   }
 
   /** Fails all requests to this path from now on. */

@@ -8,6 +8,7 @@ import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { fileDecoder } from '../../../cli/file-decoder.ts';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { sharedBrowser } from '../launch-browser.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { sha256 } from './opened-archive.ts';
 import { type Site, startSite } from './start-site.ts';
 import { Visitor } from './visitor.ts';
@@ -87,30 +88,34 @@ async function pixelsOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('what is sent of a photo', () => {
-  it('has the very pixels that the command line gives its engine, so that both say the same', async () => {
-    const photos = new Map<string, Buffer>();
-    for (const [width, height] of [
-      [4033, 2101],
-      [2701, 1803],
-      [1441, 1081],
-      [640, 481],
-    ] as const) {
-      const orientation = (photos.size % 4) + 5;
-      const picture = noise(width, height).withMetadata({ orientation });
-      photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
-    }
-    photos.set('large.png', await noise(2501, 1301).png().toBuffer());
-    const received = await Promise.all((await organize(photos)).map(pixelsOf));
-    for (const name of photos.keys()) {
-      const path = join(folder, name);
-      const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
-      const format = name.endsWith('.png') ? 'png' : 'jpeg';
-      const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
-      expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
-    }
-  });
+  it(
+    'has the very pixels that the command line gives its engine, so that both say the same',
+    NIGHTLY,
+    async () => {
+      const photos = new Map<string, Buffer>();
+      for (const [width, height] of [
+        [4033, 2101],
+        [2701, 1803],
+        [1441, 1081],
+        [640, 481],
+      ] as const) {
+        const orientation = (photos.size % 4) + 5;
+        const picture = noise(width, height).withMetadata({ orientation });
+        photos.set(`${width}.jpg`, await picture.jpeg({ quality: 90 }).toBuffer());
+      }
+      photos.set('large.png', await noise(2501, 1301).png().toBuffer());
+      const received = await Promise.all((await organize(photos)).map(pixelsOf));
+      for (const name of photos.keys()) {
+        const path = join(folder, name);
+        const photo = { id: path, path, from: path, name, sizeBytes: 0, modifiedMs: 0 };
+        const format = name.endsWith('.png') ? 'png' : 'jpeg';
+        const { image } = await fileDecoder.decode(photo, format, new AbortController().signal);
+        expect(received.includes(await pixelsOf(image.bytes)), name).toBe(true);
+      }
+    },
+  );
 
-  it('is upright, whichever of the eight ways the camera was held', async () => {
+  it('is upright, whichever of the eight ways the camera was held', NIGHTLY, async () => {
     const upright = await redCorner().png().toBuffer();
     const onItsSide = await sharp(upright).rotate(90).png().toBuffer();
     // The picture stored in the ways that orientations 1 to 8 turn upright.
@@ -166,7 +171,7 @@ describe('what is sent of a photo', () => {
     expect(picture?.length).toBeLessThan((photo.length * 4) / 3 / 20);
   });
 
-  it('keeps its colours, however they are stored', async () => {
+  it('keeps its colours, however they are stored', NIGHTLY, async () => {
     const small = await redCorner().resize(1200).png().toBuffer();
     const photos = new Map([
       ['cmyk.jpg', await redCorner().toColourspace('cmyk').jpeg().toBuffer()],
@@ -193,29 +198,33 @@ describe('what is sent of a photo', () => {
     }
   });
 
-  it('is of a photo that breaks off what there is of it, and nothing of one that shows nothing', async () => {
-    const begun = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share);
-    const noise = { type: 'gaussian', mean: 250, sigma: 3 } as const;
-    const rough = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'white', noise } });
-    const corner = await redCorner().resize(1500).png().toBuffer();
-    const lively = await rough
-      .composite([{ input: corner, blend: 'multiply' }])
-      .png()
-      .toBuffer();
-    const photos = new Map([
-      ['half.jpg', begun(await sharp(lively).jpeg().toBuffer(), 0.5)],
-      ['half.png', begun(lively, 0.5)],
-      ['most.webp', begun(await sharp(lively).webp().toBuffer(), 0.9)],
-      ['header.jpg', begun(await sharp(lively).jpeg().toBuffer(), 0.02)],
-    ]);
+  it(
+    'is of a photo that breaks off what there is of it, and nothing of one that shows nothing',
+    NIGHTLY,
+    async () => {
+      const begun = (bytes: Buffer, share: number) => bytes.subarray(0, bytes.length * share);
+      const noise = { type: 'gaussian', mean: 250, sigma: 3 } as const;
+      const rough = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'white', noise } });
+      const corner = await redCorner().resize(1500).png().toBuffer();
+      const lively = await rough
+        .composite([{ input: corner, blend: 'multiply' }])
+        .png()
+        .toBuffer();
+      const photos = new Map([
+        ['half.jpg', begun(await sharp(lively).jpeg().toBuffer(), 0.5)],
+        ['half.png', begun(lively, 0.5)],
+        ['most.webp', begun(await sharp(lively).webp().toBuffer(), 0.9)],
+        ['header.jpg', begun(await sharp(lively).jpeg().toBuffer(), 0.02)],
+      ]);
 
-    const pictures = await organize(photos);
+      const pictures = await organize(photos);
 
-    expect(pictures).toHaveLength(3);
-    for (const picture of pictures) expect(await colourAt(picture, 100, 80)).toBe('red');
-  });
+      expect(pictures).toHaveLength(3);
+      for (const picture of pictures) expect(await colourAt(picture, 100, 80)).toBe('red');
+    },
+  );
 
-  it('shows white where a picture is transparent', async () => {
+  it('shows white where a picture is transparent', NIGHTLY, async () => {
     const clear = { create: { width: 200, height: 100, channels: 4, background: '#0000' } } as const;
     const [picture] = await organize(new Map([['clear.png', await sharp(clear).png().toBuffer()]]));
     const { channels } = await sharp(picture).stats();

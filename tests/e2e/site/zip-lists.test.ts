@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { NIGHTLY } from '../nightly.ts';
 import { waitFor } from '../patient-page.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
@@ -72,74 +73,82 @@ describe('a downloaded ZIP', () => {
     });
   });
 
-  it('holds a page that works alone: it counts, shows, and finds by old names and descriptions', async () => {
-    const { zip } = await organized('page@example.org');
-    const { page, asked, problems } = await openPage(await folderFor(zip, 'unpacked #1 50% ä'));
-    expect(await page.$eval('.count', ({ textContent }) => textContent)).toBe(
-      '4 photos were picked: 3 here, 1 not.',
-    );
-    expect(await cards(page)).toHaveLength(4);
-    await waitFor(page, () =>
-      [...document.querySelectorAll<HTMLImageElement>('#photos img')].every(
-        ({ naturalWidth }) => naturalWidth > 0,
-      ),
-    );
-    expect(await page.$$eval('#photos img', ({ length }) => length)).toBe(3);
-    expect(await page.$eval('.reason', ({ textContent }) => textContent)).toContain(
-      'notes.jpg is not a picture',
-    );
+  it(
+    'holds a page that works alone: it counts, shows, and finds by old names and descriptions',
+    NIGHTLY,
+    async () => {
+      const { zip } = await organized('page@example.org');
+      const { page, asked, problems } = await openPage(await folderFor(zip, 'unpacked #1 50% ä'));
+      expect(await page.$eval('.count', ({ textContent }) => textContent)).toBe(
+        '4 photos were picked: 3 here, 1 not.',
+      );
+      expect(await cards(page)).toHaveLength(4);
+      await waitFor(page, () =>
+        [...document.querySelectorAll<HTMLImageElement>('#photos img')].every(
+          ({ naturalWidth }) => naturalWidth > 0,
+        ),
+      );
+      expect(await page.$$eval('#photos img', ({ length }) => length)).toBe(3);
+      expect(await page.$eval('.reason', ({ textContent }) => textContent)).toContain(
+        'notes.jpg is not a picture',
+      );
 
-    await page.type('#search', 'ONERROR retriever');
-    await waitFor(page, () => document.querySelectorAll('#photos li').length === 1);
-    expect(await cards(page)).toEqual(['golden_retriever_on_grass.jpg']);
-    expect(await page.$eval('.before', ({ textContent }) => textContent)).toContain(
-      '"><img src=x onerror=alert(1)>',
-    );
-    await page.type('#search', ' zebra');
-    await waitFor(
-      page,
-      () => document.querySelector('#found')?.textContent === 'No photo has all of these words.',
-    );
+      await page.type('#search', 'ONERROR retriever');
+      await waitFor(page, () => document.querySelectorAll('#photos li').length === 1);
+      expect(await cards(page)).toEqual(['golden_retriever_on_grass.jpg']);
+      expect(await page.$eval('.before', ({ textContent }) => textContent)).toContain(
+        '"><img src=x onerror=alert(1)>',
+      );
+      await page.type('#search', ' zebra');
+      await waitFor(
+        page,
+        () => document.querySelector('#found')?.textContent === 'No photo has all of these words.',
+      );
 
-    expect(problems).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
-  });
+      expect(problems).toEqual([]);
+      expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+    },
+  );
 
-  it('is made with the paths of the board, and without lists once they are switched off', async () => {
-    const { visitor, downloads, zip } = await organized('again@example.org');
-    const dog =
-      [...(await openedArchive(zip)).keys()].find((path) =>
-        path.endsWith('/golden_retriever_on_grass.jpg'),
-      ) ?? '';
-    await visitor.press('Rename golden_retriever_on_grass.jpg');
-    await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
-    await visitor.page.keyboard.type('SHA256SUMS');
-    await visitor.page.keyboard.press('Enter');
-    await visitor.press('Download again');
-    const again = (await downloads.next()).bytes;
-    const renamed = dog.replace('golden_retriever_on_grass.jpg', 'SHA256SUMS.jpg');
-    expect([...(await openedArchive(again)).keys()]).toContain(renamed);
-    const texts = await topOfArchive(again);
-    for (const text of texts.values()) expect(text).toContain(renamed);
-    expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
+  it(
+    'is made with the paths of the board, and without lists once they are switched off',
+    NIGHTLY,
+    async () => {
+      const { visitor, downloads, zip } = await organized('again@example.org');
+      const dog =
+        [...(await openedArchive(zip)).keys()].find((path) =>
+          path.endsWith('/golden_retriever_on_grass.jpg'),
+        ) ?? '';
+      await visitor.press('Rename golden_retriever_on_grass.jpg');
+      await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
+      await visitor.page.keyboard.type('SHA256SUMS');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.press('Download again');
+      const again = (await downloads.next()).bytes;
+      const renamed = dog.replace('golden_retriever_on_grass.jpg', 'SHA256SUMS.jpg');
+      expect([...(await openedArchive(again)).keys()]).toContain(renamed);
+      const texts = await topOfArchive(again);
+      for (const text of texts.values()) expect(text).toContain(renamed);
+      expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
 
-    await visitor.press('Organize more photos');
-    await visitor.click(NAMING_AND_RULES);
-    await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
-    await visitor.open('/upload');
-    await visitor.sees('photos left this month');
-    const [photo] = await fixture.photos.drawMany(1);
-    await visitor.choose([photo?.path ?? '']);
-    await visitor.sees('1 file selected');
-    // The scroll position is restored, and with it the button can lie under the page's head.
-    await visitor.page.evaluate(() => scrollTo(0, 0));
-    await visitor.press('Organize Photos');
-    const without = (await downloads.next()).bytes;
-    expect((await topOfArchive(without)).size).toBe(0);
-    expect([...(await openedArchive(without)).values()]).toEqual([sha256(photo?.bytes ?? Buffer.alloc(0))]);
-  });
+      await visitor.press('Organize more photos');
+      await visitor.click(NAMING_AND_RULES);
+      await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
+      await visitor.open('/upload');
+      await visitor.sees('photos left this month');
+      const [photo] = await fixture.photos.drawMany(1);
+      await visitor.choose([photo?.path ?? '']);
+      await visitor.sees('1 file selected');
+      // The scroll position is restored, and with it the button can lie under the page's head.
+      await visitor.page.evaluate(() => scrollTo(0, 0));
+      await visitor.press('Organize Photos');
+      const without = (await downloads.next()).bytes;
+      expect((await topOfArchive(without)).size).toBe(0);
+      expect([...(await openedArchive(without)).values()]).toEqual([sha256(photo?.bytes ?? Buffer.alloc(0))]);
+    },
+  );
 
-  it('is taken as its photos where it is dropped on the table', async () => {
+  it('is taken as its photos where it is dropped on the table', NIGHTLY, async () => {
     const { visitor, zip } = await organized('dropped@example.org');
     const path = await fixture.photos.write('dropped.zip', zip);
     await visitor.press('Organize more photos');

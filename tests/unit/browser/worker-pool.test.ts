@@ -84,6 +84,16 @@ describe('WorkerPool', () => {
     expect(done).toEqual(['A', 'C', 'D', 'B']);
   });
 
+  it('has what waits done before the rest once it is hurried, and nothing that it does not know', async () => {
+    const { pool } = poolOf(1);
+    const done: string[] = [];
+    const runs = ['a', 'b', 'c'].map((request) => pool.run(request).then((value) => done.push(value)));
+    pool.hurry('c');
+    pool.hurry('unknown');
+    await Promise.all(runs);
+    expect(done).toEqual(['A', 'C', 'B']);
+  });
+
   it('loses with a worker that dies only what it was at, and has the rest done by others', async () => {
     const { pool } = poolOf(2);
     const runs = ['a', 'deadly', 'c', 'd', 'deadly', 'f', 'g'].map((request) => pool.run(request));

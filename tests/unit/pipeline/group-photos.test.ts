@@ -27,6 +27,7 @@ async function run(
     described: (id: string) => Described | undefined;
     record: (id: string, one: Described) => Promise<void>;
   },
+  photos = PHOTOS,
 ) {
   const ports = fakePorts();
   const decode: typeof ports.decoder.decode = async (photo, ...rest) => ({
@@ -41,7 +42,7 @@ async function run(
     ...(journal ? { journal } : {}),
   };
   const settings = { photosPerBatch: 20, placing: { rules: [], pattern: DEFAULT_PATTERN }, concurrency: 2 };
-  for await (const event of organize(PHOTOS, all, settings, new AbortController().signal)) events.push(event);
+  for await (const event of organize(photos, all, settings, new AbortController().signal)) events.push(event);
   return events;
 }
 
@@ -58,6 +59,27 @@ describe('photos of a batch that look alike', () => {
   it('stay known while others are tried again', async () => {
     const state = (await run(GROUPING)).reduce(reduceBatch, IDLE_BATCH);
     expect(reduceBatch(state, { type: 'begun-again', photoIds: ['p1'] }).groups).toEqual(state.groups);
+  });
+
+  it('join the groups of the board when they are tried again, which lose none of the others', async () => {
+    const near = (...photoIds: string[]) =>
+      ({ kind: 'near', photoIds, bestId: photoIds[0] ?? '', reasons: [] }) as const;
+    const board = reduceBatch(IDLE_BATCH, { type: 'grouped', groups: [near('a', 'b'), near('x', 'y')] });
+    const again = reduceBatch(board, { type: 'begun-again', photoIds: ['c', 'd'] });
+    const { groups } = reduceBatch(again, { type: 'grouped', groups: [near('a', 'b', 'c')] });
+    expect(groups).toEqual([near('x', 'y'), near('a', 'b', 'c')]);
+  });
+
+  it('are asked about also where one alone is tried again', async () => {
+    const asked: number[] = [];
+    const grouping: Grouping<FakePhoto> = {
+      groups: async (seen) => {
+        asked.push(seen.length);
+        return [];
+      },
+    };
+    await run(grouping, undefined, PHOTOS.slice(0, 1));
+    expect(asked).toEqual([1]);
   });
 
   it('are compared by what was seen before in a batch that goes on', async () => {

@@ -1,9 +1,12 @@
-import type { BrowserPhoto } from '#browser/browser-photo.ts';
-import { entriesWithCompanions, leadersOf } from '#browser/companions-archive.ts';
-import { withMadeXmp } from '#browser/made-xmp-files.ts';
-import type { EntryInto } from '#browser/into/plan-folder.ts';
+import type { BrowserPhoto } from '../browser-photo.ts';
+import { entriesWithCompanions, leadersOf } from '../companions-archive.ts';
+import { withMadeXmp } from '../made-xmp-files.ts';
+import type { EntryInto } from './plan-folder.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
+import type { BatchState } from '#core/batch.ts';
 import type { XmpOf } from '#core/exports/batch-xmp.ts';
+import type { FailureWords } from '#core/failure-text.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
 
 /** The photos of a board, and what goes along with them. */
 export interface PhotosOfBoard {
@@ -11,6 +14,16 @@ export interface PhotosOfBoard {
   readonly photos: readonly BrowserPhoto[];
   /** Those without an entry, while what comes along with them is put into the folder. */
   readonly failed: readonly BrowserPhoto[];
+}
+
+/** What lies on a board that is put somewhere. */
+export interface OnBoard extends PhotosOfBoard {
+  readonly state: BatchState;
+  readonly hasList: boolean;
+  readonly xmpOf: XmpOf;
+  /** Whether what it says is written beside the photos. */
+  readonly writesXmp: boolean;
+  readonly t: ListWords & FailureWords;
 }
 
 /** Everything that is put into a folder. */

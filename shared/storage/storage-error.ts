@@ -1,6 +1,3 @@
-import type { PlainKey } from '#messages/translate.ts';
-import type { CommandWords } from '../words.ts';
-
 /** What a storage said, or what kept it from saying anything. */
 export type StorageProblem =
   | 'denied'
@@ -20,7 +17,18 @@ export type StorageProblem =
   | 'unreachable'
   | 'certificate'
   | 'mismatch'
+  /** A browser was not allowed to by the server (CORS). */
+  | 'cors'
+  /** The server sends on to another address, which nothing follows. */
+  | 'redirected'
   | 'other';
+
+/** Why a storage did not take a file. */
+export interface FileProblem {
+  readonly problem: StorageProblem;
+  /** Whether it may be tried again by going on. */
+  readonly isLater: boolean;
+}
 
 /** What a problem stops: everything, this file until later, or this file for good. */
 type Reach = 'run' | 'later' | 'file';
@@ -32,6 +40,8 @@ const REACH: Readonly<Record<StorageProblem, Reach>> = {
   unreachable: 'run',
   certificate: 'run',
   'not-webdav': 'run',
+  cors: 'run',
+  redirected: 'run',
   locked: 'later',
   busy: 'later',
   server: 'later',
@@ -57,27 +67,6 @@ const MAY_PASS: ReadonlySet<StorageProblem> = new Set([
   'mismatch',
 ]);
 
-const TEXTS: Readonly<Record<StorageProblem, PlainKey<'storage'>>> = {
-  denied: 'storage.denied',
-  forbidden: 'storage.forbidden',
-  missing: 'storage.missing',
-  'not-webdav': 'storage.notWebdav',
-  conflict: 'storage.conflict',
-  'name-refused': 'storage.nameRefused',
-  'too-large': 'storage.tooLarge',
-  locked: 'storage.locked',
-  busy: 'storage.busy',
-  full: 'storage.full',
-  clock: 'storage.clock',
-  server: 'storage.server',
-  timeout: 'storage.timeout',
-  cut: 'storage.cut',
-  unreachable: 'storage.unreachable',
-  certificate: 'storage.certificate',
-  mismatch: 'storage.mismatch',
-  other: 'storage.other',
-};
-
 /** A storage could not do what it was asked; holds no address, name or secret. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -100,11 +89,6 @@ export class StorageError extends Error {
   }
 }
 
-/** What happened, and what to do next, as a sentence. */
-export function storageProblemText(problem: StorageProblem, t: CommandWords): string {
-  return t(TEXTS[problem]);
-}
-
 /** What an HTTP status means for a file that is to be put somewhere (RFC 9110, RFC 4918). */
 export function problemOfStatus(status: number): StorageProblem {
   const known: Readonly<Record<number, StorageProblem>> = {
@@ -124,49 +108,6 @@ export function problemOfStatus(status: number): StorageProblem {
     507: 'full',
   };
   return known[status] ?? (status >= 500 ? 'server' : 'other');
-}
-
-/** The codes of Node's network and TLS errors. */
-const CODES: Readonly<Record<string, StorageProblem>> = {
-  ECONNREFUSED: 'unreachable',
-  ENOTFOUND: 'unreachable',
-  EAI_AGAIN: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ETIMEDOUT: 'timeout',
-  ESOCKETTIMEDOUT: 'timeout',
-  ECONNRESET: 'cut',
-  ECONNABORTED: 'cut',
-  EPIPE: 'cut',
-  ERR_STREAM_PREMATURE_CLOSE: 'cut',
-  ERR_STREAM_DESTROYED: 'cut',
-  UND_ERR_SOCKET: 'cut',
-  CERT_HAS_EXPIRED: 'certificate',
-  CERT_NOT_YET_VALID: 'certificate',
-  CERT_REVOKED: 'certificate',
-  CERT_UNTRUSTED: 'certificate',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
-  UNABLE_TO_GET_ISSUER_CERT: 'certificate',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
-  HOSTNAME_MISMATCH: 'certificate',
-  EPROTO: 'certificate',
-};
-
-/** The problem that a network error stands for; undefined if it is no such error. */
-export function problemOfCode(error: unknown): StorageProblem | undefined {
-  for (let one: unknown = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
-    if (one.name === 'TimeoutError') return 'timeout';
-    const code = 'code' in one && typeof one.code === 'string' ? CODES[one.code] : undefined;
-    if (code) return code;
-    if (one instanceof AggregateError && one.errors.length > 0) {
-      const inner = problemOfCode(one.errors[0]);
-      if (inner) return inner;
-    }
-  }
-  return undefined;
 }
 
 /**

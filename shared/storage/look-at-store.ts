@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 /** What a storage has, for the planning of where files go. */
 export function lookAtStore(
-  store: Store,
+  store: Pick<Store<never>, 'entries' | 'found'>,
   known: ReadonlyMap<string, PlannedFile>,
   signal: AbortSignal,
 ): FolderLook {

@@ -1,23 +1,38 @@
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
-import type { OpenJournal } from '../into/journal-file.ts';
-import type { Sources } from '../into/sources.ts';
-import type { FileProblem, WriteRun, WrittenRun } from '../into/write-run.ts';
-import type { CommandWords } from '../words.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
 import { FILES_AT_ONCE, MOST_FAILED_IN_ROW } from './limits.ts';
-import { sendFile } from './send-file.ts';
+import { type AppendStep, sendFile } from './send-file.ts';
 import { sendLists } from './send-lists.ts';
-import { StorageError } from './storage-error.ts';
+import { type FileProblem, StorageError } from './storage-error.ts';
 import type { Store } from './store.ts';
 
 /** What a run needs to send, or to go on with it. */
-export interface SendRun {
-  readonly store: Store;
+export interface SendRun<Source> {
+  readonly store: Store<Source>;
   readonly journal: Journal;
-  readonly append: OpenJournal['append'];
-  readonly sources: Sources;
-  readonly t: CommandWords;
-  readonly onProgress: WriteRun['onProgress'];
+  readonly append: AppendStep;
+  /** Where a file's bytes are; undefined if they are gone. */
+  readonly sources: (file: JournalFile) => Promise<Source | undefined>;
+  /** The temporary name of a file, or of a list, while it is not whole. */
+  readonly partName: (file: JournalFile | 'list') => string;
+  /** A source with bytes that we made, and their SHA-256 in lower-case hexadecimal. */
+  readonly made: (
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => Promise<{ readonly source: Source; readonly sha256: string }>;
+  /** Why a file is not there, as a sentence. */
+  readonly reasonOf: (file: JournalFile, problem: FileProblem | undefined) => string;
+  readonly t: ListWords;
+  readonly onProgress: (done: number, total: number, path: string) => void;
   readonly signal: AbortSignal;
+}
+
+/** How a run ended: its files, each as far as it has come. */
+export interface SentRun {
+  readonly files: readonly JournalFile[];
+  /** Whether an abort ended it, so that one may go on with it. */
+  readonly isStopped: boolean;
+  /** What the storage said of files that it did not take, by their numbers. */
+  readonly problems?: ReadonlyMap<number, FileProblem>;
 }
 
 /**
@@ -26,7 +41,7 @@ export interface SendRun {
  *
  * @throws {StorageError} that would meet every other file too
  */
-export async function sendRun(run: SendRun): Promise<WrittenRun> {
+export async function sendRun<Source>(run: SendRun<Source>): Promise<SentRun> {
   const { store, journal, append, signal } = run;
   if (signal.aborted) return { files: journal.files, isStopped: true };
   await store.makeFolders(journal.folders, signal);
@@ -41,16 +56,16 @@ export async function sendRun(run: SendRun): Promise<WrittenRun> {
   return { files, isStopped: false, problems };
 }
 
-class Sender {
+class Sender<Source> {
   readonly files: JournalFile[];
   readonly problems = new Map<number, FileProblem>();
-  readonly #run: SendRun;
+  readonly #run: SendRun<Source>;
   readonly #waiting: JournalFile[];
   #ended = 0;
   #failedInRow = 0;
   #failure: unknown;
 
-  constructor(run: SendRun) {
+  constructor(run: SendRun<Source>) {
     this.#run = run;
     this.files = [...run.journal.files];
     this.#waiting = this.files.filter(({ action, state }) => {
@@ -72,11 +87,11 @@ class Sender {
   }
 
   async #send(file: JournalFile): Promise<void> {
-    const { store, journal, append, sources, signal, onProgress } = this.#run;
+    const { store, partName, append, sources, signal, onProgress } = this.#run;
     onProgress(this.#ended, this.files.length, file.path);
     try {
       const source = await sources(file);
-      const sending = { store, id: journal.header.id, append, source, signal };
+      const sending = { store, partName: partName(file), append, source, signal };
       this.files[file.file] = await sendFile(file, sending);
       this.#failedInRow = 0;
     } catch (error) {

@@ -1,32 +1,56 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { AuthType, createClient, type FileStat, type Response, type WebDAVClient } from 'webdav';
+import type { FileStat, Response, WebDAVClient } from 'webdav';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
-import type { StorageTarget } from './address.ts';
-import { checkedPieces, type ExpectedBytes, sumOfPieces } from './checked-pieces.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
+import { pause } from './pause.ts';
 import { type Patience, patiently } from './retried.ts';
-import { problemOfCode, problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
-import type { FileToSend, Sent, Store } from './store.ts';
+import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
+import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
+
+/** What a server said of a file that it received. */
+export interface PutAnswer {
+  readonly headers: { get(name: string): string | null };
+}
+
+/** What differs between the programs that use a WebDAV server. */
+export interface WebdavHost<Source> {
+  readonly client: WebDAVClient;
+  /**
+   * Puts the bytes of a file under a path; undefined if they are not the expected ones any more, and then not all of them
+   * have arrived.
+   */
+  put(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    file: FileToSend<Source>,
+    moved: () => void,
+    signal: AbortSignal,
+  ): Promise<PutAnswer | undefined>;
+  /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
+  sumOf(
+    response: { readonly body: unknown },
+    sizeBytes: number,
+    moved: () => void,
+  ): Promise<string | undefined>;
+  /** What an error of the network means; undefined if it is none. */
+  problemOf(error: unknown): StorageProblem | undefined;
+}
 
 /**
  * A folder of a WebDAV server, such as Nextcloud's. A file is sent under a temporary name, checked there, and then renamed
  * with `Overwrite: F`, so that nothing is replaced and nothing half-written has a name that counts.
  */
-export class WebdavStore implements Store {
+export class WebdavStore<Source> implements Store<Source> {
+  readonly #host: WebdavHost<Source>;
   readonly #client: WebDAVClient;
   readonly #top: string;
   readonly #patience: Patience;
 
-  constructor(target: Extract<StorageTarget, { kind: 'webdav' }>, patience: Patience) {
-    const { origin, path, user, password } = target;
-    this.#client = createClient(
-      origin,
-      user === undefined
-        ? { authType: AuthType.None }
-        : { authType: AuthType.Auto, username: user, password: password ?? '' },
-    );
-    this.#top = path;
+  /** @param top the folder, decoded, with a slash before it and none behind it; '' for the top of the server */
+  constructor(top: string, host: WebdavHost<Source>, patience: Patience) {
+    this.#host = host;
+    this.#client = host.client;
+    this.#top = top;
     this.#patience = patience;
   }
 
@@ -55,7 +79,7 @@ export class WebdavStore implements Store {
     for (const folder of folders) await this.#makeFolder(this.#at(folder), signal);
   }
 
-  async put(file: FileToSend, signal: AbortSignal): Promise<Sent> {
+  async put(file: FileToSend<Source>, signal: AbortSignal): Promise<Sent> {
     try {
       return await this.#try(signal, async (stop, moved, attempt) => {
         // The answer to a renaming that was done may have been lost on its way.
@@ -81,28 +105,16 @@ export class WebdavStore implements Store {
   close(): void {}
 
   /** Sends a file under its temporary name; false if it has other bytes than planned, and then nothing is left of it. */
-  async #send(file: FileToSend, signal: AbortSignal, moved: () => void): Promise<boolean> {
-    const { source, sizeBytes, sha256, modifiedMs } = file;
-    const { stream, isChanged } = checkedPieces(source, file, moved);
-    const response = await this.#client
-      .customRequest(this.#at(file.part), {
-        method: 'PUT',
-        headers: {
-          'Content-Type': 'application/octet-stream',
-          'Content-Length': String(sizeBytes),
-          // Nextcloud keeps the checksum and the time, and says which checksum what it received has.
-          'OC-Checksum': `SHA256:${sha256}`,
-          'X-OC-Mtime': String(Math.floor(modifiedMs / 1000)),
-          'X-Hash': 'sha256',
-        },
-        data: stream,
-        signal,
-      })
-      .catch((error: unknown) => {
-        if (!isChanged()) throw error;
-        return undefined;
-      })
-      .finally(() => stream.destroy());
+  async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<boolean> {
+    const { sha256, modifiedMs } = file;
+    const headers = {
+      'Content-Type': 'application/octet-stream',
+      // Nextcloud keeps the checksum and the time, and says which checksum what it received has.
+      'OC-Checksum': `SHA256:${sha256}`,
+      'X-OC-Mtime': String(Math.floor(modifiedMs / 1000)),
+      'X-Hash': 'sha256',
+    };
+    const response = await this.#host.put(this.#at(file.part), headers, file, moved, signal);
     if (!response) {
       await this.#unless([404], () => this.#client.deleteFile(this.#at(file.part), { signal }));
       return false;
@@ -123,7 +135,7 @@ export class WebdavStore implements Store {
     try {
       const signal = AbortSignal.timeout(CLEAR_UP_MS);
       await this.removePart(part, signal);
-      await pause(CLEAR_UP_PAUSE_MS, undefined, { signal });
+      await pause(CLEAR_UP_PAUSE_MS, signal);
       await this.removePart(part, signal);
     } catch {
       // Going on removes it.
@@ -131,7 +143,7 @@ export class WebdavStore implements Store {
   }
 
   /** False if another file has the path. Not every server minds `Overwrite: F`, so that it is looked for before. */
-  async #isRenamed({ part, path }: FileToSend, signal: AbortSignal): Promise<boolean> {
+  async #isRenamed({ part, path }: FileToSend<Source>, signal: AbortSignal): Promise<boolean> {
     const isTaken = (await this.#unless([404], () => this.#client.stat(this.#at(path), { signal }))) === true;
     const isDone =
       !isTaken &&
@@ -170,9 +182,9 @@ export class WebdavStore implements Store {
   ): Promise<Found> {
     const headers = { 'Accept-Encoding': 'identity' };
     const response = await this.#client.customRequest(this.#at(path), { method: 'GET', headers, signal });
-    // The package's types are those of a browser; in Node it is a stream of bytes.
-    const { body } = response as unknown as { readonly body: AsyncIterable<Uint8Array> | null };
-    return body && (await sumOfPieces(body, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+    // The package's type of an answer has no body, which it has.
+    const answer = response as unknown as { readonly body: unknown };
+    return (await this.#host.sumOf(answer, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
   async #list(folder: string, signal: AbortSignal): Promise<readonly FileStat[]> {
@@ -223,7 +235,22 @@ export class WebdavStore implements Store {
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void, attempt: number) => Promise<Value>,
   ): Promise<Value> {
-    return patiently(work, storageError, signal, this.#patience);
+    return patiently(work, (error) => this.#storageError(error), signal, this.#patience);
+  }
+
+  #storageError(error: unknown): StorageError {
+    if (error instanceof StorageError) return error;
+    const status = statusOf(error);
+    if (status !== undefined) {
+      const response =
+        error instanceof Error && 'response' in error ? (error.response as Response) : undefined;
+      const wait = retryAfterMs(response?.headers.get('Retry-After'), Date.now());
+      return new StorageError(problemOfStatus(status), { retryAfterMs: wait });
+    }
+    // What the package says of an answer that is none of WebDAV has neither a status nor a code.
+    return new StorageError(
+      this.#host.problemOf(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'),
+    );
   }
 
   #at(path: string): string {
@@ -235,16 +262,4 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
-}
-
-function storageError(error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
-  const status = statusOf(error);
-  if (status !== undefined) {
-    const response = error instanceof Error && 'response' in error ? (error.response as Response) : undefined;
-    const wait = retryAfterMs(response?.headers.get('Retry-After'), Date.now());
-    return new StorageError(problemOfStatus(status), { retryAfterMs: wait });
-  }
-  // What the package says of an answer that is none of WebDAV has neither a status nor a code.
-  return new StorageError(problemOfCode(error) ?? (error instanceof TypeError ? 'cut' : 'not-webdav'));
 }

@@ -1,23 +1,22 @@
-import type { SkipReason } from '#core/into/journal-record.ts';
+import type { SkipReason, StepRecord } from '#core/into/journal-record.ts';
 import { MOST_NUMBERS } from '#core/into/limits.ts';
 import { goOnStep } from '#core/into/next-step.ts';
 import { numberedPath } from '#core/into/plan-targets.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import { splitPath, folderText } from '#core/folder-path.ts';
-import type { FileBytes } from '../file-bytes.ts';
-import { statsOf } from '../inside-folder.ts';
-import type { OpenJournal } from '../into/journal-file.ts';
-import { partName } from '../into/on-disk.ts';
 import type { Store } from './store.ts';
 
+/** Notes a step in the journal; a durable one before anything else is done. */
+export type AppendStep = (record: StepRecord, isDurable?: boolean) => Promise<void>;
+
 /** What sending a file needs. */
-export interface Sending {
-  readonly store: Store;
-  /** Of the journal. */
-  readonly id: string;
-  readonly append: OpenJournal['append'];
+export interface Sending<Source> {
+  readonly store: Store<Source>;
+  /** The temporary name of the file. */
+  readonly partName: string;
+  readonly append: AppendStep;
   /** Where the file's bytes are; undefined if they are gone. */
-  readonly source: FileBytes | undefined;
+  readonly source: Source | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -28,16 +27,16 @@ export interface Sending {
  * @returns how far it has come
  * @throws {StorageError}
  */
-export async function sendFile(file: JournalFile, sending: Sending): Promise<JournalFile> {
+export async function sendFile<Source>(file: JournalFile, sending: Sending<Source>): Promise<JournalFile> {
   const { store, signal } = sending;
-  const part = partPath(file, sending.id);
+  const part = partPath(file, sending.partName);
   if (file.state === 'begun') {
     await store.removePart(part, signal);
     const found = await store.found(file.path, file, signal);
     if (goOnStep(file, { target: found, source: 'none' }) === 'note-done') return done(file, sending);
   }
   const { source } = sending;
-  if (source === undefined || !(await statsOf(source.path))) return skipped(file, sending, 'gone');
+  if (source === undefined) return skipped(file, sending, 'gone');
   for (let number = 1; number <= MOST_NUMBERS; number += 1) {
     const path = numberedPath(file.path, number);
     const begun: JournalFile = { ...file, path, state: 'begun' };
@@ -55,18 +54,21 @@ export async function sendFile(file: JournalFile, sending: Sending): Promise<Jou
 }
 
 /** Beside the file, so that renaming it moves nothing from one disk of the server to another. */
-function partPath({ file, path }: JournalFile, id: string): string {
+function partPath({ path }: JournalFile, name: string): string {
   const folder = folderText(splitPath(path).folder);
-  const name = partName(file, id);
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-async function done(file: JournalFile, { append }: Sending): Promise<JournalFile> {
+async function done<Source>(file: JournalFile, { append }: Sending<Source>): Promise<JournalFile> {
   await append({ type: 'done', file: file.file });
   return { ...file, state: 'done' };
 }
 
-async function skipped(file: JournalFile, { append }: Sending, reason: SkipReason): Promise<JournalFile> {
+async function skipped<Source>(
+  file: JournalFile,
+  { append }: Sending<Source>,
+  reason: SkipReason,
+): Promise<JournalFile> {
   await append({ type: 'skip', file: file.file, reason });
   return { ...file, state: 'skipped', reason };
 }

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isInPlace, listedPhotos } from '#core/into/plan-journal.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { type TopNames, topNames } from '#core/lists/top-names.ts';
-import { partName } from '../into/on-disk.ts';
-import type { FileProblem } from '../into/write-run.ts';
 import type { SendRun } from './send-run.ts';
-import { StorageError } from './storage-error.ts';
-import { problemText } from './tell-storage.ts';
+import { type FileProblem, StorageError } from './storage-error.ts';
 
 /** How often other names are looked for where another program takes those of the lists. */
 const MOST_RENAMES = 10;
@@ -15,12 +11,12 @@ const MOST_RENAMES = 10;
  * Puts the page, the table and the checksums of a run to the top of a storage. Those of earlier runs keep their names, and
  * these get the next number.
  */
-export async function sendLists(
-  run: SendRun & { readonly problems: ReadonlyMap<number, FileProblem> },
+export async function sendLists<Source>(
+  run: SendRun<Source> & { readonly problems: ReadonlyMap<number, FileProblem> },
 ): Promise<void> {
-  const { journal, store, append, signal, t, problems } = run;
+  const { journal, store, append, signal, made, partName, reasonOf, t, problems } = run;
   if (journal.photos.length === 0) return;
-  const photos = listedPhotos(journal, (file) => problemText(file, problems.get(file.file), t));
+  const photos = listedPhotos(journal, (file) => reasonOf(file, problems.get(file.file)));
   let names = journal.listNames;
   for (let tries = 0; tries < MOST_RENAMES; tries += 1) {
     if (!names) {
@@ -33,22 +29,23 @@ export async function sendLists(
   throw new StorageError('conflict');
 
   async function areSent(chosen: TopNames): Promise<boolean> {
-    const part = partName('list', journal.header.id);
+    const part = partName('list');
+    const encoder = new TextEncoder();
     for (const { name, text } of await topFiles(
       photos,
-      async (whole) => sumOf(Buffer.from(whole)),
+      async (whole) => (await made(encoder.encode(whole))).sha256,
       t,
       chosen,
     )) {
-      const made = Buffer.from(text);
-      const sha256 = sumOf(made);
+      const bytes = encoder.encode(text);
+      const { source, sha256 } = await made(bytes);
       await append({ type: 'list', name, sha256 }, true);
       const file = {
-        source: { path: '', made },
+        source,
         path: name,
         part,
         sha256,
-        sizeBytes: made.length,
+        sizeBytes: bytes.length,
         modifiedMs: Date.parse(journal.header.startedAt),
       };
       if ((await store.put(file, signal)) === 'sent') continue;
@@ -58,12 +55,8 @@ export async function sendLists(
   }
 }
 
-async function freeNames({ store, journal, signal }: SendRun): Promise<TopNames> {
+async function freeNames<Source>({ store, journal, signal }: SendRun<Source>): Promise<TopNames> {
   const there = await store.entries('', signal);
   const inPlace = journal.files.filter((file) => isInPlace(file)).map(({ path }) => path);
   return topNames([...there.map(({ name }) => name), ...inPlace]);
-}
-
-function sumOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from './pause.ts';
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, MOST_TRIES, STALL_MS } from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -8,7 +8,7 @@ export interface Patience {
   readonly stallMs: number;
 }
 
-/** How patient the command line is. */
+/** How patient all hosts are. */
 export const PATIENCE: Patience = { firstPauseMs: FIRST_PAUSE_MS, stallMs: STALL_MS };
 
 /**
@@ -29,9 +29,7 @@ async function retried<Value>(
       const isLast = attempt >= MOST_TRIES || signal.aborted;
       if (isLast || !(error instanceof StorageError) || !error.mayPass) throw error;
       const usual = firstPauseMs * 2 ** (attempt - 1);
-      await pause(Math.min(Math.max(usual, error.retryAfterMs ?? 0), LONGEST_PAUSE_MS), undefined, {
-        signal,
-      });
+      await pause(Math.min(Math.max(usual, error.retryAfterMs ?? 0), LONGEST_PAUSE_MS), signal);
     }
   }
 }
@@ -50,19 +48,27 @@ async function watched<Value>(
   signal.throwIfAborted();
   const abort = new AbortController();
   let isStalled = false;
-  const timer = setTimeout(() => {
-    isStalled = true;
-    abort.abort();
-  }, stallMs);
+  const wait = () =>
+    setTimeout(() => {
+      isStalled = true;
+      abort.abort();
+    }, stallMs);
+  let timer = wait();
+  let isOver = false;
+  const moved = () => {
+    clearTimeout(timer);
+    if (!isOver) timer = wait();
+  };
   const stop = () => abort.abort(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await work(abort.signal, () => timer.refresh());
+    return await work(abort.signal, moved);
   } catch (error) {
     signal.throwIfAborted();
     if (isStalled) throw new StorageError('timeout');
     throw error;
   } finally {
+    isOver = true;
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }

@@ -1,11 +1,20 @@
 import type { FolderEntry } from '#core/into/plan-targets.ts';
 import type { Found } from '#core/into/next-step.ts';
-import type { FileBytes } from '../file-bytes.ts';
-import type { ExpectedBytes } from './checked-pieces.ts';
 
-/** A file that is to be put somewhere. */
-export interface FileToSend extends ExpectedBytes {
-  readonly source: FileBytes;
+/** What the bytes of a file have to be. */
+export interface ExpectedBytes {
+  /** In lower-case hexadecimal. */
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * A file that is to be put somewhere.
+ *
+ * @typeParam Source what the host calls a file's bytes
+ */
+export interface FileToSend<Source> extends ExpectedBytes {
+  readonly source: Source;
   /** Milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
   /** Where it goes, with slashes. */
@@ -23,7 +32,7 @@ export type Sent = 'sent' | 'taken' | 'changed';
  * Every call throws a {@link StorageError} for what the storage or the network did, after it was tried as often as makes
  * sense, and the reason of the signal if that aborts.
  */
-export interface Store {
+export interface Store<Source> {
   /** Makes sure that one may look there; a folder that is missing is no problem. */
   open(signal: AbortSignal): Promise<void>;
   /** What a folder has; '' is the top. Nothing for one that is not there. */
@@ -33,7 +42,7 @@ export interface Store {
   /** Makes the top and the folders, outer ones first, where they are missing. */
   makeFolders(folders: readonly string[], signal: AbortSignal): Promise<void>;
   /** Puts a file under its path, and checks it there. Replaces nothing, and leaves nothing that is not whole under the path. */
-  put(file: FileToSend, signal: AbortSignal): Promise<Sent>;
+  put(file: FileToSend<Source>, signal: AbortSignal): Promise<Sent>;
   /** Removes what a run that was ended left under a temporary path. */
   removePart(part: string, signal: AbortSignal): Promise<void>;
   close(): void;

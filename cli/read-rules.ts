@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises';
+import { assertRulesFileSize, type CarriedRules, readRulesFile } from '#core/rules-file.ts';
+import { systemProblem } from './system-problem.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The rules of the file behind `--rules`, as the site and the panel export them; none without a file.
+ *
+ * @throws {UsageError} if the file cannot be read
+ * @throws {AppError} `rules-invalid`, with the rule and the problem
+ */
+export async function readRules(file: string | undefined): Promise<CarriedRules> {
+  if (!file) return { rules: [], likeness: [] };
+  const onDisk = <Value>(work: Promise<Value>) =>
+    work.catch((error: unknown) => {
+      throw new UsageError(
+        (say) =>
+          `--rules: ${say('command-line.pathProblem', { path: file, problem: systemProblem(error, say) })}`,
+      );
+    });
+  assertRulesFileSize((await onDisk(stat(file))).size);
+  return readRulesFile(await onDisk(readFile(file, 'utf8')));
+}

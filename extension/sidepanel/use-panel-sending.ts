@@ -1,0 +1,24 @@
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { OnBoard } from '#browser/into/files-of-board.ts';
+import { boardToPut } from '#ui/batch/board-to-put.ts';
+import type { Organizer } from '#ui/batch/use-organizer.ts';
+import { useMessages } from '#ui/kit/use-messages.ts';
+import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
+import { failuresWords } from '#words/failures.ts';
+import { folderWords } from '#words/folder.ts';
+import { listWords } from '#words/list.ts';
+import { quantitiesWords } from '#words/quantities.ts';
+import { allowAddress } from '../storage/own-model.ts';
+
+/** Sends the panel's board to a storage, for whose address Chrome asks the person at the press. */
+export function usePanelSending(organizer: Organizer<BrowserPhoto>, hasList: boolean) {
+  const t = useMessages(failuresWords, folderWords, listWords, quantitiesWords);
+  const boardOf = (): OnBoard => boardToPut(organizer, hasList, t);
+  return useSendToStorage(boardOf, async (login, board, tell) => {
+    // First, while the browser still counts the press. Refused, the server may still allow us by CORS.
+    const allowed = allowAddress(login.origin).catch(() => undefined);
+    const { beginSending } = await import('./begin-sending.ts');
+    await allowed;
+    return beginSending(login, board, (name) => t('folder.reason', { name }), tell);
+  });
+}

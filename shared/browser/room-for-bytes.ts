@@ -1,0 +1,16 @@
+import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
+import { SAVED_BYTES } from './limits.ts';
+
+/**
+ * Why photos cannot be copied into the browser's storage, with what comes along with them: they are larger than
+ * `SAVED_BYTES`, or there is no room. Undefined if they can.
+ */
+export async function whyNoRoom(
+  photos: readonly BrowserPhoto[],
+): Promise<'too-large' | 'no-room' | undefined> {
+  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+  const files = photos.flatMap(withItsCompanions);
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (bytes > SAVED_BYTES) return 'too-large';
+  return bytes < quota - usage ? undefined : 'no-room';
+}

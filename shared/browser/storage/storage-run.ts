@@ -1,0 +1,159 @@
+import { isInPlace } from '#core/into/plan-journal.ts';
+import type { JournalFile } from '#core/into/read-journal.ts';
+import { batchList } from '#core/lists/batch-list.ts';
+import { lookAtStore } from '#storage/look-at-store.ts';
+import { sendRun } from '#storage/send-run.ts';
+import type { NotSent, SendHandle, SendProblem, SendState } from '#storage/send-state.ts';
+import { type FileProblem, StorageError } from '#storage/storage-error.ts';
+import type { Store } from '#storage/store.ts';
+import { type BrowserPhoto, withItsCompanions } from '../browser-photo.ts';
+import { sumsOf } from '../checksums.ts';
+import { filesOfBoard, type OnBoard } from '../into/files-of-board.ts';
+import { type FolderPlan, journalOf, planInto } from '../into/plan-folder.ts';
+import { partName } from './part-name.ts';
+
+/** Held while a tab sends, so that two of them do not use the same temporary names. */
+const LOCK = 'send-to-storage';
+
+/**
+ * The photos of a board on their way to a storage. Nothing is noted of it in this browser: going on looks what is there, and
+ * sends what is not.
+ */
+export class StorageRun implements SendHandle {
+  readonly #store: Store<File>;
+  readonly #board: OnBoard;
+  readonly #reasonText: (path: string) => string;
+  readonly #tell: (state: SendState) => void;
+  #abort = new AbortController();
+  #plan: FolderPlan | undefined;
+  /** Files of the board by the SHA-256 of their bytes. */
+  readonly #bySum = new Map<string, BrowserPhoto>();
+
+  /** @param reasonText what the lists say of a file that is not there */
+  constructor(
+    store: Store<File>,
+    board: OnBoard,
+    reasonText: (path: string) => string,
+    tell: (state: SendState) => void,
+  ) {
+    this.#store = store;
+    this.#board = board;
+    this.#reasonText = reasonText;
+    this.#tell = tell;
+  }
+
+  /** Looks what the storage has, and tells what would be sent. */
+  look(): Promise<void> {
+    return this.#guarded(async () => {
+      const { total, put, folders } = await this.#look();
+      this.#tell({ phase: 'plan', total, put, there: total - put, folders });
+    });
+  }
+
+  /** Sends what was planned. */
+  send(): Promise<void> {
+    return this.#guarded(() => this.#alone(() => this.#send()));
+  }
+
+  /** Looks again, and sends what is not there. */
+  goOn(): Promise<void> {
+    return this.#guarded(() =>
+      this.#alone(async () => {
+        await this.#look();
+        await this.#send();
+      }),
+    );
+  }
+
+  /** Stops; what is under way is ended. */
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  /** Ends it for good, and forgets what led to the storage. */
+  close(): void {
+    this.stop();
+    this.#store.close();
+  }
+
+  async #look() {
+    this.#tell({ phase: 'looking' });
+    const { signal } = this.#abort;
+    await this.#store.open(signal);
+    const { xmpOf, writesXmp } = this.#board;
+    const { wanted, files } = await filesOfBoard(this.#board, writesXmp ? xmpOf : undefined);
+    this.#plan = await planInto((known) => lookAtStore(this.#store, known, signal), wanted, files, signal);
+    for (const one of files) this.#bySum.set((await sumsOf(one.file)).sha256, one);
+    const { targets } = this.#plan.targets;
+    const toPut = targets.filter(({ isThere }) => !isThere);
+    const folders = new Set(toPut.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size;
+    return { total: targets.length, put: toPut.length, folders };
+  }
+
+  async #send(): Promise<void> {
+    if (!this.#plan) return;
+    const { photos, state, hasList, t } = this.#board;
+    const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
+    const files = photos.flatMap(withItsCompanions);
+    const planned = listed.map(({ path, ...one }, at) => {
+      return { id: path === undefined ? undefined : files[at]?.id, listed: one };
+    });
+    const { journal } = journalOf(this.#plan, planned);
+    const total = journal.files.length;
+    const run = await sendRun<File>({
+      store: this.#store,
+      journal,
+      append: async () => {},
+      sources: async ({ sha256 }) => this.#bySum.get(sha256)?.file,
+      partName,
+      made: async (bytes) => {
+        const source = new File([bytes], '');
+        return { source, sha256: (await sumsOf(source)).sha256 };
+      },
+      reasonOf: ({ path }) => this.#reasonText(path),
+      t,
+      onProgress: (done) => this.#tell({ phase: 'sending', done, total }),
+      signal: this.#abort.signal,
+    });
+    const unsent = run.files.filter((file) => !isInPlace(file));
+    const inPlace = total - unsent.length;
+    if (run.isStopped) return this.#tell({ phase: 'stopped', done: inPlace, total });
+    const problemOf = ({ file }: JournalFile) => run.problems?.get(file);
+    this.#tell({
+      phase: 'done',
+      total,
+      inPlace,
+      unsent: unsent.map((file) => ({ path: file.path, why: whyNot(file, problemOf(file)) })),
+      canGoOn: unsent.some((file) => problemOf(file)?.isLater),
+    });
+  }
+
+  async #alone(work: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      else this.#problem('another-tab');
+    });
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return this.#tell({ phase: 'stopped', done: 0, total: 0 });
+      if (error instanceof StorageError) return this.#problem(error.problem);
+      console.warn('A storage could not be used', error);
+      this.#problem('failed');
+    }
+  }
+
+  #problem(problem: SendProblem): void {
+    this.#tell({ phase: 'problem', problem });
+  }
+}
+
+function whyNot({ reason }: JournalFile, problem: FileProblem | undefined): NotSent {
+  if (problem) return problem.problem;
+  return reason === 'changed' || reason === 'gone' || reason === 'in-the-way' ? reason : 'unknown';
+}

@@ -1,0 +1,61 @@
+import { isPrivateHost } from '#core/private-host.ts';
+
+/** Why an address is not used. */
+export type AddressProblem = 'no-address' | 'secret-typed' | 'encode-name' | 'plain-http';
+
+/** A folder of a WebDAV server. */
+export interface WebdavPlace {
+  readonly origin: string;
+  /** Decoded, with a slash before it and none behind it; '' for the top of the server. */
+  readonly path: string;
+  /** As the address names one. */
+  readonly user: string | undefined;
+}
+
+const SCHEMES: Readonly<Record<string, string>> = {
+  'webdavs:': 'https:',
+  'davs:': 'https:',
+  'https:': 'https:',
+  'webdav:': 'http:',
+  'dav:': 'http:',
+  'http:': 'http:',
+};
+
+/**
+ * Reads the address of a folder of a WebDAV server.
+ *
+ * @param mayUseHttp whether plain http may leave the person's own network
+ */
+export function readWebdavAddress(
+  address: string,
+  mayUseHttp: boolean,
+): WebdavPlace | { readonly problem: AddressProblem; readonly host: string } {
+  const url = parsed(address);
+  const protocol = url && SCHEMES[url.protocol];
+  // Its address is a link again where the scheme is one that browsers know: with another, hosts are read differently.
+  const plain = protocol && parsed(`${protocol}${address.slice(address.indexOf(':') + 1)}`);
+  if (!plain || plain.hostname === '') return { problem: 'no-address', host: '' };
+  const { host } = plain;
+  if (plain.password !== '') return { problem: 'secret-typed', host };
+  if (/[?#]/.test(address)) return { problem: 'encode-name', host };
+  // Without encryption, everyone on the way reads photos and password.
+  if (plain.protocol !== 'https:' && !mayUseHttp && !isPrivateHost(plain.hostname)) {
+    return { problem: 'plain-http', host };
+  }
+  const path = decoded(plain.pathname);
+  const user = decoded(plain.username);
+  if (path === undefined || user === undefined) return { problem: 'encode-name', host };
+  return { origin: plain.origin, path, user: user || undefined };
+}
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text).replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
+}

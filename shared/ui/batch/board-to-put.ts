@@ -1,0 +1,26 @@
+import { entriesOf } from '#core/arrangement.ts';
+import { batchXmp } from '#core/exports/batch-xmp.ts';
+import type { FailureWords } from '#core/failure-text.ts';
+import type { ListWords } from '#core/lists/list-page.ts';
+import type { Photo } from '#core/photo.ts';
+import { failedOf } from './use-batch.ts';
+import type { Organizer } from './use-organizer.ts';
+
+/** What lies on the board, as it is put into a folder or sent to a storage. */
+export function boardToPut<Source extends Photo>(
+  { arranging, batch, picked, xmp }: Organizer<Source>,
+  hasList: boolean,
+  t: ListWords & FailureWords,
+) {
+  const { photos } = picked;
+  return {
+    entries: entriesOf(arranging.arrangement),
+    photos,
+    failed: failedOf(batch),
+    state: batch.state,
+    hasList,
+    xmpOf: batchXmp(batch.state, photos, arranging.arrangement),
+    writesXmp: xmp.isOn,
+    t,
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { sendWords } from '#words/send.ts';
+import { storageWords } from '#words/storage.ts';
+import { buttonClass } from '../kit/button-class.ts';
+import { ProgressBar } from '../kit/progress-bar.tsx';
+import { useMessages } from '../kit/use-messages.ts';
+import { LoginForm } from './login-form.tsx';
+import { SendReport } from './send-report.tsx';
+import type { SendReach } from './send-text.ts';
+import type { SendToStorage } from './use-send-to-storage.ts';
+
+interface SendPanelProps {
+  sending: SendToStorage;
+  reach: SendReach;
+}
+
+/** Sending the board to a storage: where to, what would be sent, how far it is, and how it ended. */
+export function SendPanel({
+  sending: { state, host, look, send, goOn, stop, close },
+  reach,
+}: SendPanelProps) {
+  const t = useMessages(sendWords, storageWords);
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed may be far below it, and the page's head must not lie over it.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  const phase = state?.phase;
+  const plan = state?.phase === 'plan' ? state : undefined;
+  const progress = state?.phase === 'sending' ? state : undefined;
+  const isBusy = phase === 'looking' || phase === 'sending';
+  const isTyping = !state || phase === 'problem';
+  // The button that was pressed goes with its form, and whoever uses the keyboard would be at the top of the page.
+  useEffect(() => {
+    const next = isTyping ? panel.current?.querySelector('input') : panel.current;
+    next?.focus({ preventScroll: true });
+  }, [isTyping]);
+  const canSend = plan !== undefined && plan.put > 0;
+  const canGoOn = phase === 'stopped' || (state?.phase === 'done' && state.canGoOn);
+  const outline = buttonClass('outline', 'max-sm:w-full');
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="send-to-storage"
+      className="light-table mt-4 p-4 text-15 outline-none sm:p-5"
+    >
+      <h3 id="send-to-storage" className="font-semibold">
+        {state ? t('send.titleOf', { host }) : t('send.title')}
+      </h3>
+      <output>{state && <SendReport state={state} reach={reach} />}</output>
+      {progress && (
+        <div className="mt-3">
+          <ProgressBar value={progress.done} max={progress.total} label={t('send.titleOf', { host })} />
+        </div>
+      )}
+      {/* Hidden and not removed, so that what was typed is still there after a problem. */}
+      <div hidden={!isTyping}>
+        <LoginForm reach={reach} onLook={look} onCancel={close} />
+      </div>
+      {!isTyping && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {canSend && (
+            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={send}>
+              {t('send.send')}
+            </button>
+          )}
+          {canGoOn && (
+            <button type="button" className={buttonClass('accent', 'max-sm:w-full')} onClick={goOn}>
+              {t('send.goOn')}
+            </button>
+          )}
+          {isBusy ? (
+            <button type="button" className={outline} onClick={stop}>
+              {t('send.stop')}
+            </button>
+          ) : (
+            <button type="button" className={buttonClass('quiet', 'max-sm:w-full')} onClick={close}>
+              {t(phase === 'done' ? 'send.close' : 'send.cancel')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

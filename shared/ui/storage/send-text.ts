@@ -1,0 +1,42 @@
+import type { PlainKey } from '#messages/translate.ts';
+import type { NotSent, SendProblem } from '#storage/send-state.ts';
+
+type SendKey = PlainKey<'send'> | PlainKey<'storage'>;
+
+/** From where it is sent: a page is bound by what the server allows it, the extension by what the person allows. */
+export type SendReach = 'page' | 'extension';
+
+const TEXTS: Readonly<Record<NotSent | SendProblem, SendKey>> = {
+  denied: 'send.denied',
+  forbidden: 'storage.forbidden',
+  missing: 'send.missing',
+  'not-webdav': 'storage.notWebdav',
+  conflict: 'send.conflict',
+  'name-refused': 'send.nameRefused',
+  'too-large': 'storage.tooLarge',
+  locked: 'storage.locked',
+  busy: 'storage.busy',
+  full: 'storage.full',
+  clock: 'storage.clock',
+  server: 'storage.server',
+  timeout: 'storage.timeout',
+  cut: 'storage.cut',
+  unreachable: 'send.unreachable',
+  // A browser never says so.
+  certificate: 'send.unreachable',
+  mismatch: 'storage.mismatch',
+  cors: 'send.cors',
+  redirected: 'storage.redirected',
+  other: 'storage.other',
+  changed: 'send.changed',
+  gone: 'send.changed',
+  'in-the-way': 'send.inTheWay',
+  unknown: 'send.failed',
+  'another-tab': 'send.anotherTab',
+  failed: 'send.failed',
+};
+
+/** What happened, and what to do next. */
+export function sendKey(problem: NotSent | SendProblem, reach: SendReach): SendKey {
+  return problem === 'cors' && reach === 'extension' ? 'send.notAllowed' : TEXTS[problem];
+}

@@ -1,0 +1,28 @@
+import { serveStore } from '#browser/storage/port-store.ts';
+import { readStorageLogin } from '#storage/storage-login.ts';
+
+// The only document of the site that may reach other hosts, and only the one that its visitor named. It has no interface:
+// the page of ours that holds it says where to, and hands over one file after the other. See [Note: A document of its own]
+// in server/middleware/security-headers.ts.
+
+addEventListener('message', function begin({ data, origin, source, ports }: MessageEvent<unknown>) {
+  const [port] = ports;
+  const isOurs = origin === location.origin && source === parent && parent !== window;
+  const login = isOurs ? readStorageLogin(data) : undefined;
+  if (!port || !login) return;
+  removeEventListener('message', begin);
+  connectOnlyTo(login.origin);
+  void (async () => {
+    const { webdavStore } = await import('#browser/storage/open-webdav.ts');
+    serveStore(port, webdavStore(login));
+    port.postMessage('ready');
+  })();
+});
+
+/** A policy in the page can only take away from the server's, and no script can undo it. */
+function connectOnlyTo(origin: string): void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src ${origin}`;
+  document.head.append(policy);
+}

@@ -1,0 +1,15 @@
+import type { OnBoard } from '#browser/into/files-of-board.ts';
+import { StorageRun } from '#browser/storage/storage-run.ts';
+import type { SendHandle, SendState } from '#storage/send-state.ts';
+import type { StorageLogin } from '#storage/storage-login.ts';
+import { FOLDER } from '../into/folder-copy.ts';
+import { framedStore } from './framed-store.ts';
+
+/** Makes ready to send the photos of the board. */
+export async function beginSending(
+  login: StorageLogin,
+  board: OnBoard,
+  tell: (state: SendState) => void,
+): Promise<SendHandle> {
+  return new StorageRun(await framedStore(login), board, FOLDER.reason, tell);
+}

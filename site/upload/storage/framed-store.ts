@@ -1,0 +1,37 @@
+import { STORAGE_DOCUMENT_MS } from '#browser/limits.ts';
+import { portStore } from '#browser/storage/port-store.ts';
+import type { StorageLogin } from '#storage/storage-login.ts';
+import type { Store } from '#storage/store.ts';
+
+const DOCUMENT = '/send-to-storage.html';
+
+/**
+ * A storage as the site reaches it: this page may connect to its own site alone, so that a document of its own sends, which
+ * is removed with the store.
+ */
+export async function framedStore(login: StorageLogin): Promise<Store<File>> {
+  const frame = document.createElement('iframe');
+  frame.src = DOCUMENT;
+  frame.hidden = true;
+  const { port1, port2 } = new MessageChannel();
+  try {
+    const isReady = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the document did not load')), STORAGE_DOCUMENT_MS);
+      const ready = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      port1.addEventListener('message', ready, { once: true });
+      port1.start();
+    });
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage(login, location.origin, [port2]), {
+      once: true,
+    });
+    document.body.append(frame);
+    await isReady;
+    return portStore(port1, () => frame.remove());
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer';
+import { until } from './patient-page.ts';
+
+/** Timeout of one attempt to drop; failed attempts are retried. */
+const DROP_MS = 3000;
+
+/** Records whether a drop happened. */
+function noteDrag(): void {
+  const page = window as Window & { isDropped?: boolean };
+  page.isDropped = false;
+  window.addEventListener('drop', () => (page.isDropped = true), { capture: true, once: true });
+}
+
+function isDropped(): boolean | undefined {
+  return (window as Window & { isDropped?: boolean }).isDropped;
+}
+
+/**
+ * Drops files and folders from the desktop onto the centre of a page, which gets real handles of them.
+ *
+ * If Chromium does not know yet that the page accepts the drag, it cancels the drag instead of dropping,
+ * with `dragleave` or without an event; so the drag is repeated.
+ */
+export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const devtools = await page.createCDPSession();
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  await until(page, async () => {
+    await page.evaluate(noteDrag);
+    const [x, y] = await page.evaluate(() => [window.innerWidth / 2, window.innerHeight / 2] as const);
+    for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+      // A task on the page's main thread runs after the events that were sent before.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    }
+    const endsMs = Date.now() + DROP_MS;
+    while (!(await page.evaluate(isDropped))) {
+      if (Date.now() > endsMs) throw new Error('The files were taken away again.');
+    }
+  });
+  await devtools.detach();
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesOf } from '#browser/dropped-files.ts';
+import { placeOf } from '#browser/file-place.ts';
+import { findFiles } from '#browser/picked-files.ts';
+
+const file = (name: string) => new File([name], name);
+
+/** A dropped file or folder, as Chromium gives it; in a browser without handles only its file. */
+function item(name: string, inside?: Readonly<Record<string, File>>, hasHandle = true) {
+  const own = file(name);
+  const handle = inside
+    ? {
+        kind: 'directory',
+        name,
+        values: async function* values() {
+          for (const one of Object.values(inside))
+            yield { kind: 'file', name: one.name, getFile: async () => one };
+        },
+      }
+    : { kind: 'file', name, getFile: async () => own };
+  return {
+    kind: 'file',
+    getAsFile: () => own,
+    webkitGetAsEntry: () => ({ isDirectory: inside !== undefined, fullPath: `/${name}` }),
+    ...(hasHandle ? { getAsFileSystemHandle: async () => handle } : {}),
+  };
+}
+
+const drop = (...items: readonly object[]) =>
+  filesOf({ type: 'drop', dataTransfer: { items } } as unknown as DragEvent);
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('where dropped files lie', () => {
+  it('is known of a file, and of those of a folder by their way from it', async () => {
+    const inside = file('b.jpg');
+    const [alone, inFolder] = await drop(item('a.jpg'), item('DCIM', { inside }));
+    expect(alone && placeOf(alone)).toMatchObject({ root: { kind: 'file', name: 'a.jpg' }, path: [] });
+    expect(inFolder && placeOf(inFolder)).toMatchObject({ root: { name: 'DCIM' }, path: ['b.jpg'] });
+  });
+
+  it('is told apart by what was dropped where two folders have one name', async () => {
+    const [one, other] = await drop(item('DCIM', { x: file('x.jpg') }), item('DCIM', { x: file('x.jpg') }));
+    const [first, second] = [one && placeOf(one), other && placeOf(other)];
+    expect(first?.root.name).toBe('DCIM');
+    expect(second?.root).not.toBe(first?.root);
+  });
+
+  it('is not known where the browser has no handles, and the files come all the same', async () => {
+    const files = await drop(item('a.jpg', undefined, false));
+    expect(files.map((one) => [one.name, placeOf(one)])).toEqual([['a.jpg', undefined]]);
+  });
+
+  it('is not known where the browser refuses them, and the files come all the same', async () => {
+    const refused = { ...item('a.jpg'), webkitGetAsEntry: () => null };
+    let calls = 0;
+    const files = await drop({
+      ...refused,
+      getAsFileSystemHandle: async () => {
+        calls += 1;
+        // The first who asks is what reads the file.
+        if (calls > 1) throw new DOMException('', 'NotAllowedError');
+        return null;
+      },
+    });
+    expect(files.map((one) => [one.name, placeOf(one)])).toEqual([['a.jpg', undefined]]);
+  });
+
+  it('is known of a ZIP, not of a file that was chosen', async () => {
+    const { files } = await findFiles([file('chosen.jpg')]);
+    expect(files.map((one) => placeOf(one.file))).toEqual([undefined]);
+  });
+});

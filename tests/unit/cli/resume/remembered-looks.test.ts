@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { fingerprintOf } from '#core/alike/fingerprint.ts';
+import type { Alike } from '../../../../cli/alike.ts';
+import type { FilePhoto } from '../../../../cli/file-photo.ts';
+import { openLookJournal } from '../../../../cli/resume/look-journal.ts';
+import { rememberedLooks } from '../../../../cli/resume/remembered-looks.ts';
+import { fakeSketch } from '../../../fakes/fake-sketches.ts';
+
+const PHOTO: FilePhoto = {
+  id: '/a.jpg',
+  path: '/a.jpg',
+  from: '/a.jpg',
+  name: 'a.jpg',
+  sizeBytes: 5,
+  modifiedMs: 1_600_000_000_000,
+};
+const DATA = Uint8Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 7919) % 256);
+const LIKENESS = {
+  format: 'jpeg' as const,
+  traits: { fingerprint: fingerprintOf({ width: 32, height: 24, data: DATA }), width: 320, height: 240 },
+};
+const SEEN = { description: 'A dog.', category: 'Pets' as const, peopleCount: 2, sketch: fakeSketch(1, 1) };
+
+/** What is remembered of the photo in a journal, for a run. */
+async function looks(path: string) {
+  const alike = { likenessOf: () => LIKENESS, remember: () => undefined } as unknown as Alike;
+  const journal = await openLookJournal(path, [PHOTO], '1', true);
+  const { decoder, journal: remembered } = await rememberedLooks({
+    decoder: { decode: async () => ({ image: { bytes: new Uint8Array(), width: 1, height: 1 } }) as never },
+    photos: [PHOTO],
+    toldOf: async () => ({ people: [] }) as never,
+    alike,
+    journal,
+  });
+  return { decoder, remembered, close: () => journal.close() };
+}
+
+it('a photo that a stopped run has looked at is known with all that decides its folder, and without what was read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'remembered-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'looked');
+  const first = await looks(path);
+  await first.decoder.decode(PHOTO, 'jpeg', new AbortController().signal);
+  await first.remembered.record(PHOTO.id, { ...SEEN, readText: 'a letter' });
+  await first.close();
+  const second = await looks(path);
+  expect(second.remembered.described(PHOTO.id)).toEqual(SEEN);
+  await second.close();
+});
