@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     parts: ['core'],
     packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader|jszip)/,
   },
-  storage: { folder: 'shared/storage', parts: ['core'], packages: /^webdav$/ },
+  storage: { folder: 'shared/storage', parts: ['core'], packages: /^(?:webdav|@aws-sdk\/client-s3)$/ },
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec', 'storage'],
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cli: {
     folder: 'cli',
     parts: ['core', 'engine', 'pipeline', 'codec', 'storage', 'server', 'messages'],
-    packages: /^(?:node:|sharp|webdav$|@aws-sdk\/client-s3$)/,
+    packages: /^(?:node:|sharp|webdav$)/,
   },
   'extension/background': {
     folder: 'extension/background',

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#core/private-host.ts';
+import { DEFAULT_REGION, readEndpoint, readS3Address, type S3Target } from '#storage/s3-address.ts';
 import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandWords } from '../words.ts';
@@ -23,23 +23,9 @@ export type StorageTarget =
       readonly user: string | undefined;
       readonly password: string | undefined;
     }
-  | {
-      readonly kind: 's3';
-      /** Undefined for Amazon's own. */
-      readonly endpoint: string | undefined;
-      readonly bucket: string;
-      /** Without slashes at its ends. */
-      readonly prefix: string;
-      readonly region: string;
-      readonly keyId: string;
-      readonly secret: string;
-      readonly sessionToken: string | undefined;
-    };
+  | (S3Target & { readonly kind: 's3' });
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Amazon's own, where nothing else is said. */
-const REGION = 'us-east-1';
 
 /** Whether what was typed is the address of a storage, and not a folder of this computer. */
 export function isAddress(typed: string): boolean {
@@ -76,37 +62,37 @@ function addressText(problem: AddressProblem, host: string, t: CommandWords): st
 }
 
 function s3Target(storage: StorageArguments, environment: Environment): StorageTarget {
-  const [, bucket = '', rest = ''] = /^s3:\/\/([^/]*)(.*)$/is.exec(storage.address) ?? [];
-  if (bucket.includes('@')) throw new UsageError((t) => t('storage.secretTyped'));
-  if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(bucket))
-    throw new UsageError((t) => t('storage.noBucket'));
-  const prefix = rest
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/');
-  if (prefix.split('/').some((part) => part === '.' || part === '..')) {
-    throw new UsageError((t) => t('storage.noAddress'));
-  }
-  const typed = storage.endpoint ?? environment['AWS_ENDPOINT_URL_S3'] ?? environment['AWS_ENDPOINT_URL'];
-  const url = typed === undefined || typed === '' ? undefined : parsed(typed);
-  if (typed && !(url && /^https?:$/.test(url.protocol))) throw new UsageError((t) => t('storage.noEndpoint'));
-  if (url && (url.username !== '' || url.password !== '')) {
-    throw new UsageError((t) => t('storage.secretTyped'));
-  }
-  if (url) assertSafe(url, storage);
+  const place = readS3Address(storage.address);
+  if ('problem' in place) throw new UsageError((t) => t(PLACE_TEXTS[place.problem]));
   const keyId = environment['AWS_ACCESS_KEY_ID'];
   const secret = environment['AWS_SECRET_ACCESS_KEY'];
+  const typed = storage.endpoint ?? environment['AWS_ENDPOINT_URL_S3'] ?? environment['AWS_ENDPOINT_URL'];
+  const endpoint = typed ? endpointOf(typed, storage) : undefined;
   if (!keyId || !secret) throw new UsageError((t) => t('storage.needsKeys'));
   return {
     kind: 's3',
-    endpoint: url?.href.replace(/\/$/, ''),
-    bucket,
-    prefix,
-    region: environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || REGION,
+    ...place,
+    endpoint,
+    region: environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || DEFAULT_REGION,
     keyId,
     secret,
     sessionToken: environment['AWS_SESSION_TOKEN'] || undefined,
   };
+}
+
+const PLACE_TEXTS = {
+  'secret-typed': 'storage.secretTyped',
+  'no-bucket': 'storage.noBucket',
+  'no-address': 'storage.noAddress',
+} as const;
+
+function endpointOf(typed: string, { mayUseHttp }: StorageArguments): string {
+  const read = readEndpoint(typed, mayUseHttp);
+  if ('endpoint' in read) return read.endpoint;
+  const { problem, host } = read;
+  throw new UsageError((t) => {
+    return problem === 'no-endpoint' ? t('storage.noEndpoint') : addressText(problem, host, t);
+  });
 }
 
 /** The same for the same place, whatever secrets lead there. */
@@ -116,15 +102,4 @@ export function placeOf(target: StorageTarget): string {
       ? [target.kind, target.origin, target.user ?? '', target.path]
       : [target.kind, target.endpoint ?? '', target.bucket, target.prefix];
   return JSON.stringify(place);
-}
-
-/** Without encryption, everyone on the way reads photos and password. */
-function assertSafe(url: URL, { mayUseHttp }: StorageArguments): void {
-  if (url.protocol === 'https:' || mayUseHttp || isPrivateHost(url.hostname)) return;
-  const host = url.host;
-  throw new UsageError((t) => t('storage.plainHttp', { host }));
-}
-
-function parsed(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }

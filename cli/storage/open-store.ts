@@ -13,6 +13,7 @@ export async function openStore(
     const { webdavHost } = await import('./webdav-host.ts');
     return new WebdavStore(target.path, webdavHost(target), patience);
   }
-  const { S3Store } = await import('./s3-store.ts');
-  return new S3Store(target, patience);
+  const { S3Store } = await import('#storage/s3-store.ts');
+  const { S3_HOST } = await import('./s3-host.ts');
+  return new S3Store(target, S3_HOST, patience);
 }

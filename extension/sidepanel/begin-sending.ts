@@ -1,15 +1,15 @@
 import type { OnBoard } from '#browser/into/files-of-board.ts';
-import { webdavStore } from '#browser/storage/open-webdav.ts';
+import { openStorage } from '#browser/storage/open-storage.ts';
 import { StorageRun } from '#browser/storage/storage-run.ts';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
 import type { StorageLogin } from '#storage/storage-login.ts';
 
 /** Makes ready to send the photos of the board. */
-export function beginSending(
+export async function beginSending(
   login: StorageLogin,
   board: OnBoard,
   reasonText: (path: string) => string,
   tell: (state: SendState) => void,
-): SendHandle {
-  return new StorageRun(webdavStore(login), board, reasonText, tell);
+): Promise<SendHandle> {
+  return new StorageRun(await openStorage(login), board, reasonText, tell);
 }

@@ -102,7 +102,7 @@ export function Panel({ snapshot }: PanelProps) {
                   )}
                 </>
               }
-              boardWays={
+              boardActions={
                 <button
                   type="button"
                   className={buttonClass('outline')}

@@ -3,6 +3,7 @@ import type { OnBoard } from '#browser/into/files-of-board.ts';
 import { boardToPut } from '#ui/batch/board-to-put.ts';
 import type { Organizer } from '#ui/batch/use-organizer.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
+import { originOf } from '#storage/storage-login.ts';
 import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { failuresWords } from '#words/failures.ts';
 import { folderWords } from '#words/folder.ts';
@@ -16,7 +17,7 @@ export function usePanelSending(organizer: Organizer<BrowserPhoto>, hasList: boo
   const boardOf = (): OnBoard => boardToPut(organizer, hasList, t);
   return useSendToStorage(boardOf, async (login, board, tell) => {
     // First, while the browser still counts the press. Refused, the server may still allow us by CORS.
-    const allowed = allowAddress(login.origin).catch(() => undefined);
+    const allowed = allowAddress(originOf(login)).catch(() => undefined);
     const { beginSending } = await import('./begin-sending.ts');
     await allowed;
     return beginSending(login, board, (name) => t('folder.reason', { name }), tell);

@@ -1,5 +1,8 @@
+import type { S3Place } from './s3-address.ts';
+
 /** A folder of a WebDAV server, and who may write there. It holds a secret: it is kept in memory alone. */
-export interface StorageLogin {
+export interface WebdavLogin {
+  readonly kind: 'webdav';
   readonly origin: string;
   /** Decoded, with a slash before it and none behind it; '' for the top of the server. */
   readonly path: string;
@@ -8,13 +11,62 @@ export interface StorageLogin {
   readonly password: string;
 }
 
+/** A place in a bucket, and who may write there. It holds a secret: it is kept in memory alone. */
+export interface S3Login extends S3Place {
+  readonly kind: 's3';
+  /** The service's address, without a slash behind it. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Where files go from a browser, and as whom. */
+export type StorageLogin = WebdavLogin | S3Login;
+
+/** The origin that is asked with a login, and no other. */
+export function originOf(login: StorageLogin): string {
+  return login.kind === 'webdav' ? login.origin : new URL(login.endpoint).origin;
+}
+
 /** The login in a message, if it is one; with no other fields. */
 export function readStorageLogin(data: unknown): StorageLogin | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { origin, path, user, password } = data as Partial<Record<keyof StorageLogin, unknown>>;
-  if (typeof origin !== 'string' || !URL.canParse(origin) || new URL(origin).origin !== origin) {
-    return undefined;
-  }
-  const isWhole = typeof path === 'string' && typeof user === 'string' && typeof password === 'string';
-  return isWhole ? { origin, path, user, password } : undefined;
+  const text = (field: string): string | undefined => {
+    const value: unknown = Reflect.get(data, field);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const login =
+    text('kind') === 's3'
+      ? {
+          kind: 's3',
+          endpoint: text('endpoint'),
+          region: text('region'),
+          bucket: text('bucket'),
+          prefix: text('prefix'),
+          keyId: text('keyId'),
+          secret: text('secret'),
+        }
+      : {
+          kind: text('kind') === 'webdav' ? 'webdav' : undefined,
+          origin: text('origin'),
+          path: text('path'),
+          user: text('user'),
+          password: text('password'),
+        };
+  return isLogin(login) ? login : undefined;
+}
+
+/** Whether nothing is missing, and the address is a whole one and nothing else, such as a part of a policy. */
+function isLogin(
+  login: Readonly<Record<string, string | undefined>>,
+): login is Readonly<Record<string, string>> & StorageLogin {
+  if (Object.values(login).includes(undefined)) return false;
+  const { origin, endpoint = '' } = login;
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).origin === origin;
+  return (
+    /^https?:/.test(endpoint) &&
+    URL.canParse(endpoint) &&
+    new URL(endpoint).href.replace(/\/$/, '') === endpoint
+  );
 }

@@ -1,5 +1,5 @@
 import { serveStore } from '#browser/storage/port-store.ts';
-import { readStorageLogin } from '#storage/storage-login.ts';
+import { originOf, readStorageLogin } from '#storage/storage-login.ts';
 
 // The only document of the site that may reach other hosts, and only the one that its visitor named. It has no interface:
 // the page of ours that holds it says where to, and hands over one file after the other. See [Note: A document of its own]
@@ -11,10 +11,10 @@ addEventListener('message', function begin({ data, origin, source, ports }: Mess
   const login = isOurs ? readStorageLogin(data) : undefined;
   if (!port || !login) return;
   removeEventListener('message', begin);
-  connectOnlyTo(login.origin);
+  connectOnlyTo(originOf(login));
   void (async () => {
-    const { webdavStore } = await import('#browser/storage/open-webdav.ts');
-    serveStore(port, webdavStore(login));
+    const { openStorage } = await import('#browser/storage/open-storage.ts');
+    serveStore(port, await openStorage(login));
     port.postMessage('ready');
   })();
 });

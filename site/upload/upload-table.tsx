@@ -221,28 +221,28 @@ export function UploadTable() {
           </>
         }
         boardWays={
-          <>
-            {putInto.pick && (
-              <button
-                type="button"
-                className={buttonClass('outline', 'max-sm:px-4')}
-                disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
-                onClick={() => putInto.pick?.(onBoard())}
-              >
-                <FolderInput size={18} aria-hidden />
-                {UPLOAD.putIntoFolder}
-              </button>
-            )}
+          putInto.pick && (
             <button
               type="button"
               className={buttonClass('outline', 'max-sm:px-4')}
-              disabled={isBusy || sending.isOpen}
-              onClick={sending.open}
+              disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
+              onClick={() => putInto.pick?.(onBoard())}
             >
-              <CloudUpload size={18} aria-hidden />
-              {UPLOAD.sendToStorage}
+              <FolderInput size={18} aria-hidden />
+              {UPLOAD.putIntoFolder}
             </button>
-          </>
+          )
+        }
+        boardActions={
+          <button
+            type="button"
+            className={buttonClass('outline')}
+            disabled={isBusy || sending.isOpen}
+            onClick={sending.open}
+          >
+            <CloudUpload size={18} aria-hidden />
+            {UPLOAD.sendToStorage}
+          </button>
         }
         onLearn={own.learn}
         onPick={onPick}

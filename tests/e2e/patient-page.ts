@@ -40,8 +40,9 @@ export async function click(page: Page, selector: string): Promise<void> {
   const mark = crypto.randomUUID();
   await until(page, async () => {
     const element = await page.$(selector);
-    await element?.evaluate(uncover);
-    await element?.evaluate((clicked, name) => {
+    if (!element) throw new Error(`Not there yet: ${selector}`);
+    await element.evaluate(uncover);
+    await element.evaluate((clicked, name) => {
       // Not a function with a name: the benchmarks run under tsx, which names it by a helper that the page does not have.
       clicked.addEventListener('click', () => ((window as NotingWindow).lastClick = name), {
         capture: true,
@@ -53,7 +54,14 @@ export async function click(page: Page, selector: string): Promise<void> {
     } catch (error) {
       const wasClicked = await page.evaluate((name) => (window as NotingWindow).lastClick === name, mark);
       if (!wasClicked) throw error;
+      return;
     }
+    // A toast may have come between, or have pushed the page down between pressing and letting go.
+    const isMissed = await element
+      .evaluate((clicked, name) => clicked.isConnected && (window as NotingWindow).lastClick !== name, mark)
+      // The click has led to another page.
+      .catch(() => false);
+    if (isMissed) throw new Error(`The click went elsewhere: ${selector}`);
   });
 }
 

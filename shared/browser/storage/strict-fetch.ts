@@ -13,8 +13,8 @@ const STRICTLY: RequestInit = {
  *
  * @throws {StorageError} `redirected` where the server sends on to another address
  */
-export async function strictFetch(url: string, options: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...options, ...STRICTLY });
+export async function strictFetch(request: string | Request, options: RequestInit = {}): Promise<Response> {
+  const response = await fetch(request, { ...options, ...STRICTLY });
   if (response.type === 'opaqueredirect') throw new StorageError('redirected');
   return response;
 }

@@ -1,4 +1,5 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import type { ReactNode } from 'react';
 import { resultsWords } from '#words/results.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -7,10 +8,12 @@ interface BoardActionsProps {
   className: string;
   onMore: () => void;
   onNewFolder: () => void;
+  /** What else the host offers. */
+  children?: ReactNode;
 }
 
 /** What can be done with the board as a whole, beside saving it. */
-export function BoardActions({ className, onMore, onNewFolder }: BoardActionsProps) {
+export function BoardActions({ className, onMore, onNewFolder, children }: BoardActionsProps) {
   const t = useMessages(resultsWords);
   return (
     <div className={className}>
@@ -21,6 +24,7 @@ export function BoardActions({ className, onMore, onNewFolder }: BoardActionsPro
         <FolderPlus size={18} aria-hidden />
         {t('results.newFolder')}
       </button>
+      {children}
     </div>
   );
 }

@@ -56,6 +56,8 @@ interface ResultsBoardProps {
   note?: ReactNode;
   /** Ways to take the photos away beside the ZIP. */
   ways?: ReactNode;
+  /** What else the host offers to do with the board. */
+  actions?: ReactNode;
   /** The batch was cancelled, and its ZIP was not asked for yet. */
   asksToDownload: boolean;
   xmp: XmpChoice;
@@ -78,6 +80,7 @@ export function ResultsBoard({
   notice,
   note,
   ways,
+  actions,
   asksToDownload,
   xmp,
   isOtherXmp,
@@ -144,6 +147,7 @@ export function ResultsBoard({
             isUnsaved={arranging.isUnsaved || isOtherXmp}
             isDownloaded={!asksToDownload}
             ways={ways}
+            actions={actions}
             onDownload={on.onDownload}
             onMore={on.onMore}
             onNewFolder={board.addFolder}

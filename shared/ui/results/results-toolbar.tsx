@@ -15,6 +15,8 @@ interface ResultsToolbarProps {
   isDownloaded: boolean;
   /** Other ways of the host's to take the photos away. */
   ways?: ReactNode;
+  /** What else the host offers to do with the board; not in the bar on phones, where there is no room. */
+  actions?: ReactNode;
   onDownload: () => void;
   onMore: () => void;
   onNewFolder: () => void;
@@ -29,6 +31,7 @@ export function ResultsToolbar({
   isUnsaved,
   isDownloaded,
   ways,
+  actions,
   onDownload,
   onMore,
   onNewFolder,
@@ -51,7 +54,13 @@ export function ResultsToolbar({
           </button>
         )}
         {ways}
-        <BoardActions className="flex gap-2 max-sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
+        <BoardActions
+          className="flex flex-wrap gap-2 max-sm:hidden"
+          onMore={onMore}
+          onNewFolder={onNewFolder}
+        >
+          {actions}
+        </BoardActions>
         {onUndo && (
           <button type="button" className={buttonClass('quiet', 'max-sm:px-2')} onClick={onUndo}>
             <Undo2 size={18} aria-hidden />
@@ -71,7 +80,9 @@ export function ResultsToolbar({
           </p>
         )}
       </div>
-      <BoardActions className="flex flex-wrap gap-2 sm:hidden" onMore={onMore} onNewFolder={onNewFolder} />
+      <BoardActions className="flex flex-wrap gap-2 sm:hidden" onMore={onMore} onNewFolder={onNewFolder}>
+        {actions}
+      </BoardActions>
     </>
   );
 }

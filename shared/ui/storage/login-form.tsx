@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { StorageLogin } from '#storage/storage-login.ts';
-import { type AddressProblem, readWebdavAddress } from '#storage/webdav-address.ts';
+import { originOf, type StorageLogin } from '#storage/storage-login.ts';
+import { loginOf, type TypedLogin, type TypedProblem } from '#storage/typed-login.ts';
 import { sendWords } from '#words/send.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { TextField } from '../kit/text-field.tsx';
 import { useMessages } from '../kit/use-messages.ts';
+import { KindSwitch } from './kind-switch.tsx';
 import type { SendReach } from './send-text.ts';
 
 interface LoginFormProps {
@@ -13,72 +14,113 @@ interface LoginFormProps {
   onCancel: () => void;
 }
 
+interface Problem {
+  readonly problem: TypedProblem['problem'] | 'mixed';
+  readonly field: TypedProblem['field'];
+}
+
 const PROBLEMS = {
   'no-address': 'send.noAddress',
   'secret-typed': 'send.secretTyped',
   'encode-name': 'send.encodeName',
   'plain-http': 'send.plainHttp',
   mixed: 'send.mixed',
+  'no-bucket': 'send.noBucket',
+  'no-endpoint': 'send.noEndpoint',
+  'no-region': 'send.noRegion',
+  'no-keys': 'send.noKeys',
+} as const satisfies Record<Problem['problem'], `send.${string}`>;
+
+/** What the fields ask for, by the kind of storage. */
+const FIELDS = {
+  webdav: {
+    intro: 'send.intro',
+    address: 'send.address',
+    example: 'https://cloud.example/remote.php/dav/files/me/Photos',
+    user: 'send.user',
+    password: 'send.password',
+    hint: 'send.secretHint',
+  },
+  s3: {
+    intro: 'send.introS3',
+    address: 'send.bucket',
+    example: 'my-photos/Sorted',
+    user: 'send.keyId',
+    password: 'send.secretKey',
+    hint: 'send.secretHintS3',
+  },
 } as const;
 
-type Problem = AddressProblem | 'mixed';
+const EMPTY: TypedLogin = { kind: 'webdav', address: '', endpoint: '', region: '', user: '', password: '' };
 
 const MAX_LENGTH = 500;
 
 /** Where to, and as whom. Nothing of it is kept: it is gone with the form. */
 export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   const t = useMessages(sendWords);
-  const [address, setAddress] = useState('');
-  const [user, setUser] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem>();
+  const [typed, setTyped] = useState(EMPTY);
+  const [found, setFound] = useState<Problem>();
+  const words = FIELDS[typed.kind];
   const look = (event: SyntheticEvent) => {
     event.preventDefault();
-    const typed = address.trim();
-    const place = readWebdavAddress(/^[a-z][\w+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`, false);
-    const refused = 'problem' in place ? place.problem : isMixed(place.origin, reach) ? 'mixed' : undefined;
-    setProblem(refused);
-    if ('problem' in place || refused) return;
-    const { origin, path } = place;
-    onLook({ origin, path, user: user.trim() || (place.user ?? ''), password });
+    const login = loginOf(typed);
+    const problem = 'problem' in login ? login : problemHere(login, reach);
+    setFound(problem);
+    if (!('problem' in login) && !problem) onLook(login);
   };
+  const field = (name: Exclude<keyof TypedLogin, 'kind'>) => ({
+    id: `send-${name}`,
+    value: typed[name],
+    autoComplete: 'off',
+    maxLength: MAX_LENGTH,
+    problem: found?.field === name ? t(PROBLEMS[found.problem]) : undefined,
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
   return (
     <form noValidate className="mt-3 grid max-w-xl gap-4" onSubmit={look}>
-      <p className="text-quiet">{t('send.intro')}</p>
-      <TextField
-        id="send-address"
-        label={t('send.address')}
-        type="url"
-        value={address}
-        placeholder="https://cloud.example/remote.php/dav/files/me/Photos"
-        autoComplete="off"
-        maxLength={MAX_LENGTH}
-        problem={problem && t(PROBLEMS[problem])}
-        onChange={setAddress}
+      <KindSwitch
+        kind={typed.kind}
+        onChoose={(kind) => {
+          setFound(undefined);
+          // The keys of one service are not shown to another.
+          setTyped({ ...EMPTY, kind });
+        }}
       />
+      <p className="text-quiet">{t(words.intro)}</p>
+      <TextField
+        {...field('address')}
+        label={t(words.address)}
+        type={typed.kind === 'webdav' ? 'url' : 'text'}
+        placeholder={words.example}
+      />
+      {typed.kind === 's3' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('endpoint')}
+            label={t('send.endpoint')}
+            type="url"
+            placeholder="https://s3.example"
+            isRequired={false}
+          />
+          <TextField
+            {...field('region')}
+            label={t('send.region')}
+            type="text"
+            placeholder="us-east-1"
+            isRequired={false}
+          />
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('user')} label={t(words.user)} type="text" isRequired={typed.kind === 's3'} />
         <TextField
-          id="send-user"
-          label={t('send.user')}
-          type="text"
-          isRequired={false}
-          value={user}
-          autoComplete="off"
-          maxLength={MAX_LENGTH}
-          onChange={setUser}
-        />
-        <TextField
-          id="send-password"
-          label={t('send.password')}
+          {...field('password')}
+          label={t(words.password)}
           type="password"
-          isRequired={false}
-          value={password}
-          autoComplete="off"
-          maxLength={MAX_LENGTH}
-          onChange={setPassword}
+          isRequired={typed.kind === 's3'}
         />
       </div>
-      <p className="text-13 text-quiet">{t('send.secretHint')}</p>
+      <p className="text-13 text-quiet">{t(words.hint)}</p>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('accent', 'max-sm:w-full')}>
           {t('send.look')}
@@ -91,8 +133,14 @@ export function LoginForm({ reach, onLook, onCancel }: LoginFormProps) {
   );
 }
 
-/** A page over https may use plain http to this computer alone. */
-function isMixed(origin: string, reach: SendReach): boolean {
-  if (reach === 'extension' || location.protocol !== 'https:' || !origin.startsWith('http:')) return false;
-  return !/^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
+/** What only this page cannot do: our own site is no storage, and over https plain http is for this computer alone. */
+function problemHere(login: StorageLogin, reach: SendReach): Problem | undefined {
+  if (reach === 'extension') return undefined;
+  const origin = originOf(login);
+  const field = login.kind === 'webdav' ? 'address' : 'endpoint';
+  if (origin === location.origin) {
+    return { problem: login.kind === 'webdav' ? 'no-address' : 'no-endpoint', field };
+  }
+  if (location.protocol !== 'https:' || !origin.startsWith('http:')) return undefined;
+  return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin) ? undefined : { problem: 'mixed', field };
 }

@@ -35,6 +35,10 @@ export function SendPanel({
     const next = isTyping ? panel.current?.querySelector('input') : panel.current;
     next?.focus({ preventScroll: true });
   }, [isTyping]);
+  // So does that of a step that is over, unless the person has gone elsewhere meanwhile.
+  useEffect(() => {
+    if (phase && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [phase]);
   const canSend = plan !== undefined && plan.put > 0;
   const canGoOn = phase === 'stopped' || (state?.phase === 'done' && state.canGoOn);
   const outline = buttonClass('outline', 'max-sm:w-full');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendHandle, SendState } from '#storage/send-state.ts';
-import type { StorageLogin } from '#storage/storage-login.ts';
+import { originOf, type StorageLogin } from '#storage/storage-login.ts';
 
 /** Makes ready to send a board; is called at the press, while the browser still counts it. */
 export type BeginSending<Board> = (
@@ -41,7 +41,7 @@ export function useSendToStorage<Board>(boardOf: () => Board, begin: BeginSendin
   };
   const look = async (login: StorageLogin) => {
     end();
-    setHost(new URL(login.origin).host);
+    setHost(new URL(originOf(login)).host);
     setState({ phase: 'looking' });
     try {
       run.current = await begin(login, boardOf(), setState);

@@ -30,6 +30,8 @@ interface PhotoTableProps<Source extends Photo> {
   boardNote?: ReactNode;
   /** Ways to take the photos of the board away beside the ZIP. */
   boardWays?: ReactNode;
+  /** What else the host offers to do with the board. */
+  boardActions?: ReactNode;
   /** Keeps a rule for the next batches; missing where rules do not count. */
   onLearn?: ((learned: Learned) => void) | undefined;
   /** Content below the table while no batch runs. */
@@ -48,6 +50,7 @@ export function PhotoTable<Source extends Photo>({
   notice,
   boardNote,
   boardWays,
+  boardActions,
   onLearn,
   children,
   onPick,
@@ -78,6 +81,7 @@ export function PhotoTable<Source extends Photo>({
               notice={notice}
               note={boardNote}
               ways={boardWays}
+              actions={boardActions}
               asksToDownload={organizer.asksToDownload}
               xmp={organizer.xmp}
               isOtherXmp={organizer.isOtherXmp}

@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type BrowserStorage,
   keepsOf,
+  S3_SECRETS,
   SECRETS,
+  startBrowserBucket,
   startBrowserStorage,
 } from '../../fakes/storage/browser-storage.ts';
+import { S3_KEYS } from '../../fakes/storage/s3-server.ts';
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { NIGHTLY } from '../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
@@ -49,8 +52,19 @@ async function typeLogin(visitor: Visitor, address: string, password = WEBDAV_LO
   await visitor.press('Look there first');
 }
 
+/** Names a bucket, and looks there. */
+async function lookAtBucket(visitor: Visitor, { url, bucket }: { url: string; bucket: string }) {
+  await visitor.press('Send to your storage…');
+  await visitor.click('input[name="send-kind"][value="s3"]');
+  await visitor.fill('#send-address', bucket);
+  await visitor.fill('#send-endpoint', url);
+  await visitor.fill('#send-user', S3_KEYS.keyId);
+  await visitor.fill('#send-password', S3_KEYS.secret);
+  await visitor.press('Look there first');
+}
+
 /** The photos among the files of a storage, by path. */
-async function photosIn(storage: BrowserStorage): Promise<Map<string, string>> {
+async function photosIn(storage: Pick<BrowserStorage, 'files'>): Promise<Map<string, string>> {
   return new Map([...(await storage.files())].filter(([path]) => path.endsWith('.jpg')));
 }
 
@@ -92,6 +106,40 @@ describe('sending the board to a storage', () => {
     }
     await visitor.press('Close');
     expect(await page.$('iframe')).toBeNull();
+  });
+
+  it('sends to a bucket of S3, whose secret key goes nowhere', async () => {
+    const storage = await startBrowserBucket(fixture.site.origin);
+    const { visitor, zip } = await arriveWithBoard('bucket@example.org');
+    const { page } = visitor;
+    const requests: HTTPRequest[] = [];
+    page.on('request', (request) => requests.push(request));
+    await lookAtBucket(visitor, storage);
+    await visitor.sees('4 files: 4 to send, 0 there already.');
+    await visitor.press('Send');
+    await visitor.sees('4 of 4 files are there, each checked by its SHA-256.');
+    expect(await photosIn(storage)).toEqual(zip);
+    for (const secret of S3_SECRETS) {
+      expect(await keepsOf(page, secret)).toEqual([]);
+      expect(requests.filter((one) => textOf(one).includes(secret))).toEqual([]);
+    }
+    await visitor.press('Close');
+
+    const puts = () => storage.passed.filter(({ method }) => method === 'PUT').length;
+    const before = puts();
+    await lookAtBucket(visitor, storage);
+    await visitor.sees('All 4 files are there already, byte for byte.');
+    expect(puts()).toBe(before);
+  });
+
+  it('says that a bucket lets web pages only read', NIGHTLY, async () => {
+    const storage = await startBrowserBucket(fixture.site.origin, 's3 to read');
+    const { visitor } = await arriveWithBoard('read@example.org');
+    await lookAtBucket(visitor, storage);
+    await visitor.sees('4 files: 4 to send');
+    await visitor.press('Send');
+    await visitor.sees('does not allow web pages to use it (CORS)');
+    expect((await storage.files()).size).toBe(0);
   });
 
   it('replaces nothing, and sends nothing that is there', NIGHTLY, async () => {
@@ -165,10 +213,12 @@ describe('sending the board to a storage', () => {
     await visitor.press('Send to your storage…');
     await typeLogin(visitor, 'http://cloud.example.org/dav');
     await visitor.sees('photos and password would leave your network without encryption');
+    await typeLogin(visitor, fixture.site.origin);
+    await visitor.sees('Type an address such as https://cloud.example');
     await typeLogin(visitor, closed.address);
     await visitor.sees('does not allow web pages to use it (CORS)');
     await typeLogin(visitor, open.address, 'wrong');
-    await visitor.sees('The server does not accept this user and password.');
+    await visitor.sees('The server does not accept this user and password, or these keys.');
     await visitor.fill('#send-password', WEBDAV_LOGIN.password);
     await visitor.press('Look there first');
     await visitor.sees('4 files: 4 to send');
@@ -183,6 +233,25 @@ describe('sending the board to a storage', () => {
     await lookAt(visitor, storage);
     await visitor.sees('The server sends on to another address.');
     expect(other.passed).toEqual([]);
+  });
+
+  it('keeps the focus at every step, and on a phone its button lies below the bar', NIGHTLY, async () => {
+    const storage = await startBrowserStorage(fixture.site.origin);
+    const { visitor } = await arriveWithBoard('focus@example.org');
+    await visitor.page.setViewport({ width: 390, height: 844 });
+    expect(
+      await visitor.page.$eval('.results-toolbar', (bar) => (bar as HTMLElement).innerText),
+    ).not.toContain('your storage');
+    const focused = () =>
+      visitor.page.evaluate(
+        () => document.activeElement?.closest('[aria-labelledby="send-to-storage"]') !== null,
+      );
+    await lookAt(visitor, storage);
+    await visitor.sees('4 files: 4 to send');
+    expect(await focused()).toBe(true);
+    await visitor.press('Send');
+    await visitor.sees('4 of 4 files are there');
+    expect(await focused()).toBe(true);
   });
 
   it('has nothing that axe objects to, and nothing sticks out', NIGHTLY, async () => {

@@ -1,31 +1,65 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from 'puppeteer';
 import { treeOf } from '../drawn-batch.ts';
 import { type Fault, type Passed, startFaultProxy } from './fault-proxy.ts';
+import { BUCKET, S3_KEYS, startS3Server } from './s3-server.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from './webdav-server.ts';
 
-/** A WebDAV server that web pages may use. */
-export interface BrowserStorage {
-  /** The address of a folder on it. */
-  readonly address: string;
+/** A storage that web pages may use. */
+interface PageStorage {
+  /** The address of its server. */
+  readonly url: string;
   readonly host: string;
   readonly passed: readonly Passed[];
   readonly mostAtOnce: () => number;
-  /** The folder on the disk. */
-  readonly top: string;
   /** The SHA-256 of each file in the folder, by its path. */
   readonly files: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What a server says that lets the pages of an origin use it (Fetch, "CORS protocol"). */
-export function corsHeaders(origin: string): Record<string, string> {
-  return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Methods': 'GET, HEAD, PUT, DELETE, PROPFIND, MKCOL, MOVE',
-    'Access-Control-Allow-Headers':
-      'Authorization, Content-Type, Depth, Destination, Overwrite, OC-Checksum, X-OC-Mtime, X-Hash',
-    'Access-Control-Max-Age': '600',
-  };
+/** A folder of a WebDAV server that web pages may use. */
+export interface BrowserStorage extends PageStorage {
+  /** The address of the folder. */
+  readonly address: string;
+  /** The folder on the disk. */
+  readonly top: string;
+}
+
+type FaultOf = (request: IncomingMessage) => Fault;
+
+/** What pages may do with a server. */
+const METHODS = {
+  webdav: 'GET, HEAD, PUT, DELETE, PROPFIND, MKCOL, MOVE',
+  s3: 'GET, HEAD, PUT',
+  // What a bucket's owner may have allowed for a gallery.
+  's3 to read': 'GET, HEAD',
+} as const;
+
+/** A proxy that lets the pages of an origin use a server (Fetch, "CORS protocol"); `faultOf` is asked for no preflight. */
+async function startForPages(
+  url: string,
+  allowed: string | undefined,
+  methods: string,
+  faultOf: FaultOf,
+): Promise<Omit<PageStorage, 'files'>> {
+  const proxy = await startFaultProxy(url, (request) => {
+    const headers: Record<string, string> =
+      allowed === undefined
+        ? {}
+        : {
+            'Access-Control-Allow-Origin': allowed,
+            'Access-Control-Allow-Methods': methods,
+            'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '',
+            'Access-Control-Max-Age': '600',
+          };
+    if (request.method === 'OPTIONS') return { status: 204, headers };
+    const fault = faultOf(request);
+    if (typeof fault === 'object' && 'status' in fault) {
+      return { ...fault, headers: { ...headers, ...fault.headers } };
+    }
+    return fault ?? { addedHeaders: headers };
+  });
+  return { ...proxy, host: new URL(proxy.url).host };
 }
 
 /**
@@ -36,29 +70,41 @@ export function corsHeaders(origin: string): Record<string, string> {
  */
 export async function startBrowserStorage(
   allowed: string | undefined,
-  faultOf: (request: IncomingMessage) => Fault = () => undefined,
+  faultOf: FaultOf = () => undefined,
 ): Promise<BrowserStorage> {
   const { url, folder } = await startWebdavServer();
-  const headers = allowed === undefined ? {} : corsHeaders(allowed);
-  const proxy = await startFaultProxy(url, (request) => {
-    if (request.method === 'OPTIONS') return { status: 204, headers };
-    const fault = faultOf(request);
-    if (typeof fault === 'object' && 'status' in fault) {
-      return { ...fault, headers: { ...headers, ...fault.headers } };
-    }
-    return fault ?? { addedHeaders: headers };
-  });
+  const proxy = await startForPages(url, allowed, METHODS.webdav, faultOf);
   const top = `${folder}/My photos`;
   return {
     ...proxy,
     address: `${proxy.url}/My%20photos`,
-    host: new URL(proxy.url).host,
     top,
     files: async () => {
       const tree = await treeOf(top).catch(() => []);
       const files = tree.filter(({ path, sha256 }) => sha256 !== '' && !path.includes('.nephelemeta'));
       return new Map(files.map(({ path, sha256 }) => [path, sha256]));
     },
+  };
+}
+
+/**
+ * A strict S3 server behind a proxy that allows the pages of an origin.
+ *
+ * @param may `s3 to read` for a bucket whose rules let pages only read
+ */
+export async function startBrowserBucket(
+  allowed: string,
+  may: 's3' | 's3 to read' = 's3',
+  faultOf: FaultOf = () => undefined,
+): Promise<PageStorage & { readonly bucket: string }> {
+  const { url, objects } = await startS3Server();
+  const proxy = await startForPages(url, allowed, METHODS[may], faultOf);
+  const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return {
+    ...proxy,
+    bucket: `${BUCKET}/My photos`,
+    files: async () =>
+      new Map([...objects].map(([key, bytes]) => [key.replace(/^My photos\//, ''), sumOf(bytes)])),
   };
 }
 
@@ -97,6 +143,9 @@ export function keepsOf(page: Page, text: string): Promise<readonly string[]> {
     return found;
   }, text);
 }
+
+/** The secret key, as it may be written down. */
+export const S3_SECRETS = [S3_KEYS.secret, encodeURIComponent(S3_KEYS.secret)];
 
 /** The password, as it may be written down: as it is, and in the header that carries it. */
 export const SECRETS = [

@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { portStore, serveStore } from '#browser/storage/port-store.ts';
 import { StorageError } from '#storage/storage-error.ts';
 import type { Store } from '#storage/store.ts';
-import { readStorageLogin } from '#storage/storage-login.ts';
 
 const { signal } = new AbortController();
 
@@ -75,24 +74,5 @@ describe('a store behind a port', () => {
     const { store, closed } = behindPort({});
     store.close();
     expect(closed()).toBe(1);
-  });
-});
-
-describe('a login in a message', () => {
-  const login = { origin: 'https://cloud.example', path: '/dav', user: 'ann', password: 'secret' };
-
-  it('is taken with its own fields alone', () => {
-    expect(readStorageLogin({ ...login, more: 1 })).toEqual(login);
-  });
-
-  it.each([
-    [null],
-    ['https://cloud.example'],
-    [{ ...login, origin: 'https://cloud.example/dav' }],
-    [{ ...login, origin: "https://cloud.example; script-src 'unsafe-inline'" }],
-    [{ ...login, origin: 'null' }],
-    [{ ...login, password: undefined }],
-  ])('is none: %j', (data) => {
-    expect(readStorageLogin(data)).toBeUndefined();
   });
 });

@@ -4,19 +4,45 @@ import {
   type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { toBase64 } from '#core/base64.ts';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
-import { MOST_OBJECT_BYTES } from '#storage/limits.ts';
-import { type Patience, patiently } from '#storage/retried.ts';
-import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from '#storage/storage-error.ts';
-import type { ExpectedBytes, FileToSend, Sent, Store } from '#storage/store.ts';
-import type { FileBytes } from '../file-bytes.ts';
-import type { StorageTarget } from './address.ts';
-import { checkedPieces, sumOfPieces } from './checked-pieces.ts';
-import { problemOfCode } from './network-problem.ts';
+import { MOST_OBJECT_BYTES } from './limits.ts';
+import { type Patience, patiently } from './retried.ts';
+import type { S3Target } from './s3-address.ts';
+import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
+import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
+
+/** The bytes of a file on their way to a bucket. */
+export interface S3Body {
+  readonly body: NonNullable<PutObjectCommandInput['Body']>;
+  /** Aborts where the bytes cannot be read to their end, for which the package would wait. */
+  readonly failed: AbortSignal;
+  /** Whether the file has other bytes than planned, or cannot be read. */
+  readonly isChanged: () => Promise<boolean>;
+  /** Is called when the bytes are not needed any more. */
+  readonly end: () => void;
+}
+
+/** What differs between the programs that use S3. */
+export interface S3Host<Source> {
+  /** How requests are made; undefined for the package's own way. */
+  readonly requestHandler: S3ClientConfig['requestHandler'];
+  bodyOf(file: FileToSend<Source>, moved: () => void): S3Body;
+  /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
+  sumOf(
+    response: { readonly body: unknown },
+    sizeBytes: number,
+    moved: () => void,
+  ): Promise<string | undefined>;
+  /** What an error of the network means; undefined if it is none. */
+  problemOf(error: unknown): StorageProblem | undefined;
+}
 
 /** The package writes to the console otherwise; what went wrong is said in our own words. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -25,19 +51,22 @@ const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
  * A bucket, or what begins with a prefix in one. An object is there when all of it is, so that there are no temporary
  * names; `If-None-Match: *` keeps what is there, and a look beforehand where a service does not know that.
  */
-export class S3Store implements Store<FileBytes> {
+export class S3Store<Source> implements Store<Source> {
+  readonly #host: S3Host<Source>;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #patience: Patience;
   #knowsNoneMatch = true;
 
-  constructor(target: Extract<StorageTarget, { kind: 's3' }>, patience: Patience) {
+  constructor(target: S3Target, host: S3Host<Source>, patience: Patience) {
     const { endpoint, region, keyId, secret, sessionToken } = target;
+    this.#host = host;
     this.#client = new S3Client({
       region,
       credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(host.requestHandler === undefined ? {} : { requestHandler: host.requestHandler }),
       maxAttempts: 1,
       logger: SILENT,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -77,7 +106,7 @@ export class S3Store implements Store<FileBytes> {
   /** Folders are parts of the objects' names. */
   async makeFolders(): Promise<void> {}
 
-  async put(file: FileToSend<FileBytes>, signal: AbortSignal): Promise<Sent> {
+  async put(file: FileToSend<Source>, signal: AbortSignal): Promise<Sent> {
     if (file.sizeBytes > MOST_OBJECT_BYTES) throw new StorageError('too-large');
     return this.#try(signal, async (stop, moved) => {
       const found = await this.#foundOnce(file.path, file, stop, moved);
@@ -93,18 +122,15 @@ export class S3Store implements Store<FileBytes> {
     this.#client.destroy();
   }
 
-  async #send(file: FileToSend<FileBytes>, signal: AbortSignal, moved: () => void): Promise<Sent> {
-    const { source, sizeBytes, sha256, modifiedMs, path } = file;
-    const { stream, isChanged } = checkedPieces(source, file, moved);
-    // The package waits for a stream that has failed.
-    const failed = new AbortController();
-    stream.once('error', () => failed.abort());
-    const abortSignal = AbortSignal.any([signal, failed.signal]);
-    const checksum = Buffer.from(sha256, 'hex').toString('base64');
+  async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<Sent> {
+    const { sizeBytes, sha256, modifiedMs, path } = file;
+    const { body, failed, isChanged, end } = this.#host.bodyOf(file, moved);
+    const abortSignal = AbortSignal.any([signal, failed]);
+    const checksum = checksumOf(sha256);
     const command = new PutObjectCommand({
       Bucket: this.#bucket,
       Key: this.#key(path),
-      Body: stream,
+      Body: body,
       ContentLength: sizeBytes,
       ChecksumSHA256: checksum,
       // As rclone and others keep the time of a file.
@@ -129,13 +155,13 @@ export class S3Store implements Store<FileBytes> {
       }
       return 'sent';
     } catch (error) {
-      if (isChanged()) return 'changed';
+      if (await isChanged()) return 'changed';
       if (statusOf(error) === 412) return 'taken';
       if (statusOf(error) !== 501 || !this.#knowsNoneMatch) throw error;
       this.#knowsNoneMatch = false;
       return await this.#send(file, signal, moved);
     } finally {
-      stream.destroy();
+      end();
     }
   }
 
@@ -159,12 +185,10 @@ export class S3Store implements Store<FileBytes> {
     const known = head.ChecksumSHA256;
     // One with a dash is that of the parts of a file.
     if (known !== undefined && !known.includes('-')) {
-      return known === Buffer.from(sha256, 'hex').toString('base64') ? 'same' : 'other';
+      return known === checksumOf(sha256) ? 'same' : 'other';
     }
     const { Body: body } = await this.#client.send(new GetObjectCommand(at), { abortSignal: signal });
-    // The package's types are those of a browser too; in Node it is a stream of bytes.
-    const pieces = body as AsyncIterable<Uint8Array> | undefined;
-    return pieces && (await sumOfPieces(pieces, sizeBytes, moved)) === sha256 ? 'same' : 'other';
+    return (await this.#host.sumOf({ body }, sizeBytes, moved)) === sha256 ? 'same' : 'other';
   }
 
   #page(prefix: string, from: string | undefined, signal: AbortSignal) {
@@ -181,7 +205,17 @@ export class S3Store implements Store<FileBytes> {
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void) => Promise<Value>,
   ): Promise<Value> {
-    return patiently(work, storageError, signal, this.#patience);
+    return patiently(work, (error) => this.#storageError(error), signal, this.#patience);
+  }
+
+  #storageError(error: unknown): StorageError {
+    if (error instanceof StorageError) return error;
+    const status = statusOf(error);
+    if (!(error instanceof S3ServiceException) || status === undefined) {
+      return new StorageError(this.#host.problemOf(error) ?? 'server');
+    }
+    const wait = retryAfterMs(error.$response?.headers['retry-after'], Date.now());
+    return new StorageError(NAMES[error.name] ?? problemOfStatus(status), { retryAfterMs: wait });
   }
 
   #key(path: string): string {
@@ -215,12 +249,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-function storageError(error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
-  const status = statusOf(error);
-  if (!(error instanceof S3ServiceException) || status === undefined) {
-    return new StorageError(problemOfCode(error) ?? 'server');
-  }
-  const wait = retryAfterMs(error.$response?.headers['retry-after'], Date.now());
-  return new StorageError(NAMES[error.name] ?? problemOfStatus(status), { retryAfterMs: wait });
+/** A SHA-256 as S3 writes it. */
+function checksumOf(sha256: string): string {
+  return toBase64(Uint8Array.from(sha256.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
 }

@@ -1,0 +1,38 @@
+import { StorageError } from '#storage/storage-error.ts';
+import type { S3Host } from '#storage/s3-store.ts';
+import { isReadable, movingWhileSent, sumOfBody } from './sent-file.ts';
+import { isThere, strictFetch } from './strict-fetch.ts';
+
+/** After so many files that could not be sent, and none that could, the server is asked whether it is there. */
+const DOUBTFUL_PUTS = 2;
+
+/** An S3-compatible service as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
+export function s3Host(endpoint: string): S3Host<File> {
+  const { origin } = new URL(endpoint);
+  let hasPut = false;
+  let failedPuts = 0;
+  const customFetch = async (request: Request): Promise<Response> => {
+    const isPut = request.method === 'PUT';
+    try {
+      const response = await strictFetch(request);
+      hasPut ||= isPut;
+      return response;
+    } catch (error) {
+      if (!isPut || hasPut || !(error instanceof TypeError)) throw error;
+      failedPuts += 1;
+      // A bucket may let web pages read and not write, of which the browser says no more than of a cut line.
+      if (failedPuts < DOUBTFUL_PUTS || !(await isThere(origin, request.signal))) throw error;
+      throw new StorageError('cors');
+    }
+  };
+  return {
+    requestHandler: { customFetch },
+    bodyOf: ({ source }, moved) => {
+      const end = movingWhileSent(source, moved);
+      const { signal } = new AbortController();
+      return { body: source, failed: signal, isChanged: async () => !(await isReadable(source)), end };
+    },
+    sumOf: sumOfBody,
+    problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
+  };
+}

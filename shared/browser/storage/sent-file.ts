@@ -1,0 +1,47 @@
+import { Sha256 } from '#core/sha256.ts';
+import { STALL_MS } from '#storage/limits.ts';
+import { SLOWEST_SENT_BYTES_PER_MS } from '../limits.ts';
+
+/**
+ * Says that something moves while a file is sent, for the browser does not say how far it has come: as long as the slowest
+ * line needs.
+ *
+ * @returns ends it
+ */
+export function movingWhileSent({ size }: File, moved: () => void): () => void {
+  const until = Date.now() + size / SLOWEST_SENT_BYTES_PER_MS;
+  const timer = setInterval(() => Date.now() < until && moved(), STALL_MS / 4);
+  return () => clearInterval(timer);
+}
+
+/** Whether a file can still be read: browsers let nobody read one that was changed since it was picked. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
+export async function sumOfBody(
+  { body }: { readonly body: unknown },
+  sizeBytes: number,
+  moved: () => void,
+): Promise<string | undefined> {
+  // The packages' types are those of Node too; in a browser it is a stream of the web's.
+  const reader = (body as ReadableStream<Uint8Array> | null | undefined)?.getReader();
+  const sum = new Sha256();
+  let count = 0;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    moved();
+    sum.update(next.value);
+    count += next.value.length;
+    if (count > sizeBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+  }
+  return count === sizeBytes ? sum.hex() : undefined;
+}

@@ -1,0 +1,60 @@
+import { isPrivateHost } from '#core/private-host.ts';
+import type { AddressProblem } from './webdav-address.ts';
+
+/** A bucket, and what the names of a run's objects in it begin with. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Without slashes at its ends; '' for the whole bucket. */
+  readonly prefix: string;
+}
+
+/** Where and as whom an S3-compatible service is used. */
+export interface S3Target extends S3Place {
+  /** The service's address, without a slash behind it; undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly sessionToken: string | undefined;
+}
+
+/** Amazon's own, where nothing else is said. */
+export const DEFAULT_REGION = 'us-east-1';
+
+/** Reads `s3://bucket/folder`; the scheme may be missing. */
+export function readS3Address(
+  address: string,
+): S3Place | { readonly problem: 'secret-typed' | 'no-bucket' | 'no-address' } {
+  const [, bucket = '', rest = ''] = /^(?:s3:\/\/)?([^/]*)(.*)$/is.exec(address) ?? [];
+  if (bucket.includes('@')) return { problem: 'secret-typed' };
+  if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(bucket)) return { problem: 'no-bucket' };
+  const parts = rest.split('/').filter((part) => part !== '');
+  if (parts.some((part) => part === '.' || part === '..')) return { problem: 'no-address' };
+  return { bucket, prefix: parts.join('/') };
+}
+
+/**
+ * Reads the address of an S3-compatible service.
+ *
+ * @param mayUseHttp whether plain http may leave the person's own network
+ */
+export function readEndpoint(
+  typed: string,
+  mayUseHttp: boolean,
+):
+  | { readonly endpoint: string }
+  | {
+      readonly problem: 'no-endpoint' | Extract<AddressProblem, 'secret-typed' | 'plain-http'>;
+      readonly host: string;
+    } {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || /[?#]/.test(typed))
+    return { problem: 'no-endpoint', host: '' };
+  const { host } = url;
+  if (url.username !== '' || url.password !== '') return { problem: 'secret-typed', host };
+  // Without encryption, everyone on the way reads photos and keys.
+  if (url.protocol !== 'https:' && !mayUseHttp && !isPrivateHost(url.hostname)) {
+    return { problem: 'plain-http', host };
+  }
+  return { endpoint: url.href.replace(/\/$/, '') };
+}
