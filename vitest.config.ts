@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By itself it leaves a core alone, which on two cores is half of all.
     maxWorkers: '100%',
-    tags: [{ name: 'nightly', description: 'Not in `npm test`; see tests/e2e/nightly.ts.' }],
+    tags: [{ name: 'nightly', description: 'Not in `npm test`; see tests/nightly.ts.' }],
     reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }], new SecondAttempts()],
     projects: [
       {

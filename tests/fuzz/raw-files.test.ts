@@ -15,7 +15,7 @@ describe('a raw file from somewhere', () => {
       .jpeg()
       .toBuffer();
     const parts = { preview, thumbnail: preview, orientation: 6, takenAt: '2024:06:01 10:20:30' };
-    await survives(hostileBytes([madeRaw(format, parts)]), async (bytes) => {
+    const attempt = async (bytes: Uint8Array<ArrayBuffer>) => {
       takenAt(bytes.slice());
       const source = {
         sizeBytes: bytes.length,
@@ -24,6 +24,7 @@ describe('a raw file from somewhere', () => {
       const found = await rawPreview(source, format);
       expect(found.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
       expect(found.length).toBeLessThanOrEqual(bytes.length + 36);
-    });
+    };
+    await survives(hostileBytes([madeRaw(format, parts)]), attempt, 3);
   });
 });

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { centralDirectory, localHeader } from '#core/zip-records.ts';
 import { MadeZip } from '../../fakes/made-zip.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 

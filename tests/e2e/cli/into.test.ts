@@ -2,7 +2,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, linesOf, organize, ownFolder, start } from './run-organize.ts';
 

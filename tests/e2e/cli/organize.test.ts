@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive, sha256 } from '../site/opened-archive.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 

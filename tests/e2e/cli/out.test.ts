@@ -1,7 +1,7 @@
 import { link, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive } from '../site/opened-archive.ts';
 import { draw, linesOf, type Outcome, organize, ownFolder } from './run-organize.ts';
 
@@ -18,7 +18,7 @@ describe('--out', () => {
     ['spelled another way', './photos/../a.jpg'],
     ['a symbolic link to it', 'link.jpg'],
     ['a hard link to it', 'same.jpg'],
-  ])('never replaces a photo that is to be organized: %s', NIGHTLY, async (_how, out) => {
+  ])('never replaces a photo that is to be organized: %s', async (_how, out) => {
     const folder = await ownFolder();
     await mkdir(join(folder, 'photos'));
     const original = await draw(folder, 'a.jpg', 'navy');
@@ -35,7 +35,7 @@ describe('--out', () => {
     expect((await lstat(join(folder, 'link.jpg'))).isSymbolicLink()).toBe(true);
   });
 
-  it('never replaces a photo in a folder that is to be organized', NIGHTLY, async () => {
+  it('never replaces a photo in a folder that is to be organized', async () => {
     const folder = await ownFolder();
     const original = await draw(folder, 'photos/deep/a.jpg', 'navy');
     const out = join('photos', 'deep', 'a.jpg');

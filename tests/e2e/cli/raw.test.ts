@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { madeRaw } from '../../fakes/made-raw.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive } from '../site/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 

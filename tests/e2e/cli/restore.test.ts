@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
 import { openedArchive, topOfArchive } from '../site/opened-archive.ts';
 import { draw, organize, ownFolder } from './run-organize.ts';

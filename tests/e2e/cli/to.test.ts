@@ -6,7 +6,7 @@ import { treeOf } from '../../fakes/drawn-batch.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
 import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { filesThatMatch } from '../unpacked-zip.ts';
 import { draw, organize, ownFolder, start } from './run-organize.ts';
 
@@ -197,7 +197,7 @@ describe('organize --to', () => {
     );
   });
 
-  it('writes no secret anywhere', NIGHTLY, async () => {
+  it('writes no secret anywhere', async () => {
     const { folder, address, run } = await withWebdav((method) =>
       method === 'PUT' ? { status: 507 } : undefined,
     );

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
 
 /** A truncated file with a HEIC signature, on which libheif prints warnings. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../../extension/limits.ts';
 import type { FoundImage } from '../../../extension/page/page-image.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { LARGE_PAGE, LARGE_PAGE_IMAGES } from './pages/large-page.ts';
 import type { ServedPage } from './pages/page.ts';
 import { type PageServer, startPageServer } from './pages/page-server.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { TargetType } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { filesKept } from '../site/files-kept.ts';
 import { ExtensionFixture } from './fixture.ts';

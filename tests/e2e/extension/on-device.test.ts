@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../axe-findings.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { click, waitFor } from '../patient-page.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { watchRequests } from '../site/watch-requests.ts';

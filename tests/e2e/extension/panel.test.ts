@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { createDrawnPhotos, type DrawnPhotos } from '../site/drawn-photos.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { documentOf, type ServedPage } from './pages/page.ts';

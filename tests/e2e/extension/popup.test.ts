@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { press } from './panel-steps.ts';

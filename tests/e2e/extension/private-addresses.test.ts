@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { drawImage } from './pages/draw-image.ts';
 import { documentOf } from './pages/page.ts';
@@ -109,38 +109,34 @@ describe('a page on the open web', () => {
     expect(arrived).toContain(`${PUBLIC}/oak-500x400.jpg`);
   });
 
-  it(
-    'is not followed into it when an address that is public passes on to one that is not',
-    NIGHTLY,
-    async () => {
-      await fixture.signIn('passed-on@example.org');
-      const panel = await panelFor(PUBLIC, [
-        at(PUBLIC, '/oak-500x400.jpg'),
-        at(PUBLIC, '/a-500x400.jpg', at('127.0.0.1', '/inside-a-500x400.jpg')),
-        at(OTHER, '/b-500x400.jpg', at('localhost', '/inside-b-500x400.jpg')),
-        at(
-          OTHER,
-          '/c-500x400.jpg',
-          at(PUBLIC, '/d-500x400.jpg', at('[::ffff:7f00:1]', '/inside-c-500x400.jpg')),
-        ),
-        at(UNLISTED, '/e-500x400.jpg', at('127.0.0.1', '/inside-e-500x400.jpg')),
-      ]);
-      await sees(panel, '5 of 5 selected');
-      await gridIsPainted(panel);
-      expect(fromInside()).toEqual([]);
+  it('is not followed into it when an address that is public passes on to one that is not', async () => {
+    await fixture.signIn('passed-on@example.org');
+    const panel = await panelFor(PUBLIC, [
+      at(PUBLIC, '/oak-500x400.jpg'),
+      at(PUBLIC, '/a-500x400.jpg', at('127.0.0.1', '/inside-a-500x400.jpg')),
+      at(OTHER, '/b-500x400.jpg', at('localhost', '/inside-b-500x400.jpg')),
+      at(
+        OTHER,
+        '/c-500x400.jpg',
+        at(PUBLIC, '/d-500x400.jpg', at('[::ffff:7f00:1]', '/inside-c-500x400.jpg')),
+      ),
+      at(UNLISTED, '/e-500x400.jpg', at('127.0.0.1', '/inside-e-500x400.jpg')),
+    ]);
+    await sees(panel, '5 of 5 selected');
+    await gridIsPainted(panel);
+    expect(fromInside()).toEqual([]);
 
-      await press(panel, 'Organize selected (5)');
-      await sees(panel, 'Your permission is needed');
-      await press(panel, 'Go on without them');
+    await press(panel, 'Organize selected (5)');
+    await sees(panel, 'Your permission is needed');
+    await press(panel, 'Go on without them');
 
-      expect((await downloaded(fixture, panel)).size).toBe(1);
-      await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
-      await sees(panel, `was passed on by ${PUBLIC} to an address that could not be checked`);
-      expect(fromInside()).toEqual([]);
-      // They were requested, so the redirect was what was blocked.
-      expect(arrived).toEqual(expect.arrayContaining([`${PUBLIC}/a-500x400.jpg`, `${OTHER}/b-500x400.jpg`]));
-    },
-  );
+    expect((await downloaded(fixture, panel)).size).toBe(1);
+    await panel.$$eval('aside summary', (summaries) => summaries.at(-1)?.click());
+    await sees(panel, `was passed on by ${PUBLIC} to an address that could not be checked`);
+    expect(fromInside()).toEqual([]);
+    // They were requested, so the redirect was what was blocked.
+    expect(arrived).toEqual(expect.arrayContaining([`${PUBLIC}/a-500x400.jpg`, `${OTHER}/b-500x400.jpg`]));
+  });
 
   it(
     'is followed where one public address passes on to another, and shown as what is there',

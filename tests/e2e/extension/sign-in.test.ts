@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { callWorker } from './call-worker.ts';
 import { click } from '../patient-page.ts';
@@ -18,7 +18,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps the access token in memory and the refresh token on the disk', NIGHTLY, async () => {
+  it('keeps the access token in memory and the refresh token on the disk', async () => {
     await fixture.signIn();
     expect(Object.keys(await fixture.stored('session'))).toContain('access-token');
     const kept = await fixture.stored('local');

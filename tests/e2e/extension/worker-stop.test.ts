@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { COLOURS } from '../site/colour-engine.ts';
 import { bringBackground, type PageWithBackground } from './background-in-page.ts';
 import { callWorker } from './call-worker.ts';

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolationsInBothThemes } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { keptRows } from './kept-rows.ts';

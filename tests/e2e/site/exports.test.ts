@@ -4,7 +4,7 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#core/exports/csv.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { ALBUM, asFolder, LONG, makeTakeout, mediaOf, type MadeExport, YEAR } from './made-takeout.ts';
 import { keptRows } from './kept-rows.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const SOURCE = fileURLToPath(new URL('../../../shared/browser/file-reading.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../../site/app/language.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
 import { linesOf, organize as organizeByCommand, ownFolder } from '../cli/run-organize.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import { fetchEngine } from './engine-card.ts';
@@ -75,7 +75,7 @@ async function correct(): Promise<Visit> {
   return visit;
 }
 
-it('photos that look like moved ones go where those went, until the rule is removed', async () => {
+it('photos that look like moved ones go where those went, until the rule is removed', NIGHTLY, async () => {
   const visit = await correct();
   const { visitor } = visit;
   await visitor.sees('what they look like (6 of these 6 would be found, and no other)');

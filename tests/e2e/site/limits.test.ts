@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { reserveEndpoint } from '#protocol/batches.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { analyzeImageEndpoint } from '#protocol/analyze-image.ts';
 import { sharedBrowser } from '../launch-browser.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { keepSession } from './kept-session.ts';
 import { createDrawnPhotos, type DrawnPhotos } from './drawn-photos.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categorize } from '#core/categorize.ts';
 import { ARCHIVE_NAME } from '#core/limits.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { COLOURS } from './colour-engine.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';

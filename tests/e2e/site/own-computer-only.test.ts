@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const PROVIDER = 'https://id.example.org';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PLANS } from '#core/plan.ts';
 import { PAGES } from '../../../site/app/pages.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { MARKETING_PATHS, PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
 

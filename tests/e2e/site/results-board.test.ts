@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countText } from '#core/number-text.ts';
 import { PLANS } from '#core/plan.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { dragPhoto } from './drag-photo.ts';
 import { watchDownloads } from './downloads.ts';

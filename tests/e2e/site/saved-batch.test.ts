@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ANALYZE_CONCURRENCY } from '#core/limits.ts';
 import { NOT_SAVED_TOASTS } from '../../../site/upload/resume-copy.ts';
 import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolations } from './axe-violations.ts';
 import { type Downloads, watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
@@ -207,7 +207,7 @@ describe('a batch that is interrupted', () => {
     await visitor.sees('0 files selected');
   });
 
-  it('is forgotten by whoever logs out', NIGHTLY, async () => {
+  it('is forgotten by whoever logs out', async () => {
     const { visitor } = await inTheMiddle('leaves@example.org');
     await visitor.page.reload();
     await visitor.press('Logout');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import type { DrawnPhoto } from './drawn-photos.ts';
 import { keepSession } from './kept-session.ts';
@@ -190,7 +190,7 @@ describe('the board of a batch that is finished', () => {
     expect(await visitor.text()).not.toContain(SUMMARY);
   });
 
-  it('is forgotten by whoever logs out', NIGHTLY, async () => {
+  it('is forgotten by whoever logs out', async () => {
     const { visitor } = await finished('leaves@example.org');
     await visitor.press('Logout');
     await visitor.isAt('/');

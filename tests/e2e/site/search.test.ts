@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REMEMBERED } from '#browser/limits.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { filesKept } from './files-kept.ts';

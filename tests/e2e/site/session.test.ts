@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeEmailServer, startFakeEmailServer } from '../../fakes/fake-email-server.ts';
 import { launchBrowser } from '../launch-browser.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';

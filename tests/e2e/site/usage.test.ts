@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodAt } from '#core/period.ts';
 import { PLANS } from '#core/plan.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';

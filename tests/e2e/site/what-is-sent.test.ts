@@ -8,7 +8,7 @@ import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { fileDecoder } from '../../../cli/file-decoder.ts';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { sharedBrowser } from '../launch-browser.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { sha256 } from './opened-archive.ts';
 import { type Site, startSite } from './start-site.ts';
 import { Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
-import { NIGHTLY } from '../nightly.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { waitFor } from '../patient-page.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';

@@ -8,13 +8,12 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goOn, undo } from '../../../../cli/into/commands.ts';
 import { ENGLISH } from '../../../../cli/words.ts';
+import { NIGHTLY } from '../../../nightly.ts';
 import { type DrawnBatch, drawBatch, type TreeFile, treeOf } from '../../../fakes/drawn-batch.ts';
 
-/** At how many moments a process is killed; `INTO_KILLS=1000` for a long night. */
+/** At how many moments a process is killed at night; `INTO_KILLS=1000` for a long one. */
 const KILLS = Number(process.env['INTO_KILLS'] ?? 50);
-
-/** Where the machine is busy, some processes are done before they are killed; so many more are tried. */
-const MOST_RUNS = 2 * KILLS;
+const KILLS_BY_DAY = 8;
 
 /** Four seconds for each, and a minute more. */
 const LONGEST_MS = KILLS * 4000 + 60_000;
@@ -119,38 +118,46 @@ async function isThere(work: Promise<boolean>): Promise<boolean> {
 }
 
 describe.each([false, true])('a process that is killed while it writes (moves: %s)', (isMoved) => {
-  it(
-    'loses nothing, doubles nothing, and is gone on with or taken back',
-    async () => {
-      const random = seeded(isMoved ? 1 : 2);
-      const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
-      await runProcess(undisturbed, 'write');
-      const wanted = withoutListTimes(await trees(undisturbed));
-      let killed = 0;
-      for (let run = 0; killed < KILLS / 2 && run < MOST_RUNS; run += 1) {
-        const batch = await drawBatch(join(root, `run-${run}`), isMoved);
-        const before = await trees(batch);
-        const moment = () => {
-          const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
-          return { done, ms: random() * MOST_MS };
-        };
-        if (await runProcess(batch, 'write', moment())) killed += 1;
-        // Of every four, one is killed while it goes on, too, and one while it is taken back.
-        if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
-        if (run % 4 === 3) await runProcess(batch, 'undo', moment());
+  describe.each([
+    { kills: KILLS_BY_DAY, options: {} },
+    { kills: KILLS, options: NIGHTLY },
+  ])('at $kills moments', ({ kills, options: howOften }) => {
+    it(
+      'loses nothing, doubles nothing, and is gone on with or taken back',
+      { ...howOften, timeout: LONGEST_MS },
+      async () => {
+        const random = seeded(isMoved ? 1 : 2);
+        const undisturbed = await drawBatch(join(root, 'undisturbed'), isMoved);
+        await runProcess(undisturbed, 'write');
+        const wanted = withoutListTimes(await trees(undisturbed));
+        let killed = 0;
+        // Where the machine is busy, some processes are done before they are killed; as many more are tried.
+        for (let run = 0; killed < kills / 2 && run < 2 * kills; run += 1) {
+          const batch = await drawBatch(join(root, `run-${run}`), isMoved);
+          const before = await trees(batch);
+          const moment = () => {
+            const done = Math.floor(random() * (batch.entries.length + 1)) - 1;
+            return { done, ms: random() * MOST_MS };
+          };
+          if (await runProcess(batch, 'write', moment())) killed += 1;
+          // Of every four, one is killed while it goes on, too, and one while it is taken back.
+          if (run % 4 === 2) await runProcess(batch, 'go-on', moment());
+          if (run % 4 === 3) await runProcess(batch, 'undo', moment());
 
-        const after = await trees(batch);
-        const whole = [...after.source, ...(isMoved ? after.folder : [])];
-        const sums = new Set(whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256));
-        for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
-        const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
-        const isAsWanted = isBegun && withoutListTimes(await trees(batch));
-        expect([false, wanted]).toContainEqual(isAsWanted);
-        await isThere(undo(options(batch)));
-        expect(await trees(batch), said).toEqual(before);
-      }
-      expect(killed).toBeGreaterThanOrEqual(KILLS / 2);
-    },
-    LONGEST_MS,
-  );
+          const after = await trees(batch);
+          const whole = [...after.source, ...(isMoved ? after.folder : [])];
+          const sums = new Set(
+            whole.filter(({ path }) => !path.endsWith('.part')).map(({ sha256 }) => sha256),
+          );
+          for (const { sha256 } of batch.entries) expect(sums).toContain(sha256);
+          const isBegun = run % 2 === 0 ? await isThere(goOn(options(batch))) : false;
+          const isAsWanted = isBegun && withoutListTimes(await trees(batch));
+          expect([false, wanted]).toContainEqual(isAsWanted);
+          await isThere(undo(options(batch)));
+          expect(await trees(batch), said).toEqual(before);
+        }
+        expect(killed).toBeGreaterThanOrEqual(kills / 2);
+      },
+    );
+  });
 });

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../../nightly.ts';
 import { journalOfZip } from '../../../../cli/resume/look-journal.ts';
 
-/** At how many moments a process is killed; `RESUME_KILLS=200` for a long night. */
+/** At how many moments a process is killed at night; `RESUME_KILLS=200` for a long one. */
 const KILLS = Number(process.env['RESUME_KILLS'] ?? 8);
+const KILLS_BY_DAY = 3;
 const PHOTOS = 24;
 /** Two photos are looked at in parallel, and each may be lost by a kill; what waits for the engine is none. */
 const LOST_BY_KILL = 3;
@@ -58,28 +60,32 @@ async function run(
   return { looks, isDone: existsSync(out) && !existsSync(journalOfZip(out)) };
 }
 
-describe('a run that is killed', () => {
+describe.each([
+  { kills: KILLS_BY_DAY, options: {} },
+  { kills: KILLS, options: NIGHTLY },
+])('a run that is killed at $kills moments', ({ kills, options }) => {
   it(
     'goes on where it was, with the ZIP of one that was not, byte for byte',
-    { timeout: 60_000 + KILLS * 5000 },
+    { ...options, timeout: 60_000 + kills * 5000 },
     async () => {
-      await mkdir(join(home, 'whole'));
-      await mkdir(join(home, 'killed'));
-      const whole = join(home, 'whole/photos.zip');
+      const folder = join(home, String(kills));
+      await mkdir(join(folder, 'whole'), { recursive: true });
+      await mkdir(join(folder, 'killed'));
+      const whole = join(folder, 'whole/photos.zip');
       expect(await run(whole, false)).toEqual({ looks: PHOTOS, isDone: true });
       const wanted = await readFile(whole);
-      const out = join(home, 'killed/photos.zip');
+      const out = join(folder, 'killed/photos.zip');
       let looks = 0;
       let isDone = false;
-      for (let kill = 0; kill <= KILLS && !isDone; kill += 1) {
+      for (let kill = 0; kill <= kills && !isDone; kill += 1) {
         const moment = { looks: 1 + ((kill * 5) % 6), ms: (kill * 17) % 60 };
-        const ended = await run(out, true, kill < KILLS ? moment : undefined);
+        const ended = await run(out, true, kill < kills ? moment : undefined);
         looks += ended.looks;
         isDone = ended.isDone;
       }
-      expect(await readdir(join(home, 'killed'))).toEqual(['photos.zip']);
+      expect(await readdir(join(folder, 'killed'))).toEqual(['photos.zip']);
       expect(Buffer.compare(await readFile(out), wanted)).toBe(0);
-      expect(looks).toBeLessThanOrEqual(PHOTOS + KILLS * LOST_BY_KILL);
+      expect(looks).toBeLessThanOrEqual(PHOTOS + kills * LOST_BY_KILL);
     },
   );
 });
