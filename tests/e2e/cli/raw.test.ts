@@ -1,10 +1,10 @@
+/** @module-tag nightly */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { madeRaw } from '../../fakes/made-raw.ts';
-import { NIGHTLY } from '../../nightly.ts';
 import { openedArchive } from '../site/opened-archive.ts';
 import { linesOf, organize, ownFolder } from './run-organize.ts';
 
@@ -50,7 +50,7 @@ describe('raw files', () => {
     expect([...entries.values()].toSorted()).toEqual(sums.toSorted());
   });
 
-  it('without a picture in them are named with what to do', NIGHTLY, async () => {
+  it('without a picture in them are named with what to do', async () => {
     const folder = await ownFolder();
     const none = Buffer.from('no picture');
     await writeFile(join(folder, 'shot.nef'), madeRaw('nef', { preview: none, thumbnail: none }));

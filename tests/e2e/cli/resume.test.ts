@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

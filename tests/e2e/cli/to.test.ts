@@ -118,7 +118,7 @@ describe('organize --to', () => {
     expect(texts.toSorted()).toEqual(['a film, as its name says', 'another film']);
   });
 
-  it('goes on after it was killed, and sends nothing twice', async () => {
+  it('goes on after it was killed, and sends nothing twice', NIGHTLY, async () => {
     let isBroken = true;
     const { folder, env, address, top, proxy, run } = await withWebdav((method, count) => {
       return isBroken && method === 'PUT' && count > 3 ? 'silence' : undefined;

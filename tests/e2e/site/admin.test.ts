@@ -85,7 +85,7 @@ describe('the admin screen, in either theme', () => {
 });
 
 describe('the administrator', () => {
-  it('changes plans and resets the count, on any account', async () => {
+  it('changes plans and resets the count, on any account', NIGHTLY, async () => {
     const ann = await fixture.arrive();
     await ann.signIn('ann@example.org');
     const [photo] = await fixture.photos.drawMany(1);

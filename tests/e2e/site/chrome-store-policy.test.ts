@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, it } from 'vitest';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';

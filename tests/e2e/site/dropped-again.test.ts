@@ -145,7 +145,7 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
   });
 
-  it('is forgotten with all that was kept of it when it is discarded', async () => {
+  it('is forgotten with all that was kept of it when it is discarded', NIGHTLY, async () => {
     const dropped = await onDisk();
     const tab = await comesBack(await inTheMiddle('discards@example.org', dropped));
     await tab.press('Discard');

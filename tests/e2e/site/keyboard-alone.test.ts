@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOne, moveToNewFolder, rename, takeBackAndMakeAgain } from '../board-by-keyboard.ts';
 import { keyboardPerson } from '../keyboard.ts';

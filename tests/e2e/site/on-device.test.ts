@@ -91,23 +91,27 @@ describe('somebody without an account', () => {
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
   });
 
-  it('is told of a damaged engine, which is not kept, and gets it whole with the next try', async () => {
-    await visitor.page.setRequestInterception(true);
-    let isDamaged = true;
-    visitor.page.on('request', (request) => {
-      if (isDamaged && request.url().endsWith('/head.bin')) {
-        void request.respond({ status: 200, body: Buffer.alloc(1000) });
-      } else {
-        void request.continue();
-      }
-    });
-    await visitor.open('/upload');
-    await pressWithSize(visitor, 'Fetch the engine');
-    await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
-    isDamaged = false;
-    await visitor.press('Try again');
-    await visitor.sees('The engine is on this device.');
-  });
+  it(
+    'is told of a damaged engine, which is not kept, and gets it whole with the next try',
+    NIGHTLY,
+    async () => {
+      await visitor.page.setRequestInterception(true);
+      let isDamaged = true;
+      visitor.page.on('request', (request) => {
+        if (isDamaged && request.url().endsWith('/head.bin')) {
+          void request.respond({ status: 200, body: Buffer.alloc(1000) });
+        } else {
+          void request.continue();
+        }
+      });
+      await visitor.open('/upload');
+      await pressWithSize(visitor, 'Fetch the engine');
+      await visitor.sees('The engine on this device is damaged (head.bin). Remove it and fetch it again.');
+      isDamaged = false;
+      await visitor.press('Try again');
+      await visitor.sees('The engine is on this device.');
+    },
+  );
 
   it(
     'has the engine fetched from where a broken transfer ended, not from the beginning',

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, it } from 'vitest';
 import { countText } from '#core/number-text.ts';
 import { PLANS } from '#core/plan.ts';
