@@ -5,6 +5,7 @@ import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
 import { placeOf } from './file-place.ts';
+import { ROWS_AT_ONCE } from './limits.ts';
 import {
   BATCH_TABLES,
   type BatchRow,
@@ -77,12 +78,21 @@ async function saveRows(
     const row = { batchId: id, at, photo: withoutBytes(photo) };
     return places.length > 0 ? { ...row, places: new Map(places) } : row;
   });
+  const handles = work.objectStore('handles');
+  const handleRows = [...numbers].map(([handle, at]) => ({ batchId: id, at, handle }));
   await Promise.all([
-    ...[...numbers].map(([handle, at]) => work.objectStore('handles').put({ batchId: id, at, handle })),
     work.objectStore('batches').put({ id, owner, createdMs: Date.now(), placing }),
-    ...photoRows.map((row) => rows.put(row)),
+    putInParts(handleRows, (row) => handles.put(row)),
+    putInParts(photoRows, (row) => rows.put(row)),
     work.done,
   ]);
+}
+
+/** Puts rows a part at a time, so that the page's thread is free in between; the transaction stays open meanwhile. */
+async function putInParts<Row>(rows: readonly Row[], put: (row: Row) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await Promise.all(rows.slice(from, from + ROWS_AT_ONCE).map(put));
+  }
 }
 
 /**

@@ -53,7 +53,11 @@ export function usePickedPhotos<Source extends Photo>(
     (photoId: string) => setFiles((before) => withoutPhoto(before, photoId, { leavesOutTrash })),
     [leavesOutTrash],
   );
-  const keep = (kept: readonly Source[]) => setFiles((before) => keepingOnly(before, kept, gathered));
+  const keep = (kept: readonly Source[]) => {
+    // All of them, as when they are organized: gathering very many anew would hold up the press.
+    if (kept === photos && !leavesOutTrash) return;
+    setFiles((before) => keepingOnly(before, kept, gathered));
+  };
   return { photos, gathered, thumbnails, smallThumbnails, add, remove, keep, leavesOutTrash, leaveOutTrash };
 }
 
