@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import type { AnalysisService } from '../analysis-service.ts';
 import type { EngineStore } from './engine-store.ts';
@@ -20,7 +21,12 @@ export function createDeviceService(store: EngineStore): AnalysisService {
       const { usage } = await localLedger.reserve([], signal);
       return { id: leaseId, usage };
     },
-    describe: async ({ bytes }, _context, signal) => (await store.engine()).describe(bytes, signal),
+    describe: async ({ bytes }, _context, signal) => {
+      const analysis = await (await store.engine()).describe(bytes, signal);
+      // What is drawn of the photo before must not be one task with the placing of this one.
+      await nextTask();
+      return analysis;
+    },
     settle: async (leaseId) => {
       const { usage } = await localLedger.reserve([], new AbortController().signal);
       return localLedger.settle({ id: leaseId, usage });
