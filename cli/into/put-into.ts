@@ -4,6 +4,7 @@ import type { FileAction } from '#core/into/journal-record.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
 import { isInPlace, planJournal, type PlannedFile, type PlannedPhoto } from '#core/into/plan-journal.ts';
 import { type Journal, type JournalFile, readJournal } from '#core/into/read-journal.ts';
+import type { EndedRun } from '#storage/send-run.ts';
 import { lookAtStore } from '#storage/look-at-store.ts';
 import { sendInStore } from '../storage/send-in-store.ts';
 import type { OpenedStore } from '../storage/opened-store.ts';
@@ -15,7 +16,7 @@ import type { IntoFolder } from './into-folder.ts';
 import { createJournal, type OpenJournal } from './journal-file.ts';
 import { type FileToPut, type IntoPlan, planInto } from './plan-into.ts';
 import { foundSources, type Sources } from './sources.ts';
-import { writeRun, type WriteRun, type WrittenRun } from './write-run.ts';
+import { writeRun, type WriteRun } from './write-run.ts';
 
 export interface PutOptions {
   /** The folder, opened; undefined for a dry run. */
@@ -46,7 +47,7 @@ export interface PutFile {
 export interface PutFiles {
   readonly files: ReadonlyMap<string, PutFile>;
   /** Undefined for a dry run. */
-  readonly run: WrittenRun | undefined;
+  readonly run: EndedRun | undefined;
 }
 
 /**
@@ -109,7 +110,7 @@ export async function writeInFolder(
   open: OpenJournal,
   sources: Sources,
   options: Pick<PutOptions, 't' | 'onProgress' | 'signal'>,
-): Promise<WrittenRun> {
+): Promise<EndedRun> {
   try {
     return await writeRun({ top, journal, open, sources, ...options });
   } catch (cause) {

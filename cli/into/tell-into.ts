@@ -4,7 +4,7 @@ import { folderText, splitPath } from '#core/folder-path.ts';
 import type { CommandWords } from '../words.ts';
 import type { UndoneRun } from './undo-run.ts';
 import { skipText } from './write-lists.ts';
-import type { WrittenRun } from './write-run.ts';
+import type { EndedRun } from '#storage/send-run.ts';
 
 /** Sentences about a run, for the end of what is told. */
 export interface ToldRun {
@@ -14,7 +14,7 @@ export interface ToldRun {
 }
 
 /** How a run that wrote ended. */
-export function toldRun({ files, isStopped }: WrittenRun, folder: string, t: CommandWords): ToldRun {
+export function toldRun({ files, isStopped }: EndedRun, folder: string, t: CommandWords): ToldRun {
   const done = files.filter(({ state }) => state === 'done').length;
   const problems = [
     ...files.flatMap((file) => (file.state === 'skipped' && !isInPlace(file) ? [skipText(file, t)] : [])),

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { Journal, JournalFile } from '#core/into/read-journal.ts';
-import type { FileProblem } from '#storage/storage-error.ts';
+import type { EndedRun } from '#storage/send-run.ts';
 import { statsOf } from '../inside-folder.ts';
 import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';
@@ -26,17 +26,8 @@ export interface WriteRun {
   readonly signal: AbortSignal;
 }
 
-/** How a run ended: its files, each as far as it has come. */
-export interface WrittenRun {
-  readonly files: readonly JournalFile[];
-  /** Whether an abort ended it, so that one may go on with it. */
-  readonly isStopped: boolean;
-  /** What a storage said of files that it did not take, by their numbers. */
-  readonly problems?: ReadonlyMap<number, FileProblem>;
-}
-
 /** Does everything that a journal plans and that is not done. */
-export async function writeRun(run: WriteRun): Promise<WrittenRun> {
+export async function writeRun(run: WriteRun): Promise<EndedRun> {
   const { top, journal, open, sources, onProgress, signal } = run;
   const { header, folders } = journal;
   const files = [...journal.files];

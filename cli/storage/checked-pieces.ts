@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { StorageHost } from '#storage/storage-host.ts';
 import type { ExpectedBytes } from '#storage/store.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { piecesOf } from '../file-bytes.ts';
+import { problemOfCode } from './network-problem.ts';
 
 /** A file on its way to a storage. */
 export interface SentBytes {
@@ -53,7 +55,7 @@ export function checkedPieces(source: FileBytes, expected: ExpectedBytes, moved:
 }
 
 /** The SHA-256 of bytes that come piece by piece, in lower-case hexadecimal; undefined if there are not that many. */
-export async function sumOfPieces(
+async function sumOfPieces(
   pieces: AsyncIterable<Uint8Array | string>,
   sizeBytes: number,
   moved: () => void,
@@ -68,3 +70,13 @@ export async function sumOfPieces(
   }
   return count === sizeBytes ? hash.digest('hex') : undefined;
 }
+
+/** What all storages need of the command line. */
+export const DISK_HOST: StorageHost = {
+  sumOf: async ({ body }, sizeBytes, moved) => {
+    // The packages' types are those of a browser; in Node it is a stream of bytes.
+    const pieces = body as AsyncIterable<Uint8Array> | null | undefined;
+    return pieces ? sumOfPieces(pieces, sizeBytes, moved) : undefined;
+  },
+  problemOf: problemOfCode,
+};

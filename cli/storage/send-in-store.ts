@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Journal } from '#core/into/read-journal.ts';
-import { sendRun } from '#storage/send-run.ts';
+import { type EndedRun, sendRun } from '#storage/send-run.ts';
 import { StorageError } from '#storage/storage-error.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { statsOf } from '../inside-folder.ts';
 import { findJournals, type OpenJournal, removeJournal } from '../into/journal-file.ts';
 import { partName } from '../into/on-disk.ts';
 import type { Sources } from '../into/sources.ts';
-import type { WriteRun, WrittenRun } from '../into/write-run.ts';
+import type { WriteRun } from '../into/write-run.ts';
 import { DiskError } from '../system-problem.ts';
 import type { CommandWords } from '../words.ts';
 import { removeXmpStages } from '../xmp-files.ts';
@@ -36,7 +36,7 @@ export async function sendInStore(
   open: OpenJournal,
   sources: Sources,
   { t, onProgress, signal }: SendOptions,
-): Promise<WrittenRun> {
+): Promise<EndedRun> {
   // Several files are sent at once, and each line of the journal is written when the one before it is.
   let last: Promise<void> = Promise.resolve();
   const append: OpenJournal['append'] = (record, isDurable) => {
@@ -44,7 +44,7 @@ export async function sendInStore(
     last = written.catch(() => undefined);
     return written;
   };
-  let run: WrittenRun;
+  let run: EndedRun;
   try {
     run = await sendRun<FileBytes>({
       store,

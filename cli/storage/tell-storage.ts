@@ -1,14 +1,14 @@
 import { isInPlace } from '#core/into/plan-journal.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
+import type { EndedRun } from '#storage/send-run.ts';
 import type { FileProblem } from '#storage/storage-error.ts';
 import type { ToldRun } from '../into/tell-into.ts';
-import type { WrittenRun } from '../into/write-run.ts';
 import type { CommandWords } from '../words.ts';
 import { storageProblemText } from './storage-text.ts';
 
 /** How a run that sent files ended; the last line says how many of how many are there. */
 export function toldSent(
-  { files, isStopped, problems }: WrittenRun,
+  { files, isStopped, problems }: EndedRun,
   address: string,
   t: CommandWords,
 ): ToldRun {

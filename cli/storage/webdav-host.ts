@@ -3,8 +3,7 @@ import type { FileToSend } from '#storage/store.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import type { StorageTarget } from './address.ts';
-import { checkedPieces, sumOfPieces } from './checked-pieces.ts';
-import { problemOfCode } from './network-problem.ts';
+import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
 
 /** A WebDAV server as the command line reaches it: files are streamed from the disk. */
 export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): WebdavHost<FileBytes> {
@@ -16,6 +15,7 @@ export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): 
       : { authType: AuthType.Auto, username: user, password: password ?? '' },
   );
   return {
+    ...DISK_HOST,
     client,
     put: async (path, headers, file: FileToSend<FileBytes>, moved, signal) => {
       const { stream, isChanged } = checkedPieces(file.source, file, moved);
@@ -32,11 +32,5 @@ export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): 
         })
         .finally(() => stream.destroy());
     },
-    sumOf: async ({ body }, sizeBytes, moved) => {
-      // The package's types are those of a browser; in Node it is a stream of bytes.
-      const pieces = body as AsyncIterable<Uint8Array> | null;
-      return pieces ? sumOfPieces(pieces, sizeBytes, moved) : undefined;
-    },
-    problemOf: problemOfCode,
   };
 }

@@ -1,3 +1,4 @@
+import { toHex } from '#core/hex.ts';
 import { type BrowserPhoto, toBrowserPhoto } from '#browser/browser-photo.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { PAGE_IMAGES_AT_ONCE } from '../limits.ts';
@@ -75,7 +76,7 @@ export function photosOfImages(
 
 async function hashOf(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(digest));
 }
 
 function failureOf(error: unknown): Failure {

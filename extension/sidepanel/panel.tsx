@@ -1,4 +1,3 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/dropped-files.ts';
@@ -7,6 +6,7 @@ import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
+import { SendButton } from '#ui/storage/send-button.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
@@ -102,17 +102,7 @@ export function Panel({ snapshot }: PanelProps) {
                   )}
                 </>
               }
-              boardActions={
-                <button
-                  type="button"
-                  className={buttonClass('outline')}
-                  disabled={isBusy || sending.isOpen}
-                  onClick={sending.open}
-                >
-                  <CloudUpload size={18} aria-hidden />
-                  {t('send.open')}
-                </button>
-              }
+              boardActions={<SendButton label={t('send.open')} sending={sending} isBusy={isBusy} />}
               onLearn={placing.learn}
               onPick={panel.pick}
             >

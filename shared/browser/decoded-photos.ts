@@ -1,10 +1,10 @@
-import { AppError } from '#core/failure.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { hasSums, sumsCome } from './checksums.ts';
 import type { Decoded, DecodeRequest, EngineRequest, Thumbnail } from './decode-worker.ts';
+import { assertThere } from './file-reading.ts';
 import { DECODED_AHEAD, MADE_THUMBNAILS } from './limits.ts';
 import type { RunOptions } from './worker-pool.ts';
 
@@ -129,13 +129,4 @@ export class DecodedPhotos {
 /** A sidecar may have been picked after the photo. */
 function isSamePlace(one: Coordinates | undefined, other: Coordinates | undefined): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
-}
-
-/** Reading any byte of a file shows whether it still is what was picked. */
-async function assertThere(file: File): Promise<void> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-  } catch (error) {
-    throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
-  }
 }

@@ -80,3 +80,16 @@ async function readSlices(
   }
   return bytes;
 }
+
+/**
+ * Makes sure that a file still is what was picked, which reading any byte of it shows.
+ *
+ * @throws {AppError} `photo-gone` for a file that was moved, deleted or changed since
+ */
+export async function assertThere(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
+  }
+}

@@ -1,4 +1,5 @@
 import { crc32 } from '#core/crc32.ts';
+import { toHex } from '#core/hex.ts';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt, takenOffset } from '#codec/taken-at.ts';
 
@@ -25,7 +26,7 @@ export async function sumsOfWhole(
   header = bytes.subarray(0, HEADER_BYTES),
 ): Promise<PhotoSums> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sha256 = toHex(digest);
   return { crc32: crc32(bytes), sha256, ...datesOf(header) };
 }
 

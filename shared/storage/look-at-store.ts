@@ -1,3 +1,4 @@
+import { folderLook } from '#core/into/folder-look.ts';
 import type { PlannedFile } from '#core/into/plan-journal.ts';
 import type { FolderLook } from '#core/into/plan-targets.ts';
 import type { Store } from './store.ts';
@@ -8,11 +9,8 @@ export function lookAtStore(
   known: ReadonlyMap<string, PlannedFile>,
   signal: AbortSignal,
 ): FolderLook {
-  return {
+  return folderLook(known, {
     entries: (folder) => store.entries(folder, signal),
-    isSame: async (path, id) => {
-      const file = known.get(id);
-      return file !== undefined && (await store.found(path, file, signal)) === 'same';
-    },
-  };
+    found: (path, wanted) => store.found(path, wanted, signal),
+  });
 }

@@ -1,5 +1,4 @@
-import { isPrivateHost } from '#core/private-host.ts';
-import type { AddressProblem } from './webdav-address.ts';
+import { type AddressProblem, leavesUnencrypted } from './webdav-address.ts';
 
 /** A bucket, and what the names of a run's objects in it begin with. */
 export interface S3Place {
@@ -15,7 +14,7 @@ export interface S3Target extends S3Place {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-  readonly sessionToken: string | undefined;
+  readonly sessionToken?: string | undefined;
 }
 
 /** Amazon's own, where nothing else is said. */
@@ -52,9 +51,6 @@ export function readEndpoint(
     return { problem: 'no-endpoint', host: '' };
   const { host } = url;
   if (url.username !== '' || url.password !== '') return { problem: 'secret-typed', host };
-  // Without encryption, everyone on the way reads photos and keys.
-  if (url.protocol !== 'https:' && !mayUseHttp && !isPrivateHost(url.hostname)) {
-    return { problem: 'plain-http', host };
-  }
+  if (leavesUnencrypted(url, mayUseHttp)) return { problem: 'plain-http', host };
   return { endpoint: url.href.replace(/\/$/, '') };
 }

@@ -10,19 +10,21 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { toBase64 } from '#core/base64.ts';
+import { fromHex } from '#core/hex.ts';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
 import { MOST_OBJECT_BYTES } from './limits.ts';
 import { type Patience, patiently } from './retried.ts';
 import type { S3Target } from './s3-address.ts';
 import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
+import type { StorageHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
 
 /** The bytes of a file on their way to a bucket. */
 export interface S3Body {
   readonly body: NonNullable<PutObjectCommandInput['Body']>;
-  /** Aborts where the bytes cannot be read to their end, for which the package would wait. */
-  readonly failed: AbortSignal;
+  /** Aborts where the bytes cannot be read to their end, if the package would wait for it. */
+  readonly failed?: AbortSignal;
   /** Whether the file has other bytes than planned, or cannot be read. */
   readonly isChanged: () => Promise<boolean>;
   /** Is called when the bytes are not needed any more. */
@@ -30,18 +32,10 @@ export interface S3Body {
 }
 
 /** What differs between the programs that use S3. */
-export interface S3Host<Source> {
-  /** How requests are made; undefined for the package's own way. */
-  readonly requestHandler: S3ClientConfig['requestHandler'];
+export interface S3Host<Source> extends StorageHost {
+  /** How requests are made; the package's own way where it is missing. */
+  readonly requestHandler?: NonNullable<S3ClientConfig['requestHandler']>;
   bodyOf(file: FileToSend<Source>, moved: () => void): S3Body;
-  /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
-  sumOf(
-    response: { readonly body: unknown },
-    sizeBytes: number,
-    moved: () => void,
-  ): Promise<string | undefined>;
-  /** What an error of the network means; undefined if it is none. */
-  problemOf(error: unknown): StorageProblem | undefined;
 }
 
 /** The package writes to the console otherwise; what went wrong is said in our own words. */
@@ -66,7 +60,7 @@ export class S3Store<Source> implements Store<Source> {
       region,
       credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      ...(host.requestHandler === undefined ? {} : { requestHandler: host.requestHandler }),
+      ...(host.requestHandler ? { requestHandler: host.requestHandler } : {}),
       maxAttempts: 1,
       logger: SILENT,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -78,6 +72,7 @@ export class S3Store<Source> implements Store<Source> {
   }
 
   async open(signal: AbortSignal): Promise<void> {
+    await this.#host.admit?.(signal);
     await this.#try(signal, (stop) => this.#page(this.#prefix, undefined, stop));
   }
 
@@ -125,7 +120,7 @@ export class S3Store<Source> implements Store<Source> {
   async #send(file: FileToSend<Source>, signal: AbortSignal, moved: () => void): Promise<Sent> {
     const { sizeBytes, sha256, modifiedMs, path } = file;
     const { body, failed, isChanged, end } = this.#host.bodyOf(file, moved);
-    const abortSignal = AbortSignal.any([signal, failed]);
+    const abortSignal = failed ? AbortSignal.any([signal, failed]) : signal;
     const checksum = checksumOf(sha256);
     const command = new PutObjectCommand({
       Bucket: this.#bucket,
@@ -251,5 +246,5 @@ function statusOf(error: unknown): number | undefined {
 
 /** A SHA-256 as S3 writes it. */
 function checksumOf(sha256: string): string {
-  return toBase64(Uint8Array.from(sha256.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
+  return toBase64(fromHex(sha256));
 }

@@ -27,7 +27,7 @@ export interface SendRun<Source> {
 }
 
 /** How a run ended: its files, each as far as it has come. */
-export interface SentRun {
+export interface EndedRun {
   readonly files: readonly JournalFile[];
   /** Whether an abort ended it, so that one may go on with it. */
   readonly isStopped: boolean;
@@ -41,7 +41,7 @@ export interface SentRun {
  *
  * @throws {StorageError} that would meet every other file too
  */
-export async function sendRun<Source>(run: SendRun<Source>): Promise<SentRun> {
+export async function sendRun<Source>(run: SendRun<Source>): Promise<EndedRun> {
   const { store, journal, append, signal } = run;
   if (signal.aborted) return { files: journal.files, isStopped: true };
   await store.makeFolders(journal.folders, signal);

@@ -1,4 +1,4 @@
-import type { S3Place } from './s3-address.ts';
+import type { S3Target } from './s3-address.ts';
 
 /** A folder of a WebDAV server, and who may write there. It holds a secret: it is kept in memory alone. */
 export interface WebdavLogin {
@@ -12,13 +12,9 @@ export interface WebdavLogin {
 }
 
 /** A place in a bucket, and who may write there. It holds a secret: it is kept in memory alone. */
-export interface S3Login extends S3Place {
+export interface S3Login extends Omit<S3Target, 'sessionToken'> {
   readonly kind: 's3';
-  /** The service's address, without a slash behind it. */
   readonly endpoint: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
 }
 
 /** Where files go from a browser, and as whom. */

@@ -38,14 +38,16 @@ export function readWebdavAddress(
   const { host } = plain;
   if (plain.password !== '') return { problem: 'secret-typed', host };
   if (/[?#]/.test(address)) return { problem: 'encode-name', host };
-  // Without encryption, everyone on the way reads photos and password.
-  if (plain.protocol !== 'https:' && !mayUseHttp && !isPrivateHost(plain.hostname)) {
-    return { problem: 'plain-http', host };
-  }
+  if (leavesUnencrypted(plain, mayUseHttp)) return { problem: 'plain-http', host };
   const path = decoded(plain.pathname);
   const user = decoded(plain.username);
   if (path === undefined || user === undefined) return { problem: 'encode-name', host };
   return { origin: plain.origin, path, user: user || undefined };
+}
+
+/** Whether everyone on the way to an address could read photos and secrets, for it is asked without encryption. */
+export function leavesUnencrypted({ protocol, hostname }: URL, mayUseHttp: boolean): boolean {
+  return protocol !== 'https:' && !mayUseHttp && !isPrivateHost(hostname);
 }
 
 function parsed(text: string): URL | undefined {

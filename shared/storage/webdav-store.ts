@@ -4,7 +4,8 @@ import type { FolderEntry } from '#core/into/plan-targets.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
 import { pause } from './pause.ts';
 import { type Patience, patiently } from './retried.ts';
-import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
+import { problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
+import type { StorageHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
 
 /** What a server said of a file that it received. */
@@ -13,7 +14,7 @@ export interface PutAnswer {
 }
 
 /** What differs between the programs that use a WebDAV server. */
-export interface WebdavHost<Source> {
+export interface WebdavHost<Source> extends StorageHost {
   readonly client: WebDAVClient;
   /**
    * Puts the bytes of a file under a path; undefined if they are not the expected ones any more, and then not all of them
@@ -26,14 +27,6 @@ export interface WebdavHost<Source> {
     moved: () => void,
     signal: AbortSignal,
   ): Promise<PutAnswer | undefined>;
-  /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
-  sumOf(
-    response: { readonly body: unknown },
-    sizeBytes: number,
-    moved: () => void,
-  ): Promise<string | undefined>;
-  /** What an error of the network means; undefined if it is none. */
-  problemOf(error: unknown): StorageProblem | undefined;
 }
 
 /**
@@ -55,6 +48,7 @@ export class WebdavStore<Source> implements Store<Source> {
   }
 
   async open(signal: AbortSignal): Promise<void> {
+    await this.#host.admit?.(signal);
     // The folder need not be there; one that it can be made in has to be.
     for (let path = this.#top; ; path = path.slice(0, path.lastIndexOf('/'))) {
       if ((await this.#status(path, signal)) !== 404) return;

@@ -1,4 +1,3 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FolderInput from 'lucide-react/icons/folder-input';
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
@@ -37,6 +36,7 @@ import { useNotify } from '../kit/toast-context.ts';
 import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { usePutInto } from './into/use-put-into.ts';
+import { SendButton } from '#ui/storage/send-button.tsx';
 import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
@@ -233,17 +233,7 @@ export function UploadTable() {
             </button>
           )
         }
-        boardActions={
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            disabled={isBusy || sending.isOpen}
-            onClick={sending.open}
-          >
-            <CloudUpload size={18} aria-hidden />
-            {UPLOAD.sendToStorage}
-          </button>
-        }
+        boardActions={<SendButton label={UPLOAD.sendToStorage} sending={sending} isBusy={isBusy} />}
         onLearn={own.learn}
         onPick={onPick}
       >

@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { isMadeXmp } from '#core/exports/made-xmp.ts';
+import { folderLook } from '#core/into/folder-look.ts';
 import { type PlannedFile, planJournal, type PlannedPhoto } from '#core/into/plan-journal.ts';
 import { type FolderLook, planTargets, type TargetPlan } from '#core/into/plan-targets.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
@@ -29,14 +30,11 @@ export function planFolder(
   photos: readonly BrowserPhoto[],
   signal: AbortSignal,
 ): Promise<FolderPlan> {
-  const lookWith = (files: ReadonlyMap<string, PlannedFile>): FolderLook => ({
-    entries: (folder) => entriesOf(top, folder),
-    isSame: async (path, id) => {
-      const file = files.get(id);
-      return file !== undefined && (await foundAt(top, path, file)) === 'same';
-    },
-  });
-  return planInto(lookWith, entries, photos, signal);
+  const asked = {
+    entries: (folder: string) => entriesOf(top, folder),
+    found: (path: string, wanted: PlannedFile) => foundAt(top, path, wanted),
+  };
+  return planInto((files) => folderLook(files, asked), entries, photos, signal);
 }
 
 /**

@@ -1,13 +1,14 @@
 import { StorageError } from '#storage/storage-error.ts';
 import type { S3Host } from '#storage/s3-store.ts';
-import { isReadable, movingWhileSent, sumOfBody } from './sent-file.ts';
-import { isThere, strictFetch } from './strict-fetch.ts';
+import type { S3Login } from '#storage/storage-login.ts';
+import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
+import { assertAllowed, isThere, strictFetch } from './strict-fetch.ts';
 
 /** After so many files that could not be sent, and none that could, the server is asked whether it is there. */
 const DOUBTFUL_PUTS = 2;
 
 /** An S3-compatible service as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
-export function s3Host(endpoint: string): S3Host<File> {
+export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
   const { origin } = new URL(endpoint);
   let hasPut = false;
   let failedPuts = 0;
@@ -25,14 +26,15 @@ export function s3Host(endpoint: string): S3Host<File> {
       throw new StorageError('cors');
     }
   };
+  // Not signed, so that it is refused in any case; of interest is whether the browser lets us ask.
+  const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
   return {
+    ...BROWSER_HOST,
+    admit: (signal) => assertAllowed(`${endpoint}/${bucket}?list-type=2&max-keys=0`, { headers }, signal),
     requestHandler: { customFetch },
     bodyOf: ({ source }, moved) => {
       const end = movingWhileSent(source, moved);
-      const { signal } = new AbortController();
-      return { body: source, failed: signal, isChanged: async () => !(await isReadable(source)), end };
+      return { body: source, isChanged: async () => !(await isReadable(source)), end };
     },
-    sumOf: sumOfBody,
-    problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
   };
 }

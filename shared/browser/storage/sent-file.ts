@@ -1,5 +1,7 @@
 import { Sha256 } from '#core/sha256.ts';
 import { STALL_MS } from '#storage/limits.ts';
+import type { StorageHost } from '#storage/storage-host.ts';
+import { assertThere } from '../file-reading.ts';
 import { SLOWEST_SENT_BYTES_PER_MS } from '../limits.ts';
 
 /**
@@ -15,17 +17,15 @@ export function movingWhileSent({ size }: File, moved: () => void): () => void {
 }
 
 /** Whether a file can still be read: browsers let nobody read one that was changed since it was picked. */
-export async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
+export function isReadable(file: File): Promise<boolean> {
+  return assertThere(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The SHA-256 of the bytes of an answer, in lower-case hexadecimal; undefined if there are not that many. */
-export async function sumOfBody(
+async function sumOfBody(
   { body }: { readonly body: unknown },
   sizeBytes: number,
   moved: () => void,
@@ -45,3 +45,10 @@ export async function sumOfBody(
   }
   return count === sizeBytes ? sum.hex() : undefined;
 }
+
+/** What all storages need of a browser. */
+export const BROWSER_HOST: StorageHost = {
+  sumOf: sumOfBody,
+  // All that fetch throws of the network, and of what it may not reach.
+  problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
+};

@@ -29,3 +29,18 @@ export async function isThere(origin: string, signal: AbortSignal): Promise<bool
     return false;
   }
 }
+
+/**
+ * Makes sure that the browser lets this page ask a server, of which it gives no reason where it does not.
+ *
+ * @throws {StorageError} `cors`, `redirected` or `unreachable`
+ */
+export async function assertAllowed(url: string, request: RequestInit, signal: AbortSignal): Promise<void> {
+  try {
+    await strictFetch(url, { ...request, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof StorageError) throw error;
+    throw new StorageError((await isThere(new URL(url).origin, signal)) ? 'cors' : 'unreachable');
+  }
+}

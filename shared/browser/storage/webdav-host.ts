@@ -1,8 +1,8 @@
 import { AuthType, createClient, getPatcher } from 'webdav';
 import type { WebdavLogin } from '#storage/storage-login.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
-import { isReadable, movingWhileSent, sumOfBody } from './sent-file.ts';
-import { strictFetch } from './strict-fetch.ts';
+import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
+import { assertAllowed, strictFetch } from './strict-fetch.ts';
 
 /** A WebDAV server as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
 export function webdavHost({ origin, user, password }: WebdavLogin): WebdavHost<File> {
@@ -13,7 +13,12 @@ export function webdavHost({ origin, user, password }: WebdavLogin): WebdavHost<
     user === '' ? { authType: AuthType.None } : { authType: AuthType.Password, username: user, password },
   );
   return {
+    ...BROWSER_HOST,
     client,
+    admit: (signal) => {
+      const headers = { ...(client.getHeaders() as Record<string, string>), Depth: '0' };
+      return assertAllowed(`${origin}/`, { method: 'PROPFIND', headers }, signal);
+    },
     put: async (path, headers, { source }, moved, signal) => {
       const end = movingWhileSent(source, moved);
       try {
@@ -32,8 +37,6 @@ export function webdavHost({ origin, user, password }: WebdavLogin): WebdavHost<
         end();
       }
     },
-    sumOf: sumOfBody,
-    problemOf: (error) => (error instanceof TypeError ? 'cut' : undefined),
   };
 }
 

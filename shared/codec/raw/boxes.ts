@@ -1,3 +1,4 @@
+import { toHex } from '#core/hex.ts';
 import { RAW_READING } from './limits.ts';
 import { bytesAt, type RawSource } from './raw-source.ts';
 
@@ -55,7 +56,5 @@ function textAt(view: DataView, at: number, length: number): string {
 }
 
 function hexOf(view: DataView): string {
-  return Array.from(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return toHex(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
 }

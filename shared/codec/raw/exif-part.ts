@@ -1,3 +1,4 @@
+import { toHex } from '#core/hex.ts';
 import { CANON_METADATA } from './cr3-previews.ts';
 import { rafJpeg } from './raf.ts';
 
@@ -40,5 +41,5 @@ function textAt(bytes: Uint8Array, at: number): string {
 }
 
 function hexAt(bytes: Uint8Array, at: number, length: number): string {
-  return Array.from(bytes.subarray(at, at + length), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(bytes.subarray(at, at + length));
 }

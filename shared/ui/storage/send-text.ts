@@ -1,4 +1,5 @@
 import type { PlainKey } from '#messages/translate.ts';
+import { PROBLEM_TEXTS } from '#storage/problem-texts.ts';
 import type { NotSent, SendProblem } from '#storage/send-state.ts';
 
 type SendKey = PlainKey<'send'> | PlainKey<'storage'>;
@@ -7,27 +8,15 @@ type SendKey = PlainKey<'send'> | PlainKey<'storage'>;
 export type SendReach = 'page' | 'extension';
 
 const TEXTS: Readonly<Record<NotSent | SendProblem, SendKey>> = {
+  ...PROBLEM_TEXTS,
   denied: 'send.denied',
-  forbidden: 'storage.forbidden',
   missing: 'send.missing',
-  'not-webdav': 'storage.notWebdav',
   conflict: 'send.conflict',
   'name-refused': 'send.nameRefused',
-  'too-large': 'storage.tooLarge',
-  locked: 'storage.locked',
-  busy: 'storage.busy',
-  full: 'storage.full',
-  clock: 'storage.clock',
-  server: 'storage.server',
-  timeout: 'storage.timeout',
-  cut: 'storage.cut',
   unreachable: 'send.unreachable',
   // A browser never says so.
   certificate: 'send.unreachable',
-  mismatch: 'storage.mismatch',
   cors: 'send.cors',
-  redirected: 'storage.redirected',
-  other: 'storage.other',
   changed: 'send.changed',
   gone: 'send.changed',
   'in-the-way': 'send.inTheWay',

@@ -87,7 +87,7 @@ describe('a server whose certificate is its own', () => {
     const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
     const webdav = await openStore({ kind: 'webdav', origin, path: '', ...WEBDAV_LOGIN }, patience);
     await expect(webdav.open(signal)).rejects.toMatchObject({ problem: 'certificate' });
-    const keys = { region: 'us-east-1', keyId: 'id', secret: 'secret', sessionToken: undefined };
+    const keys = { region: 'us-east-1', keyId: 'id', secret: 'secret' };
     const s3 = await openStore(
       { kind: 's3', endpoint: origin, bucket: 'photos', prefix: '', ...keys },
       patience,

@@ -26,7 +26,6 @@ const s3Target = (endpoint: string) => {
     prefix: 'My photos',
     region: 'us-east-1',
     ...S3_KEYS,
-    sessionToken: undefined,
   };
 };
 const SERVERS: readonly {
