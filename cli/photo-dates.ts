@@ -1,8 +1,6 @@
-import { basename } from 'node:path';
 import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { takenAt, takenOffset } from '#codec/taken-at.ts';
-import { dateInName } from '#core/exports/name-date.ts';
-import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
+import { cluesOf, type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import { readHead } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
@@ -12,13 +10,13 @@ export type OnHeader = (file: FilePhoto, header: Uint8Array<ArrayBuffer>) => voi
 
 /** When photos and films were taken. Each file is read once, when its date is first asked for. */
 export class PhotoDates {
-  readonly #facts: ExportReading['facts'];
+  readonly #reading: Pick<ExportReading, 'facts' | 'albums'>;
   readonly #onHeader: OnHeader;
   readonly #known = new Map<string, PhotoDate>();
 
   /** @param onHeader what else reads headers, so that no file is read for it again */
-  constructor({ facts }: ExportReading, onHeader: OnHeader) {
-    this.#facts = facts;
+  constructor(reading: Pick<ExportReading, 'facts' | 'albums'>, onHeader: OnHeader) {
+    this.#reading = reading;
     this.#onHeader = onHeader;
   }
 
@@ -27,13 +25,10 @@ export class PhotoDates {
     if (known) return known;
     const header = await readHead(file, HEADER_BYTES).catch(() => new Uint8Array());
     this.#onHeader(file, header);
-    const date = photoDate({
-      exif: takenAt(header),
-      exifOffset: takenOffset(header),
-      sidecarMs: this.#facts.get(file.id)?.takenMs,
-      name: dateInName(basename(file.name), Date.now()),
-      fileMs: file.modifiedMs,
-    });
+    const told = this.#reading.facts.get(file.id);
+    const listed = { ...file, ...(told ? { told } : {}), albums: this.#reading.albums.get(file.id) ?? [] };
+    const clues = cluesOf(listed, Date.now());
+    const date = photoDate({ ...clues, exif: takenAt(header), exifOffset: takenOffset(header) });
     this.#known.set(file.id, date);
     return date;
   }

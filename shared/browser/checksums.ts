@@ -1,12 +1,16 @@
 import { AppError } from '#core/failure.ts';
-import { SLOWEST_BYTES_PER_MS, WORKER_TIMEOUT_MS } from './limits.ts';
+import { IDLE_WORKER_MS, SLOWEST_BYTES_PER_MS, WORKER_TIMEOUT_MS } from './limits.ts';
 import type { PhotoSums } from './photo-sums.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const workers = new WorkerPool<File, PhotoSums>(
   () => new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' }),
   // One worker reads while the other computes checksums.
-  { size: () => 2, timeoutMs: ({ size }) => WORKER_TIMEOUT_MS + size / SLOWEST_BYTES_PER_MS },
+  {
+    size: () => 2,
+    timeoutMs: ({ size }) => WORKER_TIMEOUT_MS + size / SLOWEST_BYTES_PER_MS,
+    idleMs: IDLE_WORKER_MS,
+  },
 );
 
 const known = new WeakMap<File, Promise<PhotoSums>>();

@@ -61,12 +61,13 @@ export interface Thumbnail {
   readonly picture: Blob;
   /** What it was scaled down to; that of a smaller photo is as the photo is. */
   readonly edgePx: number;
+  readonly size: PictureSize;
 }
 
 export interface Decoded {
   /** A JPEG; what is to be viewed can be the file itself, under the media type of its content. */
   readonly picture: Blob;
-  /** Of the photo itself, as displayed; only of what is to be viewed, and where its header says it. */
+  /** Of what is displayed its own; of what is to be viewed that of the photo itself, where its header says it. */
   readonly size?: PictureSize;
   readonly takenAt?: string;
   readonly location?: PhotoLocation;
@@ -116,8 +117,9 @@ async function forDisplay(
   const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
   const canvas = await drawPhoto(blob, header, format, { longEdgePx });
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  const size = { width: canvas.width, height: canvas.height };
   releaseCanvas(canvas);
-  return { picture };
+  return { picture, size };
 }
 
 /** What browsers show by themselves is handed back as it is, with its colours and its motion. */
@@ -209,7 +211,7 @@ async function thumbnailOf(
   const profile = isPlain ? [] : format === 'jpeg' ? profileSegments(header) : undefined;
   if (!profile) return undefined;
   const edgePx = isSlow(fileFormat) ? Math.max(wantedPx, SLOW_THUMBNAIL_PX) : wantedPx;
-  return { picture: await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile), edgePx };
+  return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile)), edgePx };
 }
 
 /** The end of a file, excluding the header. */

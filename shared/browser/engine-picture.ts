@@ -1,5 +1,5 @@
 import { withProfile } from '#codec/jpeg-profile.ts';
-import { fitted, pictureSize } from '#codec/picture-size.ts';
+import { fitted, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import type { Raster } from '#codec/raster.ts';
 import { upright } from '#codec/upright.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
@@ -112,17 +112,18 @@ export async function lastAsThumbnail(
   longEdgePx: number,
   quality: number,
   profile: readonly Uint8Array[],
-): Promise<Blob> {
-  const { width, height } = fitted(jpegCanvas, longEdgePx);
+): Promise<{ readonly picture: Blob; readonly size: PictureSize }> {
+  const size = fitted(jpegCanvas, longEdgePx);
+  const { width, height } = size;
   const canvas = new OffscreenCanvas(width, height);
   const context = readable(canvas);
   context.imageSmoothingQuality = 'high';
   context.drawImage(jpegCanvas, 0, 0, width, height);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   releaseCanvas(canvas);
-  if (profile.length === 0) return jpeg;
+  if (profile.length === 0) return { picture: jpeg, size };
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
-  return new Blob([withProfile(bytes, profile)], { type: jpeg.type });
+  return { picture: new Blob([withProfile(bytes, profile)], { type: jpeg.type }), size };
 }
 
 function readable(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/failure.ts';
 import type { DetectedFormat } from '#core/photo-format.ts';
-import { WORKER_TIMEOUT_MS } from './limits.ts';
+import { IDLE_WORKER_MS, WORKER_TIMEOUT_MS } from './limits.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Files in one message to the worker: few enough that the page answers between two messages. */
@@ -61,7 +61,7 @@ function found(format: DetectedFormat | undefined): DetectedFormat {
 
 const workers = new WorkerPool<Parameters<ReadFormats>[0], Awaited<ReturnType<ReadFormats>>>(
   () => new Worker(new URL('./format-worker.ts', import.meta.url), { type: 'module' }),
-  { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS },
+  { size: () => 1, timeoutMs: WORKER_TIMEOUT_MS, idleMs: IDLE_WORKER_MS },
 );
 
 export const formats = new Formats((files) => workers.run(files));

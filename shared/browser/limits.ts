@@ -4,6 +4,9 @@
  */
 export const WORKER_TIMEOUT_MS = 120_000;
 
+/** A worker that reads files and has had none to read for so long is ended. */
+export const IDLE_WORKER_MS = 10_000;
+
 /** A slow disk that is read by others as well: the workers have more time for a film by this. */
 export const SLOWEST_BYTES_PER_MS = 5_000;
 

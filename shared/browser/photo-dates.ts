@@ -1,17 +1,15 @@
-import { dateInName } from '#core/exports/name-date.ts';
-import { type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
+import { cluesOf, type PhotoDate, photoDate } from '#core/exports/photo-date.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { sumsOf } from './checksums.ts';
 
 /** When each file was taken, by its id; without those that cannot be read. */
 export async function datesOf(photos: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, PhotoDate>> {
   const dates = new Map<string, PhotoDate>();
-  for (const { id, file, name, told, modifiedMs } of photos) {
-    const sums = await sumsOf(file).catch(() => undefined);
+  for (const photo of photos) {
+    const sums = await sumsOf(photo.file).catch(() => undefined);
     if (!sums) continue;
-    const clues = { exif: sums.takenAt, exifOffset: sums.takenOffset, sidecarMs: told?.takenMs };
-    const date = photoDate({ ...clues, name: dateInName(name, Date.now()), fileMs: modifiedMs });
-    dates.set(id, date);
+    const inFile = { exif: sums.takenAt, exifOffset: sums.takenOffset };
+    dates.set(photo.id, photoDate({ ...cluesOf(photo, Date.now()), ...inFile }));
   }
   return dates;
 }

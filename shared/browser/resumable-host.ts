@@ -1,6 +1,5 @@
 import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
-import { dateInName } from '#core/exports/name-date.ts';
-import { localTimeOf, photoDate } from '#core/exports/photo-date.ts';
+import { cluesOf, localTimeOf, photoDate } from '#core/exports/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/plan.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -96,10 +95,9 @@ export function createResumableHost({
   maxConcurrency,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(createBrowserDecoder(), async ({ name, told }, { takenAt: exif }) => {
-    const clues = { exif, sidecarMs: told?.takenMs, name: dateInName(name, Date.now()) };
-    const { description, people = [] } = told ?? {};
-    const date = photoDate(clues);
+  const decoder = withTold(createBrowserDecoder(), async (photo, { takenAt: exif }) => {
+    const { description, people = [] } = photo.told ?? {};
+    const date = photoDate({ ...cluesOf(photo, Date.now()), exif });
     const takenAt = localTimeOf(date);
     const { dateSource } = date;
     return { takenAt, ...(takenAt === undefined ? {} : { dateSource }), description, people };

@@ -1,3 +1,4 @@
+import type { PictureSize } from '#codec/picture-size.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { decodedPhotos, decodePool } from './decode-pool.ts';
 
@@ -12,13 +13,12 @@ export async function createThumbnail(
   photo: BrowserPhoto,
   longEdgePx: number,
   signal?: AbortSignal,
-): Promise<Blob> {
+): Promise<{ readonly picture: Blob; readonly size?: PictureSize }> {
   const made = await decodedPhotos.thumbnailOf(photo, longEdgePx);
-  if (made?.edgePx === longEdgePx) return made.picture;
+  if (made?.edgePx === longEdgePx) return made;
   // A larger one is a file that takes a moment to read.
   const isLarger = made !== undefined && made.edgePx > longEdgePx;
   const file = isLarger ? new File([made.picture], photo.name) : photo.file;
   const request = { purpose: 'display', file, longEdgePx, quality: THUMBNAIL_QUALITY } as const;
-  const { picture } = await decodePool.run(request, { signal });
-  return picture;
+  return decodePool.run(request, { signal });
 }

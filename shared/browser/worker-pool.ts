@@ -23,6 +23,7 @@ interface Job<Request, Value> {
 interface Slot<Request, Value> {
   readonly worker: Worker;
   job: Job<Request, Value> | undefined;
+  /** Ends the worker: where it has a job, because that takes too long, else because it has had none for long. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -31,6 +32,11 @@ export interface WorkerPoolOptions<Request> {
   readonly size: () => number;
   /** A worker that takes longer than this for one request is terminated, and the request fails. */
   readonly timeoutMs: number | ((request: Request) => number);
+  /**
+   * A worker that has had nothing to do for so long is terminated, which gives its memory back: browsers collect no garbage
+   * where nothing runs. If undefined, it stays.
+   */
+  readonly idleMs?: number;
 }
 
 export interface RunOptions {
@@ -118,6 +124,7 @@ export class WorkerPool<Request, Value> {
         if (!slot) return;
         waiting.delete(job);
         slot.job = job;
+        clearTimeout(slot.timer);
         const { timeoutMs } = this.#options;
         const mostMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(job.request);
         slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long'), mostMs);
@@ -143,6 +150,9 @@ export class WorkerPool<Request, Value> {
       // The worker caches the failure to load its code.
       if (!data.ok && data.failure.code === UNFETCHED.code) this.#drop(slot);
       this.#dispatch();
+      const { idleMs } = this.#options;
+      const isIdle = !slot.job && this.#slots.has(slot);
+      if (isIdle && idleMs !== undefined) slot.timer = setTimeout(() => this.#drop(slot), idleMs);
     });
     slot.worker.addEventListener('error', (error) => {
       // Only errors of the script itself have a message (HTML, "run a worker"): without one, the script was

@@ -1,15 +1,32 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 const VALUES = new Map(Array.from(ALPHABET, (digit, value) => [digit, value]));
+const PADDING = '='.charCodeAt(0);
+/** Digits for one call of `String.fromCharCode`, which takes a limited number of arguments. */
+const PIECE = 8192;
 
 /** Base64 with padding (RFC 4648, section 4), for which ECMAScript 2024 has no function. */
 export function toBase64(bytes: ArrayLike<number>): string {
+  const digits = base64Digits(bytes);
   let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
+  for (let at = 0; at < digits.length; at += PIECE) {
+    text += String.fromCharCode(...digits.subarray(at, at + PIECE));
+  }
+  return text;
+}
+
+/** The same in ASCII, for hosts that can make a text of that at once, which takes a tenth of the memory. */
+export function base64Digits(bytes: ArrayLike<number>): Uint8Array<ArrayBuffer> {
+  const digits = new Uint8Array(4 * Math.ceil(bytes.length / 3));
+  for (let at = 0, to = 0; at < bytes.length; at += 3, to += 4) {
     const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (const shift of [18, 12, 6, 0]) text += ALPHABET[(bits >> shift) & 63];
+    digits[to] = CODES[bits >> 18]!;
+    digits[to + 1] = CODES[(bits >> 12) & 63]!;
+    digits[to + 2] = CODES[(bits >> 6) & 63]!;
+    digits[to + 3] = CODES[bits & 63]!;
   }
   const missing = (3 - (bytes.length % 3)) % 3;
-  return missing === 0 ? text : text.slice(0, -missing) + '='.repeat(missing);
+  return digits.fill(PADDING, digits.length - missing);
 }
 
 /** The bytes of what {@link toBase64} wrote; undefined for any other text. */

@@ -1,7 +1,11 @@
-/** A file's name without its folders and its extension: "trips/IMG_0042.JPG" gives "IMG_0042". */
-export function stemOf(fileName: string): string {
-  const base = fileName.split(/[\\/]/).at(-1) ?? fileName;
-  return base.replace(/(?<=.)\.[^.]*$/, '');
+/** A file's name without its folders: "trips/IMG_0042.JPG" gives "IMG_0042.JPG". */
+export function fileNameOf(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}
+
+/** The same without its extension: "IMG_0042". */
+export function stemOf(path: string): string {
+  return fileNameOf(path).replace(/(?<=.)\.[^.]*$/, '');
 }
 
 /** The folders of a path, separated by slashes, without "." and "..": "./a/b.jpg" gives "a". */

@@ -162,10 +162,13 @@ export function patternProblemText(problem: PatternProblem, t: Translate<'rules'
   }
 }
 
+/** What separates the parts of a date that are missing at its ends. */
+const LOOSE_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
 /**
- * A local time in the form asked for, such as `YYYY-MM`.
+ * A local time in the form asked for, such as `YYYY-MM`, as far as it is known.
  *
- * @param takenAt `YYYY-MM-DDTHH:mm:ss`
+ * @param takenAt `YYYY-MM-DDTHH:mm:ss`, or only the day or the year of it
  */
 export function dated(takenAt: string, form: string): string {
   const parts: Record<string, string> = {
@@ -177,5 +180,7 @@ export function dated(takenAt: string, form: string): string {
     mm: takenAt.slice(14, 16),
     ss: takenAt.slice(17, 19),
   };
-  return form.replace(DATE_PARTS, (part) => parts[part] ?? part);
+  const text = form.replace(DATE_PARTS, (part) => parts[part] ?? part);
+  const isWhole = form.match(DATE_PARTS)?.every((part) => parts[part] !== '') ?? true;
+  return isWhole ? text : text.replace(LOOSE_ENDS, '');
 }

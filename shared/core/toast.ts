@@ -23,8 +23,9 @@ type ToastWords = Translate<'toasts'>;
 
 const PRICES = '/pricing';
 
-/** Progress is shown for every second photo and the last one. */
+/** Progress is shown for every second photo and the last one; of more than 200, for each hundredth of the batch. */
 const PROGRESS_EVERY = 2;
+const MOST_PROGRESS_STEPS = 100;
 
 /** The toasts that an event brings while the batch runs, in order. */
 export function toastsFor(action: BatchAction, entitlement: Entitlement, t: BatchWords): Toast[] {
@@ -36,7 +37,7 @@ export function toastsFor(action: BatchAction, entitlement: Entitlement, t: Batc
       ];
     case 'placed':
     case 'failed':
-      return action.done % PROGRESS_EVERY === 0 || action.done === action.total
+      return action.done % progressStep(action.total) === 0 || action.done === action.total
         ? [info(t('toasts.processed', { done: action.done, total: action.total }))]
         : [];
     case 'stopped':
@@ -46,6 +47,11 @@ export function toastsFor(action: BatchAction, entitlement: Entitlement, t: Batc
     default:
       return [];
   }
+}
+
+/** Photos from one progress toast to the next: ten thousand photos would have several a second, for those who listen, too. */
+function progressStep(total: number): number {
+  return Math.max(PROGRESS_EVERY, Math.ceil(total / MOST_PROGRESS_STEPS));
 }
 
 interface BatchEnd {

@@ -1,6 +1,6 @@
 import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import type { DateSource } from '#core/exports/photo-date.ts';
+import { type DateSource, roughDateOf } from '#core/exports/photo-date.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
@@ -37,7 +37,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly format: PhotoFormat;
   /** From 1, in the order picked. */
   readonly number: number;
-  /** Local time from EXIF; if undefined, the file's modification time is used. */
+  /** Local time from EXIF; if undefined, the year of its folder in an export or the file's modification time is used. */
   readonly takenAt?: string;
   readonly dateSource?: DateSource;
   /** Texts from the photo's own file. */
@@ -86,7 +86,7 @@ export function placeTold(
     name: shortNameOf(analysis, photo.name),
     original: stemOf(photo.name),
     category,
-    takenAt: takenAt ?? new Date(photo.modifiedMs).toISOString(),
+    takenAt: takenAt ?? roughDateOf(photo),
     place: location?.place?.city ?? '',
     number,
   };

@@ -16,6 +16,7 @@ const SCENES: ThumbnailSource = {
   watch: () => () => undefined,
 };
 const PHOTOS = DEMO_PHOTOS.map(({ id, name }) => ({ id, name, sizeBytes: 0, modifiedMs: 0 }));
+const PHOTO_IDS: ReadonlySet<string> = new Set(PHOTOS.map(({ id }) => id));
 
 /** A demo of the light table, built from the upload page's components. Plays once it is in the viewport. */
 export function HomeDemo() {
@@ -40,7 +41,7 @@ export function HomeDemo() {
           {isOver && <DemoResult onAgain={again} />}
         </div>
         <div aria-hidden className="home-demo-trays">
-          <TrayBoard trays={traysOf(state.arrivals, PHOTOS)} flights={flights} empty={HOME.noTraysYet} />
+          <TrayBoard trays={traysOf(state.arrivals, PHOTO_IDS)} flights={flights} empty={HOME.noTraysYet} />
         </div>
       </div>
     </ThumbnailsContext>

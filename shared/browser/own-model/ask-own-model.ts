@@ -1,5 +1,6 @@
 import { type ChatClient, createChatClient } from '#chat/chat-client.ts';
 import { readChatReply } from '#chat/chat-reply.ts';
+import { base64Digits } from '#core/base64.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { EncodedImage } from '#core/photo.ts';
@@ -23,13 +24,6 @@ export async function askOwnModel(
   return readChatReply(await client.ask(dataUrlOf(image), 'high', signal));
 }
 
-/** Bytes for one call of `String.fromCharCode`, which takes a limited number of arguments. */
-const PIECE = 8192;
-
 function dataUrlOf({ bytes, mediaType }: EncodedImage): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  }
-  return `data:${mediaType};base64,${btoa(binary)}`;
+  return `data:${mediaType};base64,${new TextDecoder().decode(base64Digits(bytes))}`;
 }

@@ -1,4 +1,5 @@
 import type { Companion, Photo } from '../photo.ts';
+import { fileNameOf } from '../file-name.ts';
 import { copiesAmong, factsWithCopies } from './copies.ts';
 import { exportFolder } from './export-folder.ts';
 import { besideKind } from './file-kinds.ts';
@@ -172,10 +173,6 @@ export function listedOf({
     name: fileNameOf(name),
     folder: exportFolder(folder, archive ? `${archive}:${folder}` : folder),
   };
-}
-
-function fileNameOf(name: string): string {
-  return name.split(/[\\/]/).at(-1) ?? name;
 }
 
 function factsOf({ id, told }: Photo, { facts }: ExportReading): Photo['told'] {

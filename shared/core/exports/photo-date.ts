@@ -1,8 +1,19 @@
-/** What a date of a photo is known from, best first; `file` is the time at which its file was last changed. */
+import { fileNameOf } from '../file-name.ts';
+import type { Photo } from '../photo.ts';
+import { dateOfFolder } from './folder-date.ts';
+import { dateInName } from './name-date.ts';
+
+/**
+ * What a date of a photo is known from, best first: `name` that of its file or of a day's folder in an export, `file` the
+ * time at which its file was last changed, or the year of its folder in an export.
+ */
 export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
-  /** ISO 8601, with its offset from UTC where that is known, and the day alone where no time is; null if there is none. */
+  /**
+   * ISO 8601, with its offset from UTC where that is known, and the day alone where no time is, or even the year alone; null
+   * if there is none.
+   */
   readonly date: string | null;
   readonly dateSource: DateSource;
 }
@@ -17,6 +28,8 @@ export interface DateClues {
   readonly sidecarMs?: number | undefined;
   /** The date in the file's name; see `dateInName`. */
   readonly name?: string | undefined;
+  /** The day or the year of its folder in an export; see `dateOfFolder`. */
+  readonly folder?: string | undefined;
   /** The file's modification time, in milliseconds since 1970 (UTC). */
   readonly fileMs?: number | undefined;
 }
@@ -30,19 +43,41 @@ const MOST_OFFSET_MS = 14 * 60 * MINUTE_MS;
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /** When a photo was taken, by the best of the clues. */
-export function photoDate({ exif, exifOffset, sidecarMs, name, fileMs }: DateClues): PhotoDate {
+export function photoDate({ exif, exifOffset, sidecarMs, name, folder, fileMs }: DateClues): PhotoDate {
   if (exif !== undefined && isDate(exif)) {
     return { date: `${exif}${exifOffset ?? offsetBetween(exif, sidecarMs)}`, dateSource: 'exif' };
   }
   if (sidecarMs !== undefined) return { date: utc(sidecarMs), dateSource: 'sidecar' };
   if (name !== undefined) return { date: name, dateSource: 'name' };
-  if (fileMs !== undefined && fileMs >= FIRST_FILE_MS) return { date: utc(fileMs), dateSource: 'file' };
-  return { date: null, dateSource: 'none' };
+  const file = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? utc(fileMs) : undefined;
+  if (folder !== undefined && folder.length > 'YYYY'.length) return { date: folder, dateSource: 'name' };
+  // The files of an export mostly have the time of the export, and their folders the year of the photos.
+  if (folder !== undefined && !file?.startsWith(folder)) return { date: folder, dateSource: 'file' };
+  return file === undefined ? { date: null, dateSource: 'none' } : { date: file, dateSource: 'file' };
+}
+
+/** What is known of a file's date without its content. @param nowMs see `dateInName` */
+export function cluesOf(
+  { name, folder = '', albums = [], told, modifiedMs }: Photo,
+  nowMs: number,
+): DateClues {
+  return {
+    sidecarMs: told?.takenMs,
+    name: dateInName(fileNameOf(name), nowMs),
+    folder: dateOfFolder(folder, albums),
+    fileMs: modifiedMs,
+  };
+}
+
+/** For a photo of which no day is known: the year of its folder in an export, `YYYY`, else the time of its file, ISO 8601. */
+export function roughDateOf({ folder = '', albums = [], modifiedMs }: Photo): string {
+  const { date } = photoDate({ folder: dateOfFolder(folder, albums), fileMs: modifiedMs });
+  return date ?? new Date(modifiedMs).toISOString();
 }
 
 /**
  * A date as the pipeline takes it, local time `YYYY-MM-DDTHH:mm:ss`; undefined for the time of a file, which says nothing
- * of the photo.
+ * of the photo, and for a year.
  */
 export function localTimeOf({ date, dateSource }: PhotoDate): string | undefined {
   if (date === null || dateSource === 'file') return undefined;

@@ -1,5 +1,6 @@
 import { commonEndings } from './edited-names.ts';
 import { isInTakeout } from './export-folder.ts';
+import { isYearOrDay } from './folder-date.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
@@ -36,8 +37,6 @@ export interface ExportReading {
   readonly unclear: readonly string[];
 }
 
-/** Folders of Google Takeout that are no albums: years in any language, and days. */
-const YEAR_OR_DAY = /(?:^|\D)(?:18|19|20)\d{2}$|^\d{4}-\d{2}-\d{2}(?: #\d+)?$/u;
 /** Albums without a name, with their counters. */
 const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?: ?\(\d+\))?$/iu;
 
@@ -166,7 +165,7 @@ function albumOf(
 ): { readonly title: string; readonly json?: ListedJson } | undefined {
   const parts = folder.split('/');
   const own = parts.at(-1) ?? '';
-  const isGoogles = YEAR_OR_DAY.test(own) || putAwayOf(folder, undefined) !== undefined;
+  const isGoogles = isYearOrDay(own) || putAwayOf(folder, undefined) !== undefined;
   for (const json of jsons) {
     if (json.content?.kind !== 'album') continue;
     const title = json.content.title.trim();

@@ -1,7 +1,6 @@
 import type { Arrangement } from '../arrangement.ts';
 import { type BatchState, failureOf } from '../batch.ts';
-import { dateInName } from '../exports/name-date.ts';
-import { photoDate } from '../exports/photo-date.ts';
+import { cluesOf, photoDate } from '../exports/photo-date.ts';
 import { folderText } from '../folder-path.ts';
 import type { Photo } from '../photo.ts';
 import { dayOfDate, type FiguredPhoto } from './figured-photo.ts';
@@ -24,17 +23,12 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
     ),
   );
   return photos.map((photo): FiguredPhoto => {
-    const { id, name, sizeBytes, modifiedMs, told, companions = [] } = photo;
+    const { id, name, sizeBytes, companions = [] } = photo;
     const known = state.photos.get(id);
     const placed = known?.status === 'placed' ? known.photo : undefined;
     const folder = folders.get(id);
     const failure = folder === undefined ? failureOf(known) : undefined;
-    const date = photoDate({
-      exif: placed?.takenAt,
-      sidecarMs: told?.takenMs,
-      name: dateInName(name, nowMs),
-      fileMs: modifiedMs,
-    });
+    const date = photoDate({ ...cluesOf(photo, nowMs), exif: placed?.takenAt });
     // Copies of a photo that could not be read could not be read either.
     const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
     return {

@@ -1,6 +1,5 @@
 import { type BatchState, failureOf } from '../batch.ts';
-import { dateInName } from '../exports/name-date.ts';
-import { photoDate } from '../exports/photo-date.ts';
+import { cluesOf, photoDate } from '../exports/photo-date.ts';
 import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
 import type { Companion, Photo } from '../photo.ts';
@@ -58,14 +57,8 @@ export function batchList(
   });
 }
 
-function dateOf({ name, told, modifiedMs }: Photo, { takenAt, takenOffset }: WrittenPhoto, nowMs: number) {
-  return photoDate({
-    exif: takenAt,
-    exifOffset: takenOffset,
-    sidecarMs: told?.takenMs,
-    name: dateInName(name, nowMs),
-    fileMs: modifiedMs,
-  });
+function dateOf(file: Photo, { takenAt, takenOffset }: WrittenPhoto, nowMs: number) {
+  return photoDate({ ...cluesOf(file, nowMs), exif: takenAt, exifOffset: takenOffset });
 }
 
 function filesOf(photo: Photo): BatchFile[] {

@@ -12,9 +12,9 @@ import { folderByScheme } from './scheme.ts';
 export interface PhotoToFile {
   readonly id: string;
   readonly category: string;
-  /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day alone; undefined if unknown. */
+  /** Local time, `YYYY-MM-DDTHH:mm:ss`, or the day or the year alone; undefined if unknown. */
   readonly date?: string | undefined;
-  /** The date is only that of the file, which is good for a year but for no event. */
+  /** The date is only that of the file, or the year of its folder in an export, which is good for a year but for no event. */
   readonly isFileDate?: boolean;
   readonly coordinates?: Coordinates | undefined;
   readonly place?: Place | undefined;

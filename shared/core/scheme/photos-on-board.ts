@@ -1,7 +1,6 @@
 import type { Arrangement } from '../arrangement.ts';
 import type { PlacedPhoto } from '../batch-event.ts';
-import { dateInName } from '../exports/name-date.ts';
-import { photoDate } from '../exports/photo-date.ts';
+import { cluesOf, photoDate } from '../exports/photo-date.ts';
 import { folderText } from '../folder-path.ts';
 import { LOOK_AGAIN } from '../look-again/look-again.ts';
 import type { Photo } from '../photo.ts';
@@ -52,13 +51,7 @@ export function photosOnBoard(
   });
 }
 
-function dateOf({ name, told, modifiedMs }: Photo, { takenAt }: PlacedPhoto, nowMs: number) {
-  const clues = {
-    exif: takenAt,
-    sidecarMs: told?.takenMs,
-    name: dateInName(name, nowMs),
-    fileMs: modifiedMs,
-  };
-  const { date, dateSource } = photoDate(clues);
+function dateOf(photo: Photo, { takenAt }: PlacedPhoto, nowMs: number) {
+  const { date, dateSource } = photoDate({ ...cluesOf(photo, nowMs), exif: takenAt });
   return { date: date ?? undefined, isFileDate: dateSource === 'file' };
 }

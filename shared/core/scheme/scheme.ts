@@ -71,7 +71,9 @@ export function tokensOf(scheme: string): string[] {
  * left out; a photo of which nothing at all is known keeps its category.
  */
 export function folderByScheme(scheme: string, facts: SchemeFacts): FolderPath {
-  const parts = scheme.split('/').flatMap((part) => partsOf(part, facts));
+  const filled = scheme.split('/').flatMap((part) => partsOf(part, facts));
+  // Of a year without a month there is one folder, not one within the other.
+  const parts = filled.filter((part, at) => part !== facts.date || part !== filled[at - 1]);
   return safeFolder(parts.length > 0 ? parts : [facts.category]);
 }
 

@@ -7,9 +7,10 @@ export type DateRule =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a day, `YYYY-MM-DD`, is among those of a rule. */
+/** Whether a day, `YYYY-MM-DD`, is among those of a rule; or all days of a year, `YYYY`. */
 export function isAmong(day: string, rule: DateRule): boolean {
-  if ('from' in rule) return rule.from <= day && day <= rule.to;
+  const [first, last] = day.length > 'YYYY'.length ? [day, day] : [`${day}-01-01`, `${day}-12-31`];
+  if ('from' in rule) return rule.from <= first && last <= rule.to;
   const isDay = rule.day === undefined || rule.day === Number(day.slice(8, 10));
   return isDay && rule.months.includes(Number(day.slice(5, 7)));
 }

@@ -7,30 +7,40 @@ import { LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts
 import type { Photo } from '#core/photo.ts';
 
 /** A folder with the photos that have been laid into it. */
-export interface Tray<Source> {
+export interface Tray {
   readonly folder: FolderPath;
-  readonly photos: readonly Source[];
+  /** How many they are. */
+  readonly count: number;
+  /** The ids of the last of them, at most `SLIDES_SEEN`. */
+  readonly latest: readonly string[];
 }
+
+/** Visible slides of a full tray: as many as fit into the narrowest one, overlapping. */
+const SLIDES_SEEN = 16;
 
 /**
  * The trays while a batch runs, in the order in which their first photos came: a new tray moves no other.
  *
  * @param arrivals in the order of arrival
+ * @param photoIds those of the batch
  */
-export function traysOf<Source extends Photo>(
-  arrivals: readonly PlacedPhoto[],
-  photos: readonly Source[],
-): Tray<Source>[] {
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
-  const trays = new Map<string, { readonly folder: FolderPath; readonly photos: Source[] }>();
+export function traysOf(arrivals: readonly PlacedPhoto[], photoIds: ReadonlySet<string>): Tray[] {
+  const trays = new Map<string, { readonly folder: FolderPath; count: number; latest: string[] }>();
   for (const { folder, photoId } of arrivals) {
-    const photo = byId.get(photoId);
-    if (!photo) continue;
-    const tray = trays.get(folderText(folder));
-    if (tray) tray.photos.push(photo);
-    else trays.set(folderText(folder), { folder, photos: [photo] });
+    if (!photoIds.has(photoId)) continue;
+    const path = folderText(folder);
+    const tray = trays.get(path) ?? { folder, count: 0, latest: [] };
+    trays.set(path, tray);
+    tray.count += 1;
+    tray.latest.push(photoId);
+    // Not at each photo: this is done for every one of ten thousand, several times a second.
+    if (tray.latest.length === 2 * SLIDES_SEEN) tray.latest.splice(0, SLIDES_SEEN);
   }
-  return [...trays.values()];
+  return Array.from(trays.values(), ({ folder, count, latest }) => ({
+    folder,
+    count,
+    latest: latest.slice(-SLIDES_SEEN),
+  }));
 }
 
 /** The name under which a photo moves from its tray to its folder, in the browser's view transition. */

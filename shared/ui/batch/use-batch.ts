@@ -18,7 +18,7 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { Together } from './together.ts';
+import { DRAW_MS_PER_PHOTO, Together } from '../kit/together.ts';
 
 /** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
 export type Notify = (toast: Toast, key?: string) => void;
@@ -130,9 +130,6 @@ function drawAtOnce(draw: () => void): void {
 }
 
 type Report<Source extends Photo> = (run: BatchRun<Source>, actions: readonly BatchAction[]) => void;
-
-/** The table is drawn anew at most so often: with a thousand photos, ten times a second. */
-const DRAW_MS_PER_PHOTO = 0.1;
 
 interface Step {
   readonly action: BatchAction;

@@ -6,11 +6,13 @@ import { useMessages } from '../kit/use-messages.ts';
 import { MODEL_PROBLEMS } from './model-problem.ts';
 import { HowToCheck } from './how-to-check.tsx';
 import { OtherEngine } from './other-engine.tsx';
+import { SentNote } from './sent-note.tsx';
+import type { Observed } from './use-chrome-model.ts';
 
 interface ChromeModelCardProps {
   model: ChromeModelState;
   /** Bytes of pictures that have left this page. */
-  sentBytes: number;
+  sent: Observed<number>;
   isBusy: boolean;
   onStart: () => void;
   onCancel: () => void;
@@ -20,7 +22,7 @@ interface ChromeModelCardProps {
 /** What Chrome's model needs, and its download. */
 export function ChromeModelCard({
   model,
-  sentBytes,
+  sent,
   isBusy,
   onStart,
   onCancel,
@@ -61,8 +63,7 @@ export function ChromeModelCard({
       )}
       {model.phase === 'ready' && (
         <p className="mr-auto">
-          {t('device.chromeReady')}{' '}
-          <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
+          {t('device.chromeReady')} <SentNote sent={sent} />
         </p>
       )}
       <HowToCheck>

@@ -14,11 +14,13 @@ import { OtherEngine } from './other-engine.tsx';
 
 /** About what the engine takes, so that its sentence has its length before the size is known. */
 const ABOUT_BYTES = 39_000_000;
+import { SentNote } from './sent-note.tsx';
+import type { Observed } from './use-chrome-model.ts';
 
 interface EngineCardProps {
   engine: EngineState;
   /** Bytes of pictures that have left this page. */
-  sentBytes: number;
+  sent: Observed<number>;
   isBusy: boolean;
   onFetch: () => void;
   onCancel: () => void;
@@ -30,7 +32,7 @@ interface EngineCardProps {
 }
 
 /** What the engine of this device needs, how far it is, and what has been sent. */
-export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps) {
+export function EngineCard({ engine, sent, isBusy, ...on }: EngineCardProps) {
   const t = useMessages(deviceWords, failuresWords, quantitiesWords);
   const size = (bytes: number) => sizeText(bytes, t);
   const keptFocus = useKeptFocus<HTMLDivElement>();
@@ -75,8 +77,7 @@ export function EngineCard({ engine, sentBytes, isBusy, ...on }: EngineCardProps
       {engine.phase === 'ready' && (
         <>
           <p className="mr-auto">
-            {t('device.ready')}{' '}
-            <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
+            {t('device.ready')} <SentNote sent={sent} />
           </p>
           {!isBusy && on.onRemove && (
             <button type="button" className={buttonClass('quiet')} onClick={on.onRemove}>

@@ -25,7 +25,7 @@ interface EngineHeadProps {
 
 /** Where photos are analyzed, with what the chosen engine of this device needs. */
 export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: EngineHeadProps) {
-  const { chosen, sentBytes, builtIn } = engine;
+  const { chosen, sent, builtIn } = engine;
   return (
     <>
       <div className={switchClass}>
@@ -34,7 +34,7 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
       {chosen === 'chrome' && (
         <ChromeModelCard
           model={builtIn.state}
-          sentBytes={sentBytes}
+          sent={sent}
           onStart={builtIn.start}
           isBusy={isBusy}
           onCancel={builtIn.cancel}
@@ -46,7 +46,7 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
           <OwnModelCard
             model={engine.own}
             reach={on.reach}
-            sentBytes={sentBytes}
+            sent={sent}
             isBusy={isBusy}
             onAllow={on.onAllow}
             onUseEmbedded={() => on.onChoose('device')}
@@ -57,7 +57,7 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
         <div className={cardClass}>
           <EngineCard
             engine={engine.state}
-            sentBytes={sentBytes}
+            sent={sent}
             isBusy={isBusy}
             onFetch={on.onFetch}
             onCancel={engine.cancel}

@@ -4,19 +4,21 @@ import { useMessages } from '../kit/use-messages.ts';
 import { OtherEngine } from './other-engine.tsx';
 import { OwnModelForm, type OwnModelReach } from './own-model-form.tsx';
 import type { OwnModelView } from './use-own-model.ts';
+import { SentNote } from './sent-note.tsx';
+import type { Observed } from './use-chrome-model.ts';
 
 interface OwnModelCardProps {
   model: OwnModelView;
   reach: OwnModelReach;
   /** Bytes of pictures that have left this page. */
-  sentBytes: number;
+  sent: Observed<number>;
   isBusy: boolean;
   onAllow?: ((baseUrl: string) => Promise<unknown>) | undefined;
   onUseEmbedded: () => void;
 }
 
 /** Which model of the user's own describes the photos, and where they are sent for it. */
-export function OwnModelCard({ model, reach, sentBytes, isBusy, onAllow, onUseEmbedded }: OwnModelCardProps) {
+export function OwnModelCard({ model, reach, sent, isBusy, onAllow, onUseEmbedded }: OwnModelCardProps) {
   const t = useMessages(deviceWords, ownModelWords);
   const { isRead, settings, check } = model.state;
   if (!isRead) return null;
@@ -24,8 +26,7 @@ export function OwnModelCard({ model, reach, sentBytes, isBusy, onAllow, onUseEm
     <div className="engine-card">
       {settings && (
         <p className="w-full">
-          {t('own-model.goesTo', { host: new URL(settings.baseUrl).host })}{' '}
-          <strong data-sent-bytes={sentBytes}>{t('device.sent', { bytes: sentBytes })}</strong>
+          {t('own-model.goesTo', { host: new URL(settings.baseUrl).host })} <SentNote sent={sent} />
         </p>
       )}
       <details open={!settings || check.phase !== 'none'} className="w-full">

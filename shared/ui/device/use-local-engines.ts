@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EngineChoice, EngineState } from '#core/engine-state.ts';
+import { SentBytes } from './sent-bytes.ts';
 import { type OwnModelSource, type OwnModelView, useOwnModel } from './use-own-model.ts';
 import {
   type ChromeModelSource,
@@ -45,7 +46,7 @@ export interface EngineView {
   readonly cancel: () => void;
   readonly remove: () => void;
   /** Bytes of pictures that have left this page. */
-  readonly sentBytes: number;
+  readonly sent: Observed<number>;
   readonly onSent: (bytes: number) => void;
 }
 
@@ -61,8 +62,7 @@ export function useLocalEngines(
     () => engine.state,
     () => UNKNOWN,
   );
-  const [sentBytes, setSentBytes] = useState(0);
-  const onSent = useCallback((bytes: number) => setSentBytes((before) => before + bytes), []);
+  const [sent] = useState(() => new SentBytes());
   const builtIn = useChromeModel({ chromeModel, leftPhotos });
   const own = useOwnModel(ownModel);
   const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
@@ -83,7 +83,7 @@ export function useLocalEngines(
     start: () => void engine.engine().catch(() => undefined),
     cancel: () => engine.cancel(),
     remove: () => void engine.remove(),
-    sentBytes,
-    onSent,
+    sent,
+    onSent: sent.add,
   };
 }

@@ -11,8 +11,23 @@ interface ThumbnailProps {
  */
 export function Thumbnail({ photoId }: ThumbnailProps) {
   const thumbnail = useThumbnail(photoId);
-  if (thumbnail.status === 'ready')
-    return <img src={thumbnail.url} alt="" draggable={false} decoding="async" />;
+  if (thumbnail.status === 'ready') {
+    const { url, size } = thumbnail;
+    const shape = size && {
+      '--ratio': size.width / size.height,
+      '--long-edge': Math.max(size.width, size.height),
+    };
+    return (
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        decoding="async"
+        data-sized={size !== undefined}
+        style={shape}
+      />
+    );
+  }
   if (thumbnail.status === 'loading') return <span className="no-picture skeleton" />;
   return (
     <span className="no-picture">

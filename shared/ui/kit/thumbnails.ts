@@ -1,11 +1,25 @@
 import type { Photo } from '#core/photo.ts';
+import { DRAW_MS_PER_PHOTO, Together } from './together.ts';
 
 /** What there is to show of a photo. */
 export type ThumbnailState =
-  { readonly status: 'loading' | 'none' } | { readonly status: 'ready'; readonly url: string };
+  | { readonly status: 'loading' | 'none' }
+  | { readonly status: 'ready'; readonly url: string; readonly size?: ThumbnailSize | undefined };
+
+/** In its own pixels. */
+export interface ThumbnailSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Thumbnail {
+  readonly picture: Blob;
+  /** If it is known before the browser has read the picture. */
+  readonly size?: ThumbnailSize;
+}
 
 /** Creates a thumbnail; rejects if the photo cannot be shown. */
-export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Blob>;
+export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Thumbnail>;
 
 /** Pixels of the long edge: on common screens, and at most on those of double density. */
 export interface ThumbnailEdge {
@@ -24,6 +38,14 @@ export const KEPT_UNSEEN = 150;
 const LOADING: ThumbnailState = { status: 'loading' };
 const NONE: ThumbnailState = { status: 'none' };
 
+interface MadeThumbnail {
+  readonly photoId: string;
+  /** The state that it had while it was being made. */
+  readonly loading: ThumbnailState;
+  /** Undefined if the photo cannot be shown. */
+  readonly made: Thumbnail | undefined;
+}
+
 /**
  * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight. Keeps the object URLs
  * of those and of some that were in sight before, so that ten thousand photos take no more memory than some hundred.
@@ -38,6 +60,8 @@ export class Thumbnails<Source extends Photo> {
   readonly #unseen = new Set<string>();
   readonly #queue = new Set<string>();
   #photos: ReadonlyMap<string, Source> = new Map();
+  /** With very many photos, some are handed on together: each would have the page drawn anew. */
+  #made = this.#madeOf(0);
   #running = 0;
 
   /** @param density the screen's own pixels per pixel of CSS; browsers keep every thumbnail that was seen in these */
@@ -50,6 +74,8 @@ export class Thumbnails<Source extends Photo> {
   /** Says which photos there are; frees what the thumbnails of all others took. */
   setPhotos(photos: readonly Source[]): void {
     this.#photos = new Map(photos.map((photo) => [photo.id, photo]));
+    this.#made.flush();
+    this.#made = this.#madeOf(photos.length);
     for (const photoId of this.#states.keys()) if (!this.#photos.has(photoId)) this.#free(photoId);
     for (const photoId of this.#watchers.keys()) this.#want(photoId);
     this.#runNext();
@@ -113,12 +139,26 @@ export class Thumbnails<Source extends Photo> {
     const loading: ThumbnailState = { status: 'loading' };
     this.#states.set(photo.id, loading);
     const longEdgePx = Math.min(this.#edge.most, Math.ceil(this.#edge.common * this.#density()));
-    const blob = await this.#create(photo, longEdgePx).catch(() => undefined);
-    // It was let go meanwhile, and perhaps asked for again.
-    if (this.#states.get(photo.id) !== loading) return;
-    this.#states.set(photo.id, blob ? { status: 'ready', url: URL.createObjectURL(blob) } : NONE);
-    const watchers = this.#watchers.get(photo.id);
-    if (watchers) for (const onChange of watchers) onChange();
-    else if (blob) this.#keepUnseen(photo.id);
+    const made = await this.#create(photo, longEdgePx).catch(() => undefined);
+    this.#made.add({ photoId: photo.id, loading, made });
   }
+
+  #handOn(all: readonly MadeThumbnail[]): void {
+    // One that was let go meanwhile was perhaps asked for again.
+    const wanted = all.filter(({ photoId, loading }) => this.#states.get(photoId) === loading);
+    for (const { photoId, made } of wanted) this.#states.set(photoId, made ? ready(made) : NONE);
+    for (const { photoId, made } of wanted) {
+      const watchers = this.#watchers.get(photoId);
+      if (watchers) for (const onChange of watchers) onChange();
+      else if (made) this.#keepUnseen(photoId);
+    }
+  }
+
+  #madeOf(photos: number): Together<MadeThumbnail> {
+    return new Together(photos * DRAW_MS_PER_PHOTO, (made) => this.#handOn(made));
+  }
+}
+
+function ready({ picture, size }: Thumbnail): ThumbnailState {
+  return { status: 'ready', url: URL.createObjectURL(picture), size };
 }

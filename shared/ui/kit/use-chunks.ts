@@ -1,34 +1,57 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ChunkPlace, chunksInSight, heightOfChunk } from './chunks-in-sight.ts';
+import { type Chunking, type ChunkPlace, chunksInSight, heightsOfChunks, IN_BOX } from './chunks-in-sight.ts';
+
+interface ChunkedList {
+  readonly isWhole: boolean;
+  /** How many it has. */
+  readonly items: number;
+  readonly chunking: Chunking;
+}
 
 interface Chunks {
-  readonly isDrawn: (chunk: number) => boolean;
-  /** In CSS pixels, for a chunk that is not drawn. */
-  readonly heightOf: (chunk: number, items: number) => number;
+  readonly drawn: readonly number[];
+  /** In CSS pixels, for chunks that are not drawn and follow each other. */
+  readonly heightOf: (first: number, count: number) => number;
 }
 
 /**
- * Which chunks of a very long list are drawn: those around the window. The list marks where each begins with
- * `data-chunk`, on its first item or on what stands in its place. What has the focus stays.
+ * Which chunks of a very long list are drawn: those in sight and around it. The list marks where each begins with
+ * `data-chunk`, on its first item or on the room for it and for those after it, of which `data-chunks` says how many
+ * they are. What has the focus stays.
  */
-export function useChunks(list: RefObject<HTMLElement | null>, isWhole: boolean): Chunks {
+export function useChunks(
+  list: RefObject<HTMLElement | null>,
+  { isWhole, items, chunking }: ChunkedList,
+): Chunks {
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const heights = useRef(new Map<number, number>());
   const width = useRef(0);
+  const gap = useRef(0);
   const look = useRef(nothing);
+  const heightOf = (first: number, count: number) => {
+    const all = heightsOfChunks(heights.current, { first, count, items, chunking });
+    return all.reduce((sum, height) => sum + height, (count - 1) * gap.current);
+  };
   useEffect(() => {
     look.current = () => {
       const element = list.current;
       if (!element) return;
       if (element.clientWidth !== width.current) heights.current.clear();
       width.current = element.clientWidth;
-      const places = placesOf(element);
+      gap.current = Number.parseFloat(getComputedStyle(element).rowGap) || 0;
+      const isInBox = chunking === IN_BOX;
+      const places = placesOf(element, {
+        top: isInBox ? element.getBoundingClientRect().top : 0,
+        gap: gap.current,
+        heightsOf: (first, count) => heightsOfChunks(heights.current, { first, count, items, chunking }),
+      });
       for (const chunk of drawn) {
         const place = places[chunk];
-        if (place) heights.current.set(chunk, place.bottom - place.top - gapOf(element));
+        if (place) heights.current.set(chunk, place.bottom - place.top - gap.current);
       }
       const focused = chunkWithFocus(element);
-      const wanted = new Set(chunksInSight(places, window.innerHeight, drawn));
+      const height = isInBox ? element.clientHeight : window.innerHeight;
+      const wanted = new Set(chunksInSight(places, height, drawn, chunking));
       if (focused !== undefined) wanted.add(focused);
       if (wanted.size === drawn.length && drawn.every((chunk) => wanted.has(chunk))) return;
       setDrawn([...wanted]);
@@ -54,23 +77,27 @@ export function useChunks(list: RefObject<HTMLElement | null>, isWhole: boolean)
       window.removeEventListener('resize', lookSoon);
     };
   }, [list, isWhole]);
-  const inSight = new Set(drawn);
-  return {
-    isDrawn: (chunk) => isWhole || inSight.has(chunk),
-    heightOf: (chunk, items) => heightOfChunk(heights.current, chunk, items),
-  };
+  return { drawn, heightOf };
 }
 
-function placesOf(list: HTMLElement): ChunkPlace[] {
-  const tops = [...list.children].flatMap((item) =>
-    item.hasAttribute('data-chunk') ? [item.getBoundingClientRect().top] : [],
-  );
-  const end = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-  return tops.map((top, at) => ({ top, bottom: tops[at + 1] ?? end + gapOf(list) }));
+interface Sight {
+  /** Of what is in sight, relative to the window. */
+  readonly top: number;
+  readonly gap: number;
+  readonly heightsOf: (first: number, count: number) => readonly number[];
 }
 
-function gapOf(list: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+function placesOf(list: HTMLElement, { top: from, gap, heightsOf }: Sight): ChunkPlace[] {
+  const tops: number[] = [];
+  for (const item of list.querySelectorAll<HTMLElement>(':scope > [data-chunk]')) {
+    let top = item.getBoundingClientRect().top - from;
+    for (const height of heightsOf(tops.length, Number(item.dataset['chunks'] ?? 1))) {
+      tops.push(top);
+      top += height + gap;
+    }
+  }
+  const end = (list.lastElementChild?.getBoundingClientRect().bottom ?? 0) - from + gap;
+  return tops.map((top, at) => ({ top, bottom: tops[at + 1] ?? end }));
 }
 
 function chunkWithFocus(list: HTMLElement): number | undefined {

@@ -1,5 +1,5 @@
 import type { BatchState } from '#core/batch.ts';
-import { dateInName } from '#core/exports/name-date.ts';
+import { cluesOf, photoDate } from '#core/exports/photo-date.ts';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
@@ -38,7 +38,9 @@ export function searchedPhotos(
   );
 }
 
-/** By the camera, else by the name, else by the time at which the file was changed. */
-function dayOf({ name, modifiedMs }: Photo, takenAt: string | undefined): string {
-  return (takenAt ?? dateInName(name, Date.now()))?.slice(0, 10) ?? localDay(modifiedMs);
+/** The local day, or the year alone where no more is known. */
+function dayOf(photo: Photo, takenAt: string | undefined): string {
+  const { date, dateSource } = photoDate({ ...cluesOf(photo, Date.now()), exif: takenAt });
+  const isTime = date === null || (dateSource === 'file' && date.includes('T'));
+  return isTime ? localDay(photo.modifiedMs) : date.slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
 import { tableWords } from '#words/table.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
-import { DRAWN_WHOLE } from '../kit/chunks-in-sight.ts';
+import { DRAWN_WHOLE, IN_BOX } from '../kit/chunks-in-sight.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useFollow } from './use-follow.ts';
@@ -48,12 +48,14 @@ export function PhotoList({ photos, state, isWorking, openedId, onRemove }: Phot
       aria-label={t('table.list')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
+      data-whole={isWhole}
       className="max-h-80 overflow-y-auto overscroll-contain outline-offset-0 lg:max-h-none"
     >
       <ChunkedItems
         list={list}
         items={isWhole ? photos.slice(0, drawn) : photos}
         isWhole={isWhole}
+        chunking={IN_BOX}
         keep={keep}
       >
         {(photo, at, chunk) => (

@@ -43,7 +43,7 @@ export const PhotoRow = memo(function PhotoRow({
       aria-setsize={total}
       data-mark={isCurrent || undefined}
       data-chunk={chunk}
-      className="flex min-h-14 items-center gap-3 border-b border-line px-1 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+      className="flex min-h-14 items-center gap-3 border-b border-line px-1 py-1.5 last:border-b-0"
     >
       <button
         type="button"

@@ -1,11 +1,10 @@
 import { folderText } from '#core/folder-path.ts';
-import type { Photo } from '#core/photo.ts';
 import type { Flights } from './flights.ts';
 import { TrayCard } from './tray-card.tsx';
 import type { Tray } from '../batch/batch-view.ts';
 
 interface TrayBoardProps {
-  trays: readonly Tray<Photo>[];
+  trays: readonly Tray[];
   flights: Flights;
   /** Shown before there is a tray. */
   empty: string;
@@ -33,7 +32,7 @@ export function TrayBoard({ trays, flights, empty, spoken }: TrayBoardProps) {
             key={folderText(tray.folder)}
             tray={tray}
             flights={flights}
-            countText={spoken?.photos(tray.photos.length)}
+            countText={spoken?.photos(tray.count)}
           />
         ))}
       </ul>

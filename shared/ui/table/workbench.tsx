@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, MonthlyLimit } from '#core/plan.ts';
 import { BatchProgress } from '../batch/batch-progress.tsx';
@@ -67,6 +67,7 @@ export function Workbench({
   const { state, isStopping } = run;
   const isSlow = useIsSlow(isWorking, state);
   const shownState = isWorking ? state : restingState(state);
+  const inBatch = useMemo(() => new Set(run.photos.map(({ id }) => id)), [run.photos]);
   const viewing = useViewing(loadTableViewer);
   return (
     <div className="light-table" data-phase={state.phase} data-over={isOver}>
@@ -91,7 +92,7 @@ export function Workbench({
           {isWorking && (
             <div className="workbench-trays">
               <TrayBoard
-                trays={traysOf(state.arrivals, run.photos)}
+                trays={traysOf(state.arrivals, inBatch)}
                 flights={flights}
                 empty={t('table.noTraysYet')}
                 spoken={{ label: t('table.trays'), photos: (count) => t('table.photos', { count }) }}

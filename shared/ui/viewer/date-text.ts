@@ -9,6 +9,8 @@ interface KnownDate {
   readonly source?: DateSource | undefined;
   /** The same by the file's own header, where it was opened. */
   readonly exif?: string | undefined;
+  /** A year, or the time of the file in ISO 8601; see `roughDateOf`. */
+  readonly rough: string;
   /** When the file was last changed, in milliseconds since 1970 (UTC). */
   readonly modifiedMs: number;
 }
@@ -30,13 +32,14 @@ const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
  * @returns undefined if there is not even that
  */
 export function dateText(
-  { placed, source, exif, modifiedMs }: KnownDate,
+  { placed, source, exif, rough, modifiedMs }: KnownDate,
   t: Translate<'viewer'>,
 ): { readonly date: string; readonly source: string } | undefined {
   const local = placed ?? exif;
   const from = placed === undefined ? 'exif' : (source ?? 'exif');
   const known = local === undefined ? undefined : localText(local, from, t.locale);
   if (known !== undefined && from !== 'none') return { date: known, source: t(SOURCES[from]) };
+  if (rough.length === 'YYYY'.length) return { date: rough, source: t('viewer.fromName') };
   if (!(modifiedMs >= FIRST_FILE_MS)) return undefined;
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short' });
   return { date: format.format(modifiedMs), source: t('viewer.fromFile') };

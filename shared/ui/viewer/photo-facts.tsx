@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlacedPhoto } from '#core/batch-event.ts';
+import { roughDateOf } from '#core/exports/photo-date.ts';
 import type { Photo } from '#core/photo.ts';
 import { sizeText } from '#core/quantity-text.ts';
 import { quantitiesWords } from '#words/quantities.ts';
@@ -24,7 +25,10 @@ export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProp
   const { size, takenAt: exif } = picture.status === 'ready' ? picture : {};
   const sizes = [...(size ? [t('viewer.pixels', size)] : []), sizeText(photo.sizeBytes, t)];
   const { takenAt, dateSource: source, location } = placed ?? {};
-  const date = dateText({ placed: takenAt, source, exif, modifiedMs: photo.modifiedMs }, t);
+  const date = dateText(
+    { placed: takenAt, source, exif, rough: roughDateOf(photo), modifiedMs: photo.modifiedMs },
+    t,
+  );
   const place = location?.place && (
     <a
       href="https://www.geonames.org"

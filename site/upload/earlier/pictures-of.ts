@@ -19,8 +19,8 @@ export async function picturesOf(
   const make = async () => {
     for (const photo of waiting) {
       signal.throwIfAborted();
-      const picture = await thumbnailOf(photo, REMEMBERED.edgePx, signal).catch(() => undefined);
-      if (picture) pictures.set(photo.id, picture);
+      const made = await thumbnailOf(photo, REMEMBERED.edgePx, signal).catch(() => undefined);
+      if (made) pictures.set(photo.id, made.picture);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, make));

@@ -59,6 +59,6 @@ it('an opened photo says when and where it was taken, and how that is known', as
     Taken: expect.stringMatching(/^June 5, 2017 .* when its file was last changed$/) as string,
   });
   const named = await open('Vehicles');
-  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from its file name' });
+  expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from the name of its file or folder' });
   expect(named).not.toHaveProperty('Place');
 });

@@ -23,7 +23,11 @@ function fakePool() {
   };
   const answer = (photo: BrowserPhoto) => {
     const { thumbnailPx = 0, withSums } = asked.findLast(({ file }) => file === photo.file) as EngineRequest;
-    const thumbnail = { picture: new Blob([`small ${photo.name}`]), edgePx: thumbnailPx };
+    const thumbnail = {
+      picture: new Blob([`small ${photo.name}`]),
+      edgePx: thumbnailPx,
+      size: { width: thumbnailPx, height: 96 },
+    };
     waiting.get(photo.file)?.resolve({
       picture: new Blob([photo.name]),
       ...(thumbnailPx > 0 ? { thumbnail } : {}),

@@ -131,6 +131,57 @@ describe('WorkerPool', () => {
     expect(started).toBe(3);
   });
 
+  it('ends a worker that has had nothing to do for a while, and starts another when there is work again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = vi.fn();
+    const create = vi.fn(() => Object.assign(answering(), { terminate: ended }));
+    const pool = new WorkerPool<string, string>(create, {
+      size: () => 1,
+      timeoutMs: TIMEOUT_MS,
+      idleMs: 10_000,
+    });
+    expect(await pool.run('a')).toBe('A');
+    vi.advanceTimersByTime(9_999);
+    expect(await pool.run('b')).toBe('B');
+    vi.advanceTimersByTime(9_999);
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(await pool.run('c')).toBe('C');
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a worker that is at work, however long it has been', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = vi.fn();
+    const sent: (() => void)[] = [];
+    const create = () =>
+      Object.assign(
+        startStub(({ id }, events) => {
+          sent.push(() =>
+            events.dispatchEvent(new MessageEvent('message', { data: { id, ok: true, value: 'X' } })),
+          );
+        }),
+        { terminate: ended },
+      );
+    const pool = new WorkerPool<string, string>(create, {
+      size: () => 1,
+      timeoutMs: TIMEOUT_MS,
+      idleMs: 10_000,
+    });
+    const [first, second] = [pool.run('a'), pool.run('b')];
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.();
+    expect(await first).toBe('X');
+    vi.advanceTimersByTime(20_000);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.();
+    expect(await second).toBe('X');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('ends with the reason of an abort, and never begins what was aborted while it waited', async () => {
     const { pool, started } = poolOf(1);
     const controller = new AbortController();

@@ -125,6 +125,14 @@ describe('toastsFor', () => {
     ]);
   });
 
+  it('tells progress of a large batch at each hundredth of it', () => {
+    const done = Array.from({ length: 1050 }, (_, at) => at + 1);
+    const told = done.flatMap((photos) => titles(placed(String(photos), photos, 1050)));
+    expect(told).toHaveLength(96);
+    expect(told.slice(0, 2)).toEqual(['Processed 11/1,050 images...', 'Processed 22/1,050 images...']);
+    expect(told.at(-1)).toBe('Processed 1,050/1,050 images...');
+  });
+
   it('warns from 80 % of the month on, for 5 seconds, with the way to upgrade', () => {
     const [, warning] = toastsFor(
       { type: 'started', total: 4, usage: { ...usage, count: 20 } },

@@ -50,13 +50,13 @@ const EVENTS: readonly BatchAction[] = [
 ];
 const state: BatchState = EVENTS.reduce(reduceBatch, IDLE_BATCH);
 
+const ids: ReadonlySet<string> = new Set(photos.map(({ id }) => id));
+
 describe('a batch as people see it', () => {
   it('has its trays in the order in which their first photos came', () => {
     const arrivals = [placed('b', 'Pets'), placed('d', 'Food'), placed('a', 'Pets')];
-    const trays = traysOf(arrivals, photos);
-    expect(
-      trays.map(({ folder, photos: inTray }) => [folderText(folder), inTray.map(({ id }) => id)]),
-    ).toEqual([
+    const trays = traysOf(arrivals, ids);
+    expect(trays.map(({ folder, latest }) => [folderText(folder), latest])).toEqual([
       ['Pets', ['b', 'a']],
       ['Food', ['d']],
     ]);
@@ -68,11 +68,18 @@ describe('a batch as people see it', () => {
       folder: [year, 'Pets'],
     });
     const arrivals = [inYear('a', '2023'), inYear('b', '2024'), inYear('c', '2023')];
-    const trays = traysOf(arrivals, photos);
-    expect(trays.map(({ folder, photos: inTray }) => [folderText(folder), inTray.length])).toEqual([
+    const trays = traysOf(arrivals, ids);
+    expect(trays.map(({ folder, count }) => [folderText(folder), count])).toEqual([
       ['2023/Pets', 2],
       ['2024/Pets', 1],
     ]);
+  });
+
+  it('shows of a full tray the last photos, counts all, and none that is not of the batch', () => {
+    const many = Array.from({ length: 75 }, (_, at) => placed(`p${at}`, 'Pets'));
+    const [tray] = traysOf([placed('gone', 'Pets'), ...many], new Set(many.map(({ photoId }) => photoId)));
+    expect(tray?.count).toBe(75);
+    expect(tray?.latest).toEqual(Array.from({ length: 16 }, (_, at) => `p${59 + at}`));
   });
 
   it('has its folders by name, as the archive has them', () => {

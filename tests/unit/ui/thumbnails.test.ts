@@ -22,6 +22,7 @@ describe('Thumbnails', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(url));
   });
   afterEach(() => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
     live.clear();
   });
@@ -29,7 +30,9 @@ describe('Thumbnails', () => {
   it('makes one for every photo that is shown, and says where there is nothing to see', async () => {
     const thumbnails = new Thumbnails<Source>(
       ({ id }) =>
-        id === 'broken' ? Promise.reject(new Error('no picture')) : Promise.resolve(new Blob([id])),
+        id === 'broken'
+          ? Promise.reject(new Error('no picture'))
+          : Promise.resolve({ picture: new Blob([id]) }),
       LARGE_EDGE,
     );
     thumbnails.setPhotos(['a', 'broken', 'b', 'never shown'].map(photo));
@@ -51,7 +54,7 @@ describe('Thumbnails', () => {
       const thumbnails = new Thumbnails<Source>(
         (_, longEdgePx) => {
           edges.push(longEdgePx);
-          return Promise.resolve(new Blob());
+          return Promise.resolve({ picture: new Blob() });
         },
         edge,
         () => density,
@@ -64,11 +67,33 @@ describe('Thumbnails', () => {
   });
 
   it('tells who shows a photo when its thumbnail is there, also where the photo came later', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
+      LARGE_EDGE,
+    );
     const onChange = vi.fn();
     thumbnails.watch('a', onChange);
     thumbnails.setPhotos([photo('a')]);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  });
+
+  it('hands on those of very many photos together, and of each tells only then that it is there', async () => {
+    vi.useFakeTimers();
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
+      LARGE_EDGE,
+    );
+    thumbnails.setPhotos(Array.from({ length: 2000 }, (_, at) => photo(`p${at}`)));
+    const ids = ['p0', 'p1', 'p2', 'p3', 'p4'];
+    const states = () => ids.map((id) => thumbnails.stateOf(id).status);
+    const seen: string[][] = [];
+    for (const id of ids) thumbnails.watch(id, () => seen.push(states()));
+    await vi.advanceTimersByTimeAsync(199);
+    const first = ['ready', 'loading', 'loading', 'loading', 'loading'];
+    expect(seen).toEqual([first]);
+    expect(states()).toEqual(first);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual([first, ...[1, 2, 3, 4].map(() => ids.map(() => 'ready'))]);
   });
 
   it('makes few at a time, and none for photos that were taken off the table or out of sight', async () => {
@@ -81,7 +106,7 @@ describe('Thumbnails', () => {
       most = Math.max(most, running);
       await Promise.resolve();
       running -= 1;
-      return new Blob([id]);
+      return { picture: new Blob([id]) };
     }, LARGE_EDGE);
     const photos = ['a', 'b', 'c', 'd', 'e'].map(photo);
     thumbnails.setPhotos(photos);
@@ -96,7 +121,10 @@ describe('Thumbnails', () => {
   });
 
   it('keeps some hundred that are out of sight, and frees the others, which can be had again', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
+      LARGE_EDGE,
+    );
     const ids = Array.from({ length: 1000 }, (_, at) => `p${at}`);
     thumbnails.setPhotos(ids.map(photo));
     const hide = show(thumbnails, ...ids);
@@ -110,7 +138,10 @@ describe('Thumbnails', () => {
   });
 
   it('never frees what is shown', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
+      LARGE_EDGE,
+    );
     const ids = Array.from({ length: 500 }, (_, at) => `p${at}`);
     thumbnails.setPhotos(ids.map(photo));
     show(thumbnails, ...ids);
@@ -121,7 +152,10 @@ describe('Thumbnails', () => {
   });
 
   it('frees every object URL', async () => {
-    const thumbnails = new Thumbnails<Source>(({ id }) => Promise.resolve(new Blob([id])), LARGE_EDGE);
+    const thumbnails = new Thumbnails<Source>(
+      ({ id }) => Promise.resolve({ picture: new Blob([id]) }),
+      LARGE_EDGE,
+    );
     thumbnails.setPhotos([photo('a'), photo('b')]);
     show(thumbnails, 'a', 'b');
     await vi.waitFor(() => expect(live.size).toBe(2));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Together } from '#ui/batch/together.ts';
+import { Together } from '#ui/kit/together.ts';
 
 describe('Together', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -7,48 +7,57 @@ import { viewerWords } from '#words/viewer.ts';
 const t = translator([viewerWords]);
 const LOCAL = '2019-07-14T18:30:00';
 const modifiedMs = Date.UTC(2024, 2, 1, 12);
+const rough = new Date(modifiedMs).toISOString();
 const EXIF = 'from the photo itself';
 
 describe('the date of a photo', () => {
   it.each([
     ['exif', EXIF],
     ['sidecar', 'from its export, in UTC'],
-    ['name', 'from its file name'],
+    ['name', 'from the name of its file or folder'],
   ] as const)('says what it is known from (%s)', (source, said) => {
-    expect(dateText({ placed: LOCAL, source, modifiedMs }, t)).toEqual({
+    expect(dateText({ placed: LOCAL, source, rough, modifiedMs }, t)).toEqual({
       date: 'July 14, 2019 at 6:30 PM',
       source: said,
     });
   });
 
   it('is what its header says before the batch knows anything', () => {
-    expect(dateText({ exif: LOCAL, modifiedMs }, t)?.source).toBe(EXIF);
+    expect(dateText({ exif: LOCAL, rough, modifiedMs }, t)?.source).toBe(EXIF);
     expect(
-      dateText({ placed: LOCAL, source: 'sidecar', exif: '2001-01-01T00:00:00', modifiedMs }, t)?.date,
+      dateText({ placed: LOCAL, source: 'sidecar', exif: '2001-01-01T00:00:00', rough, modifiedMs }, t)?.date,
     ).toContain('2019');
   });
 
   it('of a batch of an earlier version is the photo’s own', () => {
-    expect(dateText({ placed: LOCAL, modifiedMs }, t)?.source).toBe(EXIF);
+    expect(dateText({ placed: LOCAL, rough, modifiedMs }, t)?.source).toBe(EXIF);
   });
 
   it('has no time where a name has only a day, but midnight where a clock showed it', () => {
     const midnight = '2019-07-14T00:00:00';
-    expect(dateText({ placed: midnight, source: 'name', modifiedMs }, t)?.date).toBe('July 14, 2019');
-    expect(dateText({ placed: midnight, source: 'exif', modifiedMs }, t)?.date).toContain('12:00');
+    expect(dateText({ placed: midnight, source: 'name', rough, modifiedMs }, t)?.date).toBe('July 14, 2019');
+    expect(dateText({ placed: midnight, source: 'exif', rough, modifiedMs }, t)?.date).toContain('12:00');
   });
 
   it.each([undefined, '2019-99-99T00:00:00'])(
     'is that of its file where nothing else is known (%s)',
     (exif) => {
-      const known = dateText({ exif, modifiedMs }, t);
+      const known = dateText({ exif, rough, modifiedMs }, t);
       expect(known?.date).toContain('2024');
       expect(known?.source).toBe('when its file was last changed');
     },
   );
 
+  it('is the year of its folder in an export rather than that of its file', () => {
+    expect(dateText({ rough: '2019', modifiedMs }, t)).toEqual({
+      date: '2019',
+      source: 'from the name of its file or folder',
+    });
+    expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t)?.source).toBe(EXIF);
+  });
+
   it.each([0, Number.NaN, Date.UTC(1980, 0, 1)])('is none where the file has no time either (%s)', (ms) => {
-    expect(dateText({ modifiedMs: ms }, t)).toBeUndefined();
+    expect(dateText({ rough, modifiedMs: ms }, t)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoDate } from '#core/exports/photo-date.ts';
+import { cluesOf, localTimeOf, photoDate } from '#core/exports/photo-date.ts';
 
 const SIDECAR_MS = Date.UTC(2019, 6, 14, 16, 3, 12);
 const FILE_MS = Date.UTC(2024, 0, 1, 12);
@@ -50,8 +50,39 @@ describe('the date of a photo', () => {
     });
   });
 
+  it('is the year of its folder where the time of the file is of another year', () => {
+    const folder = '2019';
+    expect(photoDate({ folder, fileMs: FILE_MS })).toEqual({ date: '2019', dateSource: 'file' });
+    expect(photoDate({ folder })).toEqual({ date: '2019', dateSource: 'file' });
+    expect(photoDate({ folder, fileMs: SIDECAR_MS })).toMatchObject({ date: '2019-07-14T16:03:12Z' });
+    expect(photoDate({ folder, name: '2018-12-31' })).toMatchObject({ date: '2018-12-31' });
+  });
+
   it.each([undefined, 0, Date.UTC(1980, 0, 1)])('is none where the file’s time is %s', (fileMs) => {
     expect(photoDate({ fileMs })).toEqual({ date: null, dateSource: 'none' });
+  });
+
+  it('is the day of its folder before the time of the file', () => {
+    const folder = '2020-09-01';
+    expect(photoDate({ folder, fileMs: FILE_MS })).toEqual({ date: folder, dateSource: 'name' });
+  });
+
+  it('is a local time for the pipeline where more is known of it than a year or the time of the file', () => {
+    const known = [{ name: '2019-07-14' }, { sidecarMs: SIDECAR_MS }, { folder: '2019' }, { fileMs: FILE_MS }, {}];
+    expect(known.map((clues) => localTimeOf(photoDate(clues)))).toEqual([
+      '2019-07-14T00:00:00',
+      '2019-07-14T16:03:12',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('takes of a file its name, not that of its folder, and what its export says', () => {
+    const file = { id: '1', sizeBytes: 1, modifiedMs: FILE_MS, folder: 'Takeout/Google Photos/Photos from 2019' };
+    const dateOf = (name: string) => photoDate(cluesOf({ ...file, name }, Date.UTC(2026, 0, 1))).date;
+    expect(dateOf('2017-01-01/a.jpg')).toBe('2019');
+    expect(dateOf('2017-01-01/IMG_20180203_040506.jpg')).toBe('2018-02-03T04:05:06');
   });
 
   it('may lie before 1970', () => {

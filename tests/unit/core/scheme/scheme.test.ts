@@ -50,6 +50,15 @@ describe('folderByScheme', () => {
     expect(folderByScheme(scheme, NOTHING)).toEqual(folder);
   });
 
+  it.each([
+    ['{date:YYYY}/{date:YYYY-MM}/{category}', ['2019', 'Food']],
+    ['{date:YYYY-MM-DD}', ['2019']],
+    ['{date:MM}/{category}', ['Food']],
+    ['{date:YYYY-MM} ({city})', ['2019 (Lisbon)']],
+  ])('makes of %s the folders %j where only the year is known', (scheme, folder) => {
+    expect(folderByScheme(scheme, { ...FACTS, date: '2019' })).toEqual(folder);
+  });
+
   it('leaves no loose separator where one of two values is unknown', () => {
     expect(folderByScheme('{date:YYYY-MM} {city}', { ...FACTS, city: '' })).toEqual(['2026-05']);
     expect(folderByScheme('{city} - {date:YYYY}', { ...FACTS, date: '' })).toEqual(['Lisbon']);

@@ -1,3 +1,6 @@
+/** What changes with each photo is drawn at most so often: with a thousand photos, ten times a second. */
+export const DRAW_MS_PER_PHOTO = 0.1;
+
 /** Longer than this, and progress would be seen to halt. */
 const MOST_MS = 250;
 /** Shorter pauses than this are none: browsers' timers take as long. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isAmong, ofMonth, ofYear } from '#core/search/date-rule.ts';
+
+describe('a day among those of a rule', () => {
+  it('is one from the first to the last of them', () => {
+    const days = ['2019-05-31', '2019-06-01', '2019-06-30', '2019-07-01'];
+    expect(days.map((day) => isAmong(day, ofMonth(2019, 6)))).toEqual([false, true, true, false]);
+  });
+
+  it('is one of the same months of any year', () => {
+    const summer = { months: [6, 7, 8] };
+    expect(['2001-07-14', '2019-08-31', '2019-12-24'].map((day) => isAmong(day, summer))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is not known of a year alone, unless all of its days are', () => {
+    expect(isAmong('2019', ofYear(2019))).toBe(true);
+    expect(isAmong('2019', { from: '2018-01-01', to: '2020-12-31' })).toBe(true);
+    const others = [ofYear(2018), ofYear(2020), ofMonth(2019, 6), { months: [1] }];
+    expect(others.map((rule) => isAmong('2019', rule))).toEqual([false, false, false, false]);
+  });
+});
