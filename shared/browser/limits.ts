@@ -7,6 +7,9 @@ export const WORKER_TIMEOUT_MS = 120_000;
 /** A worker that reads files and has had none to read for so long is ended. */
 export const IDLE_WORKER_MS = 10_000;
 
+/** A worker that has decoded so many photos holds some ten megabytes that it no longer needs. */
+export const DECODED_BY_ONE_WORKER = 500;
+
 /** A slow disk that is read by others as well: the workers have more time for a film by this. */
 export const SLOWEST_BYTES_PER_MS = 5_000;
 

@@ -23,6 +23,7 @@ interface Job<Request, Value> {
 interface Slot<Request, Value> {
   readonly worker: Worker;
   job: Job<Request, Value> | undefined;
+  answered: number;
   /** Ends the worker: where it has a job, because that takes too long, else because it has had none for long. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -37,6 +38,8 @@ export interface WorkerPoolOptions<Request> {
    * where nothing runs. If undefined, it stays.
    */
   readonly idleMs?: number;
+  /** A worker that has answered so many requests is ended for the same reason, and another takes its place. */
+  readonly mostRequests?: number;
 }
 
 export interface RunOptions {
@@ -139,7 +142,12 @@ export class WorkerPool<Request, Value> {
   }
 
   #start(): Slot<Request, Value> {
-    const slot: Slot<Request, Value> = { worker: this.#create(), job: undefined, timer: undefined };
+    const slot: Slot<Request, Value> = {
+      worker: this.#create(),
+      job: undefined,
+      answered: 0,
+      timer: undefined,
+    };
     slot.worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Value>>) => {
       if (slot.job?.id !== data.id) return;
       const { job } = slot;
@@ -147,10 +155,12 @@ export class WorkerPool<Request, Value> {
       clearTimeout(slot.timer);
       if (data.ok) job.resolve(data.value);
       else job.reject(new AppError(data.failure));
+      slot.answered += 1;
+      const { idleMs, mostRequests = Infinity } = this.#options;
       // The worker caches the failure to load its code.
-      if (!data.ok && data.failure.code === UNFETCHED.code) this.#drop(slot);
+      const isUnfetched = !data.ok && data.failure.code === UNFETCHED.code;
+      if (isUnfetched || slot.answered >= mostRequests) this.#drop(slot);
       this.#dispatch();
-      const { idleMs } = this.#options;
       const isIdle = !slot.job && this.#slots.has(slot);
       if (isIdle && idleMs !== undefined) slot.timer = setTimeout(() => this.#drop(slot), idleMs);
     });

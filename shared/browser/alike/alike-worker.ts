@@ -2,14 +2,21 @@ import type { AlikeGroup } from '#core/alike/alike-group.ts';
 import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
 import { serveWorker } from '../serve-worker.ts';
 
-export interface AlikeRequest {
-  readonly photos: readonly AlikePhoto[];
+/** First photos, some at a time, for which there is no answer yet; then what is known of all of them, and their groups. */
+export type AlikeRequest =
+  | { readonly photos: readonly AlikePhoto[] }
   /** Sets of places of photos that a person said are not the same. */
-  readonly apart: readonly (readonly number[])[];
-}
+  | { readonly apart: readonly (readonly number[])[] };
+
+const photos: AlikePhoto[] = [];
 
 serveWorker<AlikeRequest, readonly AlikeGroup[]>(
-  async ({ photos, apart }) => {
+  async (request) => {
+    if ('photos' in request) {
+      photos.push(...request.photos);
+      return [];
+    }
+    const { apart } = request;
     const setsOf = new Map<number, Set<number>>();
     apart.forEach((places, set) => {
       for (const at of places) setsOf.set(at, (setsOf.get(at) ?? new Set()).add(set));

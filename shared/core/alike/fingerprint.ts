@@ -51,12 +51,33 @@ export function fingerprintOf(picture: RgbPixels): Fingerprint {
   return {
     aspect: picture.width / picture.height,
     pixels: picture.width * picture.height,
-    hash: hashOf(luma),
-    innerHash: hashOf(sampledPlane(rounded, LUMA_EDGE, INNER, LUMA_EDGE)),
-    luma: rounded,
-    chroma: Uint8Array.from([...chromaOf(cb), ...chromaOf(cr)]),
+    ...inOneBuffer({
+      hash: hashOf(luma),
+      innerHash: hashOf(sampledPlane(rounded, LUMA_EDGE, INNER, LUMA_EDGE)),
+      luma: rounded,
+      chroma: Uint8Array.from([...chromaOf(cb), ...chromaOf(cr)]),
+    }),
     detail: detailOf(luma),
   };
+}
+
+type Parts = Pick<Fingerprint, 'hash' | 'innerHash' | 'luma' | 'chroma'>;
+
+/** Copies the parts into one buffer: of ten thousand photos, a buffer for each part takes 20 MB more in browsers. */
+function inOneBuffer({ hash, innerHash, luma, chroma }: Parts): Parts {
+  const hashes = hash.byteLength + innerHash.byteLength;
+  const buffer = new ArrayBuffer(hashes + luma.length + chroma.length);
+  const copy = {
+    hash: new Uint32Array(buffer, 0, hash.length),
+    innerHash: new Uint32Array(buffer, hash.byteLength, innerHash.length),
+    luma: new Uint8Array(buffer, hashes, luma.length),
+    chroma: new Uint8Array(buffer, hashes + luma.length),
+  };
+  copy.hash.set(hash);
+  copy.innerHash.set(innerHash);
+  copy.luma.set(luma);
+  copy.chroma.set(chroma);
+  return copy;
 }
 
 /** The number of different bits of two hashes, from 0 to 256; pictures that have nothing in common differ in half. */

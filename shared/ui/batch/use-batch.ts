@@ -18,7 +18,7 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { DRAW_MS_PER_PHOTO, Together } from '../kit/together.ts';
+import { drawPauseMs, Together } from '../kit/together.ts';
 
 /** What a batch says while it runs. The toasts of one `key` follow each other in one place. */
 export type Notify = (toast: Toast, key?: string) => void;
@@ -131,6 +131,9 @@ function drawAtOnce(draw: () => void): void {
 
 type Report<Source extends Photo> = (run: BatchRun<Source>, actions: readonly BatchAction[]) => void;
 
+/** Longer than this, and progress would be seen to halt. */
+const MOST_PAUSE_MS = 1000;
+
 interface Step {
   readonly action: BatchAction;
   /** What is said of it. */
@@ -143,7 +146,7 @@ async function follow<Source extends Photo>(
   report: Report<Source>,
 ): Promise<void> {
   let run: BatchRun<Source> = again ? { ...again.run, isAgain: true } : { ...NO_RUN, photos };
-  const steps = new Together<Step>(photos.length * DRAW_MS_PER_PHOTO, (some) => {
+  const steps = new Together<Step>(drawPauseMs(photos.length, MOST_PAUSE_MS), (some) => {
     const actions = some.map(({ action }) => action);
     run = { ...run, state: reduceBatchBy(run.state, actions) };
     report(

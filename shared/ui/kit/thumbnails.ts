@@ -1,5 +1,5 @@
 import type { Photo } from '#core/photo.ts';
-import { DRAW_MS_PER_PHOTO, Together } from './together.ts';
+import { drawPauseMs, Together } from './together.ts';
 
 /** What there is to show of a photo. */
 export type ThumbnailState =
@@ -32,6 +32,8 @@ export const LARGE_EDGE: ThumbnailEdge = { common: 256, most: 360 };
 /** Sharp in lists, in trays and on a heap of many photos, whose prints are small. */
 export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;
+/** Longer than this, and they would be missed by somebody who scrolls. */
+const MOST_PAUSE_MS = 250;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
 export const KEPT_UNSEEN = 150;
 
@@ -155,7 +157,7 @@ export class Thumbnails<Source extends Photo> {
   }
 
   #madeOf(photos: number): Together<MadeThumbnail> {
-    return new Together(photos * DRAW_MS_PER_PHOTO, (made) => this.#handOn(made));
+    return new Together(drawPauseMs(photos, MOST_PAUSE_MS), (made) => this.#handOn(made));
   }
 }
 

@@ -1,10 +1,15 @@
-/** What changes with each photo is drawn at most so often: with a thousand photos, ten times a second. */
-export const DRAW_MS_PER_PHOTO = 0.1;
-
-/** Longer than this, and progress would be seen to halt. */
-const MOST_MS = 250;
+const DRAW_MS_PER_PHOTO = 0.1;
 /** Shorter pauses than this are none: browsers' timers take as long. */
 const LEAST_MS = 4;
+
+/**
+ * How long to wait before what changes with each photo is drawn again: with a thousand photos, a tenth of a second.
+ *
+ * @param mostMs however many photos there are
+ */
+export function drawPauseMs(photos: number, mostMs: number): number {
+  return Math.min(photos * DRAW_MS_PER_PHOTO, mostMs);
+}
 
 /**
  * Hands on items: at once if the last ones are long enough ago, else together with those that come in the meantime. For
@@ -19,7 +24,7 @@ export class Together<Item> {
 
   /** @param pauseMs at most every so many milliseconds */
   constructor(pauseMs: number, take: (items: readonly Item[]) => void) {
-    this.#pauseMs = pauseMs < LEAST_MS ? 0 : Math.min(pauseMs, MOST_MS);
+    this.#pauseMs = pauseMs < LEAST_MS ? 0 : pauseMs;
     this.#take = take;
   }
 

@@ -152,6 +152,20 @@ describe('WorkerPool', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
+  it('ends a worker that has answered as many requests as it may, and goes on with another', async () => {
+    const ended = vi.fn();
+    const create = vi.fn(() => Object.assign(answering(), { terminate: ended }));
+    const pool = new WorkerPool<string, string>(create, {
+      size: () => 1,
+      timeoutMs: TIMEOUT_MS,
+      mostRequests: 2,
+    });
+    const runs = ['a', 'b', 'c', 'd', 'e'].map((request) => pool.run(request));
+    expect(await Promise.all(runs)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(create).toHaveBeenCalledTimes(3);
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps a worker that is at work, however long it has been', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

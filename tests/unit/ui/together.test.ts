@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Together } from '#ui/kit/together.ts';
+import { drawPauseMs, Together } from '#ui/kit/together.ts';
 
 describe('Together', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -37,13 +37,15 @@ describe('Together', () => {
     expect(taken).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('hands on each by itself where the pause would be short, and never waits longer than a quarter of a second', () => {
+  it('hands on each by itself where the pause would be short', () => {
     const few = taking(3);
     for (const item of ['a', 'b']) few.together.add(item);
     expect(few.taken).toEqual([['a'], ['b']]);
-    const many = taking(100_000);
-    for (const item of ['a', 'b']) many.together.add(item);
-    vi.advanceTimersByTime(250);
-    expect(many.taken).toEqual([['a'], ['b']]);
   });
+});
+
+it('what changes with each photo is drawn less often the more photos there are, up to a limit', () => {
+  expect([20, 1000, 10_000, 100_000].map((photos) => drawPauseMs(photos, 1000))).toEqual([
+    2, 100, 1000, 1000,
+  ]);
 });

@@ -68,7 +68,13 @@ describe('the date of a photo', () => {
   });
 
   it('is a local time for the pipeline where more is known of it than a year or the time of the file', () => {
-    const known = [{ name: '2019-07-14' }, { sidecarMs: SIDECAR_MS }, { folder: '2019' }, { fileMs: FILE_MS }, {}];
+    const known = [
+      { name: '2019-07-14' },
+      { sidecarMs: SIDECAR_MS },
+      { folder: '2019' },
+      { fileMs: FILE_MS },
+      {},
+    ];
     expect(known.map((clues) => localTimeOf(photoDate(clues)))).toEqual([
       '2019-07-14T00:00:00',
       '2019-07-14T16:03:12',
@@ -79,7 +85,12 @@ describe('the date of a photo', () => {
   });
 
   it('takes of a file its name, not that of its folder, and what its export says', () => {
-    const file = { id: '1', sizeBytes: 1, modifiedMs: FILE_MS, folder: 'Takeout/Google Photos/Photos from 2019' };
+    const file = {
+      id: '1',
+      sizeBytes: 1,
+      modifiedMs: FILE_MS,
+      folder: 'Takeout/Google Photos/Photos from 2019',
+    };
     const dateOf = (name: string) => photoDate(cluesOf({ ...file, name }, Date.UTC(2026, 0, 1))).date;
     expect(dateOf('2017-01-01/a.jpg')).toBe('2019');
     expect(dateOf('2017-01-01/IMG_20180203_040506.jpg')).toBe('2018-02-03T04:05:06');
