@@ -156,7 +156,9 @@ async function follow<Source extends Photo>(
   });
   const step = (action: BatchAction, told = action) => {
     steps.add({ action, told });
-    if (!isOfOnePhoto(action)) steps.flush();
+    // Of the first photo, people wait to see that it works.
+    const isFirst = action.type === 'placed' && run.state.arrivals.length === 0;
+    if (!isOfOnePhoto(action) || isFirst) steps.flush();
   };
   const finalRun = () => {
     steps.flush();
