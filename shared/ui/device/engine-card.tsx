@@ -11,11 +11,11 @@ import { useMessages } from '../kit/use-messages.ts';
 import { EngineSaid } from './engine-said.tsx';
 import { HowToCheck } from './how-to-check.tsx';
 import { OtherEngine } from './other-engine.tsx';
+import { SentNote } from './sent-note.tsx';
+import type { Observed } from './use-chrome-model.ts';
 
 /** About what the engine takes, so that its sentence has its length before the size is known. */
 const ABOUT_BYTES = 39_000_000;
-import { SentNote } from './sent-note.tsx';
-import type { Observed } from './use-chrome-model.ts';
 
 interface EngineCardProps {
   engine: EngineState;

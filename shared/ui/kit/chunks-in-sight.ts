@@ -4,12 +4,14 @@ export interface Chunking {
   readonly items: number;
   /** How far around what is in sight chunks are drawn, so that scrolling finds them there. */
   readonly aroundPx: number;
+  /** The list scrolls in a box of its own; else with its page. */
+  readonly isInBox: boolean;
 }
 
 /** Of a list that is as long as its page: whole rows of one, three, four or five columns. */
-export const ON_PAGE: Chunking = { items: 60, aroundPx: 1500 };
+export const ON_PAGE: Chunking = { items: 60, aroundPx: 1500, isInBox: false };
 /** Of a list that scrolls in a box of its own, one item a row. It is laid out anew for each of its items that changes. */
-export const IN_BOX: Chunking = { items: 20, aroundPx: 500 };
+export const IN_BOX: Chunking = { items: 20, aroundPx: 500, isInBox: true };
 
 /** A list of so many items is drawn whole, for the browser's own search and for those who listen. */
 export const DRAWN_WHOLE = 300;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Chunking, type ChunkPlace, chunksInSight, heightsOfChunks, IN_BOX } from './chunks-in-sight.ts';
+import { type Chunking, type ChunkPlace, chunksInSight, heightsOfChunks } from './chunks-in-sight.ts';
 
 interface ChunkedList {
   readonly isWhole: boolean;
@@ -28,10 +28,10 @@ export function useChunks(
   const width = useRef(0);
   const gap = useRef(0);
   const look = useRef(nothing);
-  const heightOf = (first: number, count: number) => {
-    const all = heightsOfChunks(heights.current, { first, count, items, chunking });
-    return all.reduce((sum, height) => sum + height, (count - 1) * gap.current);
-  };
+  const heightsOf = (first: number, count: number) =>
+    heightsOfChunks(heights.current, { first, count, items, chunking });
+  const heightOf = (first: number, count: number) =>
+    heightsOf(first, count).reduce((sum, height) => sum + height, (count - 1) * gap.current);
   useEffect(() => {
     look.current = () => {
       const element = list.current;
@@ -39,11 +39,11 @@ export function useChunks(
       if (element.clientWidth !== width.current) heights.current.clear();
       width.current = element.clientWidth;
       gap.current = Number.parseFloat(getComputedStyle(element).rowGap) || 0;
-      const isInBox = chunking === IN_BOX;
+      const { isInBox } = chunking;
       const places = placesOf(element, {
         top: isInBox ? element.getBoundingClientRect().top : 0,
         gap: gap.current,
-        heightsOf: (first, count) => heightsOfChunks(heights.current, { first, count, items, chunking }),
+        heightsOf,
       });
       for (const chunk of drawn) {
         const place = places[chunk];

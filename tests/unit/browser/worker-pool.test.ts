@@ -56,6 +56,11 @@ const answering = () =>
     events.dispatchEvent(new MessageEvent('message', { data }));
   });
 
+function useFakeTimeouts() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 const outcomes = async (runs: readonly Promise<string>[]) =>
   (await Promise.allSettled(runs)).map((run) =>
     run.status === 'fulfilled' ? run.value : (run.reason as Error).message,
@@ -108,8 +113,7 @@ describe('WorkerPool', () => {
   });
 
   it('gives up a worker that hangs, and goes on with the next request', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimeouts();
     const { pool } = poolOf(1);
     const runs = ['endless', 'b'].map((request) => pool.run(request));
     vi.advanceTimersByTime(TIMEOUT_MS);
@@ -117,8 +121,7 @@ describe('WorkerPool', () => {
   });
 
   it('asks again, of another worker, where one could not fetch its code: the script itself, or a part of it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimeouts();
     const workers = [withoutScript(), withoutPart(), answering()];
     let started = 0;
     const create = () => workers[started++]!;
@@ -132,8 +135,7 @@ describe('WorkerPool', () => {
   });
 
   it('ends a worker that has had nothing to do for a while, and starts another when there is work again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimeouts();
     const ended = vi.fn();
     const create = vi.fn(() => Object.assign(answering(), { terminate: ended }));
     const pool = new WorkerPool<string, string>(create, {
@@ -167,8 +169,7 @@ describe('WorkerPool', () => {
   });
 
   it('keeps a worker that is at work, however long it has been', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimeouts();
     const ended = vi.fn();
     const sent: (() => void)[] = [];
     const create = () =>
