@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { crc32 as updateCrc32, createInflateRaw } from 'node:zlib';
 import type { PackedFile } from '#codec/packed-zip.ts';
 import { AppError } from '#core/failure.ts';
+import { openRegular, regularPieces } from './disk/regular-file.ts';
 
 /** A part of a ZIP: where it lies, and what it has to be once it is unpacked. */
 export type PackedPart = Pick<PackedFile, 'content' | 'sizeBytes' | 'crc32'>;
@@ -30,7 +31,7 @@ export async function* piecesOf({ path, packed, made }: FileBytes): AsyncGenerat
     return;
   }
   if (!packed) {
-    yield* createReadStream(path) as AsyncIterable<Buffer>;
+    yield* regularPieces(path);
     return;
   }
   let crc = 0;
@@ -100,11 +101,11 @@ async function* unpackedPieces(path: string, { content }: PackedPart): AsyncGene
   if (!content) throw damaged();
   const { start, end, isDeflated } = content;
   if (start === end) return;
-  const packed = createReadStream(path, { start, end: end - 1 });
   if (!isDeflated) {
-    yield* packed as AsyncIterable<Buffer>;
+    yield* regularPieces(path, start, end);
     return;
   }
+  const packed = Readable.from(regularPieces(path, start, end), { objectMode: false });
   const inflate = createInflateRaw();
   packed.once('error', (error) => inflate.destroy(error));
   try {
@@ -119,7 +120,7 @@ async function* unpackedPieces(path: string, { content }: PackedPart): AsyncGene
 }
 
 async function readDisk(path: string, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await open(path, 'r');
+  const file = await openRegular(path);
   try {
     // No more than there is: the length may be a guess.
     const length = Math.max(0, Math.min(end, (await file.stat()).size) - start);

@@ -3,7 +3,12 @@ import { type FileBytes, piecesOf } from './file-bytes.ts';
 
 /** The SHA-256 of a file, in lower-case hexadecimal. Throws if it cannot be read. */
 export async function sha256OfFile(file: FileBytes): Promise<string> {
+  return sha256OfPieces(piecesOf(file));
+}
+
+/** The SHA-256 of bytes that come piece by piece, in lower-case hexadecimal. */
+export async function sha256OfPieces(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of piecesOf(file)) hash.update(piece);
+  for await (const piece of pieces) hash.update(piece);
   return hash.digest('hex');
 }

@@ -20,7 +20,8 @@ export interface FoundPhotos {
   readonly leftOut: readonly Say[];
 }
 
-const PICTURE_NAME =
+/** The names of pictures, by their ending. */
+export const PICTURE_NAME =
   /\.(?:jpe?g|jpe|jfif|png|webp|gif|avif|hei[cf]|hif|tiff?|bmp|dib|svg|psd|jxl|dng|cr[23]|nef|arw|orf|rw2|raf)$/i;
 
 /**

@@ -108,7 +108,7 @@ async function goBackOrOn({ option, folder, to, origins }: ReturnArguments): Pro
     const run = option === '--undo' ? undo : goOn;
     const isAllWell = to
       ? await withStorage(to, 'go-on', { environment: process.env, stateFolder, signal }, (store, held) =>
-          goOnStorage(store, held, { t, onProgress, signal }),
+          held ? goOnStorage(store, held, { t, onProgress, signal }) : Promise.resolve(false),
         )
       : await run({ folder, origins, stateFolder, t, onProgress, signal });
     if (signal.aborted) return EXIT.interrupted;

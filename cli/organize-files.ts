@@ -121,6 +121,11 @@ export async function organizeFiles(
   const looks = await rememberedLooks({
     decoder: createFileDecoder((photo, seen) => alike.see(photo, seen)),
     toldOf: toldByExport(reading, dates),
+    sha256Of: (photo) =>
+      archive.prepare(photo, signal).then(
+        () => archive.sha256(photo),
+        () => undefined,
+      ),
     journal: options.journal,
     photos,
     alike,

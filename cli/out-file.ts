@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { constants, type BigIntStats } from 'node:fs';
-import { access, link, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, link, lstat, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { ARCHIVE_NAME } from '#core/limits.ts';
+import { readOwn } from './disk/regular-file.ts';
 import { errorCode, systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -139,28 +141,40 @@ export async function giveName(finished: string, { path, mayReplace, replaced }:
  * checks and creates in one atomic step.
  *
  * @param finished on the same file system
+ * @param mark tells a reservation that a crash leaves from every other file; see {@link isReservation}
  * @returns false if the name is taken: then nothing was changed
  */
-export async function claimed(finished: string, name: string): Promise<boolean> {
+export async function claimed(finished: string, name: string, mark: string = randomUUID()): Promise<boolean> {
   try {
     await link(finished, name);
   } catch (error) {
-    return errorCode(error) === 'EEXIST' ? false : claimedWithoutLinks(finished, name);
+    return errorCode(error) === 'EEXIST' ? false : claimedWithoutLinks(finished, name, mark);
   }
   await rm(finished);
   return true;
 }
 
-/** For file systems without hard links: reserves the name with an empty file first. */
-async function claimedWithoutLinks(finished: string, name: string): Promise<boolean> {
+/** For file systems without hard links: reserves the name with a small file first, and replaces only that. */
+async function claimedWithoutLinks(finished: string, name: string, mark: string): Promise<boolean> {
   try {
-    await (await open(name, 'wx')).close();
+    await writeFile(name, reservationText(mark), { flag: 'wx' });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
+  if (!(await isReservation(name, mark))) return false;
   await rename(finished, name);
   return true;
+}
+
+/** Whether a path has nothing but the file with which {@link claimed} reserved it. */
+export async function isReservation(path: string, mark: string): Promise<boolean> {
+  const text = reservationText(mark);
+  return (await readOwn(path, text.length)) === text;
+}
+
+function reservationText(mark: string): string {
+  return `where-my-pix reserves this name: ${mark}\n`;
 }
 
 function isDone(work: Promise<void>): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
 import { assertRulesFileSize, type CarriedRules, readRulesFile } from '#core/rules-file.ts';
+import { openRegular } from './disk/regular-file.ts';
 import { systemProblem } from './system-problem.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,6 +18,13 @@ export async function readRules(file: string | undefined): Promise<CarriedRules>
           `--rules: ${say('command-line.pathProblem', { path: file, problem: systemProblem(error, say) })}`,
       );
     });
-  assertRulesFileSize((await onDisk(stat(file))).size);
-  return readRulesFile(await onDisk(readFile(file, 'utf8')));
+  const opened = await onDisk(openRegular(file));
+  try {
+    const { size } = await opened.stat();
+    assertRulesFileSize(size);
+    const { buffer, bytesRead } = await onDisk(opened.read(Buffer.alloc(size), 0, size, 0));
+    return readRulesFile(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await opened.close();
+  }
 }

@@ -9,6 +9,7 @@ const PROBLEMS: Readonly<Record<string, PlainKey<'command-line'>>> = {
   ENOENT: 'command-line.notThere',
   ENOTDIR: 'command-line.pathThroughFile',
   EISDIR: 'command-line.isFolder',
+  NOT_A_FILE: 'command-line.notAFile',
   ELOOP: 'command-line.linksInCircle',
   ENAMETOOLONG: 'command-line.nameTooLong',
   ENOSPC: 'command-line.diskFull',

@@ -80,8 +80,10 @@ export async function stagedXmpFiles(
  * @param own the folder of ours that they lie in
  */
 export async function removeXmpStages(own: string, roots: readonly SourceRoot[]): Promise<void> {
-  for (const { path } of roots) {
-    const isStage = dirname(path) === own && /^xmp-[0-9a-f-]{36}$/.test(basename(path));
-    if (isStage) await rm(path, { recursive: true, force: true });
-  }
+  for (const { path } of roots) if (isXmpStage(own, path)) await rm(path, { recursive: true, force: true });
+}
+
+/** Whether a folder is one of sidecars that a run made for itself. */
+export function isXmpStage(own: string, path: string): boolean {
+  return dirname(path) === own && /^xmp-[0-9a-f-]{36}$/.test(basename(path));
 }

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { AppError } from '#core/failure.ts';
 import type { ZipSource } from '#codec/zip-entries.ts';
+import { openRegular } from './disk/regular-file.ts';
 
 /**
  * Opens a ZIP on the disk for as long as something reads from it.
@@ -8,7 +8,7 @@ import type { ZipSource } from '#codec/zip-entries.ts';
  * @throws {AppError} `photo-gone` if it cannot be opened
  */
 export async function withZip<Value>(path: string, work: (zip: ZipSource) => Promise<Value>): Promise<Value> {
-  const file = await open(path, 'r').catch((cause: unknown) => {
+  const file = await openRegular(path).catch((cause: unknown) => {
     throw new AppError({ code: 'photo-gone', details: {} }, { cause });
   });
   try {

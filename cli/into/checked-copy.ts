@@ -4,6 +4,7 @@ import { AppError } from '#core/failure.ts';
 import { type FileBytes, piecesOf } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
 import { statsOf } from '../inside-folder.ts';
+import { NOT_A_FILE } from '../disk/regular-file.ts';
 import { errorCode } from '../system-problem.ts';
 
 /** What the bytes of a file have to be. */
@@ -55,15 +56,18 @@ async function isLinked(source: string, part: string): Promise<boolean> {
 async function copied(
   source: FileBytes,
   part: string,
-  { sha256, modifiedMs }: Expected,
+  { sha256, sizeBytes, modifiedMs }: Expected,
   signal: AbortSignal,
 ): Promise<'copied' | 'changed' | 'stopped'> {
   const stats = source.packed ? undefined : await statsOf(source.path);
   const out = await open(part, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
+    let count = 0;
     for await (const piece of piecesOf(source)) {
       if (signal.aborted) return 'stopped';
+      count += piece.length;
+      if (count > sizeBytes) return 'changed';
       hash.update(piece);
       await out.writeFile(piece);
     }
@@ -72,7 +76,7 @@ async function copied(
     if (stats?.isFile()) await out.chmod(stats.mode & 0o777).catch(() => undefined);
     await out.sync();
   } catch (error) {
-    if (error instanceof AppError) return 'changed';
+    if (error instanceof AppError || errorCode(error) === NOT_A_FILE) return 'changed';
     throw error;
   } finally {
     await out.close();

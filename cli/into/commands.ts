@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { isUnused, type Journal } from '#core/into/read-journal.ts';
+import { removeLooks } from '../resume/look-journal.ts';
 import { printable } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CommandWords } from '../words.ts';
-import { removeXmpStages } from '../xmp-files.ts';
+import { isXmpStage, removeXmpStages } from '../xmp-files.ts';
 import { forgetJournal, isRemembered } from './device-record.ts';
 import { type IntoFolder, isUnfinished, reopenInto } from './into-folder.ts';
 import { findJournals, openJournal, removeJournal } from './journal-file.ts';
@@ -34,9 +35,10 @@ export async function goOn(options: ReturnOptions): Promise<boolean> {
   return withJournal('--go-on', options, async (into, stem, journal) => {
     const folder = options.folder;
     if (journal.undo === 'begun') throw new UsageError((t) => t('into.undoBegun', { folder }));
-    const open = await openJournal(into.own, stem);
+    const open = await openJournal(into, stem);
     const sources = journalSources(journal.header.roots, options.signal);
     const run = await writeInFolder(into, journal, open, sources, options);
+    if (!run.isStopped) await removeLooks(into.own);
     return toldRun(run, folder, options.t);
   });
 }
@@ -50,12 +52,13 @@ export async function goOn(options: ReturnOptions): Promise<boolean> {
  */
 export async function undo(options: ReturnOptions): Promise<boolean> {
   return withJournal('--undo', options, async (into, stem, journal) => {
-    const open = await openJournal(into.own, stem);
+    const open = await openJournal(into, stem);
     const sources = journalSources(journal.header.roots, options.signal);
     const total = journal.files.filter(({ action }) => action !== 'there').length;
     try {
       const run = await undoRun({ top: into.top, journal, open, sources, ...options });
       const told = toldUndo(run, total, options.folder, options.t);
+      if (!run.isStopped) await removeLooks(into.own);
       if (told.isAllWell) {
         await removeJournal(into.own, stem);
         await forgetJournal(options.stateFolder, journal.header);
@@ -82,7 +85,7 @@ async function withJournal(
     if (journal.header.roots.length === 0) {
       throw new UsageError((t) => t('into.bySite', { folder: options.folder }));
     }
-    if (journal.files.some(({ action }) => action === 'move')) await assertOurs(journal, option, options);
+    await assertOurs(into.own, journal, option, options);
     const { lines, isAllWell } = await work(into, stem, journal);
     isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;
     for (const line of lines) process.stdout.write(`${printable(line)}\n`);
@@ -115,14 +118,17 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
   throw new UsageError((t) => t(key, { folder }));
 }
 
-/** A journal that somebody else wrote moves no file of the user's, unless the user says where to. */
+/** A journal that somebody else wrote reads, moves and removes nothing, unless the user names its folders. */
 async function assertOurs(
+  own: string,
   { header }: Journal,
   option: string,
   { folder, origins, stateFolder }: ReturnOptions,
 ): Promise<void> {
   const named = new Set(origins.map((origin) => resolve(origin)));
-  const unknown = header.roots.filter(({ path, kind }) => kind === 'folder' && !named.has(path));
+  const unknown = header.roots.filter(
+    ({ path, kind }) => kind === 'folder' && !named.has(path) && !isXmpStage(own, path),
+  );
   if (unknown.length === 0 || (await isRemembered(stateFolder, header))) return;
   const roots = unknown.map(({ path }) => path).join(', ');
   throw new UsageError((t) => t('into.origins', { folder, option, roots }));

@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { constants } from 'node:fs';
+import { link, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
+import { openOwn, readOwn } from '../disk/regular-file.ts';
 import { errorCode } from '../system-problem.ts';
 import { UsageError } from '../usage-error.ts';
-import { LOCK_BEAT_MS, LOCK_STALE_MS } from './limits.ts';
+import { LOCK_BEAT_MS, LOCK_STALE_MS, MOST_LOCK_BYTES } from './limits.ts';
+import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 const LOCK_NAME = 'lock';
 
+/** A lock has a second name while it gets its own. */
+const LOCK_NAMES = 2;
+
 /** The right to write to a folder, held by one run at a time. */
 export interface FolderLock {
+  /** Whether the run still has it. */
+  readonly isHeld: () => Promise<boolean>;
   /** Must be called in every case. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Takes a folder for one run. The lock is a file that names its process and is touched every few seconds: one of a process
- * of this computer that has ended, or that nobody has touched for a minute, was left by a crash and is taken over.
+ * Takes a folder for one run. The lock is a file that names its process. A process of this computer keeps it as long as it
+ * is there, also while it is suspended. On another computer, only the file's time tells: it is touched every few seconds,
+ * and one that nobody has touched for a minute is taken over.
  *
  * @param own the folder of ours in it
  * @param typed as the user calls the folder
@@ -25,26 +34,43 @@ export interface FolderLock {
  */
 export async function lockFolder(own: string, typed: string): Promise<FolderLock> {
   const path = join(own, LOCK_NAME);
-  const token = JSON.stringify({ process: process.pid, computer: hostname(), run: randomUUID() });
+  const token = JSON.stringify({ ...(await ownIdentity()), run: randomUUID() });
   while (!(await isCreated(path, token))) {
-    const held = await readFile(path, 'utf8').catch(() => undefined);
-    if (held !== undefined && !(await isLeft(path, held))) {
-      throw new UsageError((t) => t('into.locked', { folder: typed }));
+    const held = await readLock(path);
+    if (held === undefined) {
+      if (await isForeign(path)) throw new UsageError((t) => t('into.ownTaken', { path }));
+      continue;
     }
-    if (held !== undefined) await removeLeft(path, held);
+    if (!(await isLeft(path, held))) throw new UsageError((t) => t('into.locked', { folder: typed }));
+    await removeLeft(path, held);
   }
   await removeLeftovers(own);
+  const isHeld = async () => (await readLock(path)) === token;
+  // By its handle, so that the lock of a run that took over is never touched.
+  const file = await openOwn(path, constants.O_RDWR, LOCK_NAMES);
   const beat = setInterval(() => {
     const now = new Date();
-    void utimes(path, now, now).catch(() => undefined);
+    void file.utimes(now, now).catch(() => undefined);
   }, LOCK_BEAT_MS);
   beat.unref();
   return {
+    isHeld,
     release: async () => {
       clearInterval(beat);
-      if ((await readFile(path, 'utf8').catch(() => '')) === token) await rm(path, { force: true });
+      await file.close();
+      if (await isHeld()) await rm(path, { force: true });
     },
   };
+}
+
+function readLock(path: string): Promise<string | undefined> {
+  return readOwn(path, MOST_LOCK_BYTES, LOCK_NAMES);
+}
+
+/** Whether something has the lock's name that is no lock: a link, a pipe, a folder, or a large file. */
+async function isForeign(path: string): Promise<boolean> {
+  const stats = await statsOf(path);
+  return stats !== undefined && (await readLock(path)) === undefined && (await statsOf(path)) !== undefined;
 }
 
 /** The lock is whole when it gets its name, so that a crash leaves none that names no process. */
@@ -66,31 +92,25 @@ async function removeLeftovers(own: string): Promise<void> {
 }
 
 async function isLeft(path: string, held: string): Promise<boolean> {
-  const stats = await stat(path).catch(() => undefined);
+  const stats = await statsOf(path);
   if (!stats) return true;
-  if (Date.now() - stats.mtimeMs > LOCK_STALE_MS) return true;
-  const { process: id, computer } = holderOf(held);
-  return computer === hostname() && id !== undefined && !isRunning(id);
+  const holder = holderOf(held);
+  const runs = holder && (await isRunning(holder));
+  return runs === undefined ? Date.now() - stats.mtimeMs > LOCK_STALE_MS : !runs;
 }
 
-function holderOf(held: string): { readonly process?: number; readonly computer?: string } {
+function holderOf(held: string): ProcessIdentity | undefined {
   try {
-    const { process: id, computer } = JSON.parse(held) as { process?: unknown; computer?: unknown };
-    const isId = Number.isSafeInteger(id) && Number(id) > 0;
-    return typeof computer === 'string' && isId ? { process: Number(id), computer } : {};
+    const { process: id, computer, space, started } = JSON.parse(held) as Record<string, unknown>;
+    if (typeof computer !== 'string' || !Number.isSafeInteger(id) || Number(id) <= 0) return undefined;
+    return { process: Number(id), computer, space: textOf(space), started: textOf(started) };
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // A process of somebody else's may not be asked, so it is there.
-    return errorCode(error) === 'EPERM';
-  }
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Renames before it removes, so that of two runs that find a lock left only one removes it. */
@@ -99,7 +119,7 @@ async function removeLeft(path: string, held: string): Promise<void> {
   try {
     await rename(path, aside);
     // Another run was faster, and this is its lock.
-    if ((await readFile(aside, 'utf8')) !== held) await link(aside, path);
+    if ((await readLock(aside)) !== held) await link(aside, path);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error;
   } finally {

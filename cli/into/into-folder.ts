@@ -1,4 +1,4 @@
-import { mkdir, realpath, rmdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { OWN_FOLDER } from '#core/into/limits.ts';
 import { isUnused, type Journal } from '#core/into/read-journal.ts';
@@ -6,16 +6,13 @@ import { statsOf } from '../inside-folder.ts';
 import { errorCode, systemProblem } from '../system-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import { assertStillHeld, type HeldFolder } from './held-folder.ts';
 import { findJournals, removeJournal } from './journal-file.ts';
 
 /** A folder that files are put into. */
-export interface IntoFolder {
-  /** As the user calls it. */
-  readonly typed: string;
+export interface IntoFolder extends HeldFolder {
   /** Its real path. */
   readonly top: string;
-  /** The folder of our own files in it. */
-  readonly own: string;
   /** Whether it was made for this run. */
   readonly isNew: boolean;
   /**
@@ -85,13 +82,21 @@ async function opened(typed: string, isNew: boolean, option: string, mayMake: bo
     if (!(await statsOf(own))) await mkdir(own);
     if (!(await statsOf(own))?.isDirectory()) throw new UsageError((t) => t('into.ownTaken', { path: own }));
     const lock = await lockFolder(own, typed);
+    const { dev, ino } = await lstat(top, { bigint: true });
+    const isHeld = async () => {
+      const now = await lstat(top, { bigint: true }).catch(() => undefined);
+      return now?.isDirectory() === true && now.dev === dev && now.ino === ino && (await lock.isHeld());
+    };
+    const assertHeld = () => assertStillHeld(isHeld, typed);
     const close = async (isGone = isNew) => {
+      const wasHeld = await isHeld();
       await lock.release();
+      if (!wasHeld) return;
       // Folders that are not empty stay.
       await rmdir(own).catch(() => undefined);
       if (isGone) await rmdir(top).catch(() => undefined);
     };
-    return { typed, top, own, isNew, close };
+    return { typed, top, own, isNew, assertHeld, close };
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     throw new UsageError(

@@ -1,17 +1,28 @@
-import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type JournalName, journalName, journalPartName, readJournalName } from '#core/into/journal-name.ts';
 import { journalLine, type StepRecord } from '#core/into/journal-record.ts';
 import { MOST_JOURNAL_BYTES } from '#core/into/limits.ts';
 import { type JournalReading, readJournal } from '#core/into/read-journal.ts';
 import { statsOf } from '../inside-folder.ts';
+import { openOwn, readOwn } from '../disk/regular-file.ts';
 import { DiskError, systemProblem } from '../system-problem.ts';
+import { type HeldFolder, lostFolder } from './held-folder.ts';
 import { syncFolder } from './sync-folder.ts';
+
+const NEW_FILE = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_EXCL;
 
 /** A journal that is written to. */
 export interface OpenJournal {
   /**
-   * Writes a step behind the others.
+   * Makes sure that the run still has its folder, and that this is still its journal.
+   *
+   * @throws {DiskError} otherwise
+   */
+  readonly assertHeld: () => Promise<void>;
+  /**
+   * Writes a step behind the others, if {@link assertHeld} allows it.
    *
    * @param isDurable whether to return only when it is on the disk, as before anything that could lose a file
    * @throws {DiskError}
@@ -30,31 +41,32 @@ export interface FoundJournal {
 
 /** Writes the plan of a new journal, and returns when it is on the disk. */
 export async function createJournal(
-  own: string,
+  held: HeldFolder,
   { startedAt, id }: { readonly startedAt: string; readonly id: string },
   lines: readonly string[],
 ): Promise<OpenJournal> {
-  const path = join(own, journalName(startedAt, id));
+  const path = join(held.own, journalName(startedAt, id));
   return withSentence(path, async () => {
-    const file = await open(path, 'wx', 0o600);
+    const file = await openOwn(path, NEW_FILE);
     await file.writeFile(lines.join(''));
     await file.sync();
-    await syncFolder(own);
-    return opened(path, file);
+    await syncFolder(held.own);
+    return opened(path, file, held);
   });
 }
 
-/** Opens a journal to go on with it. What a crash left of a last line is cut off, so that no later line is lost by it. */
-export async function openJournal(own: string, stem: string): Promise<OpenJournal> {
-  const parts = (await journalFiles(own)).filter((one) => one.stem === stem);
-  const path = join(own, journalPartName(stem, Math.max(...parts.map(({ part }) => part))));
+/**
+ * Opens a journal to resume it. Further steps get a file of their own, so that nothing that is there is changed: what a
+ * crash left of a last line is skipped when the journal is read.
+ */
+export async function openJournal(held: HeldFolder, stem: string): Promise<OpenJournal> {
+  const parts = (await journalFiles(held.own)).filter((one) => one.stem === stem);
+  const path = join(held.own, journalPartName(stem, Math.max(0, ...parts.map(({ part }) => part)) + 1));
   return withSentence(path, async () => {
-    const file = await open(path, 'r+');
-    const text = await file.readFile();
-    const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) await file.truncate(end);
-    await file.close();
-    return opened(path, await open(path, 'a'));
+    await held.assertHeld();
+    const file = await openOwn(path, NEW_FILE);
+    await syncFolder(held.own);
+    return opened(path, file, held);
   });
 }
 
@@ -84,28 +96,36 @@ async function journalFiles(own: string): Promise<readonly JournalName[]> {
 }
 
 async function readParts(own: string, parts: readonly JournalName[]): Promise<JournalReading> {
-  let text = '';
+  const texts: string[] = [];
   let left = MOST_JOURNAL_BYTES;
   for (const { stem, part } of parts) {
-    const file = await open(join(own, journalPartName(stem, part)), 'r');
-    try {
-      left -= (await file.stat()).size;
-      if (left < 0) return { ok: false, problem: 'too-large' };
-      text += await file.readFile('utf8');
-    } finally {
-      await file.close();
-    }
+    const text = await readOwn(join(own, journalPartName(stem, part)), left, Infinity);
+    if (text === undefined) return { ok: false, problem: 'too-large' };
+    left -= text.length;
+    texts.push(text.slice(0, text.lastIndexOf('\n') + 1));
   }
-  return readJournal(text);
+  return readJournal(texts.join(''));
 }
 
-function opened(path: string, file: FileHandle): OpenJournal {
+function opened(
+  path: string,
+  file: FileHandle,
+  { typed, assertHeld: assertFolder }: HeldFolder,
+): OpenJournal {
+  const assertHeld = async () => {
+    await assertFolder();
+    const [now, own] = await Promise.all([statsOf(path), file.stat()]);
+    if (now?.ino !== own.ino || now.dev !== own.dev) throw lostFolder(typed);
+  };
   return {
-    append: (record, isDurable = false) =>
-      withSentence(path, async () => {
+    assertHeld,
+    append: async (record, isDurable = false) => {
+      await assertHeld();
+      return withSentence(path, async () => {
         await file.appendFile(journalLine(record));
         if (isDurable) await file.datasync();
-      }),
+      });
+    },
     close: () => file.close(),
   };
 }
@@ -114,6 +134,7 @@ async function withSentence<Value>(path: string, work: () => Promise<Value>): Pr
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof DiskError) throw cause;
     throw new DiskError((t) => t('into.journalNotWritten', { path, problem: systemProblem(cause, t) }), {
       cause,
     });

@@ -3,3 +3,6 @@ export const LOCK_BEAT_MS = 5_000;
 
 /** A lock that nobody has said this of for as long was left by a crash. */
 export const LOCK_STALE_MS = 60_000;
+
+/** A lock names one process. */
+export const MOST_LOCK_BYTES = 4_096;

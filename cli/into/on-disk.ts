@@ -1,13 +1,14 @@
-import type { BigIntStats } from 'node:fs';
-import { lstat, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Found } from '#core/into/next-step.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import { splitPath } from '#core/folder-path.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { sha256OfFile } from '../file-sum.ts';
-import { isReachedDirectly, statsOf } from '../inside-folder.ts';
+import { isReachedDirectly } from '../inside-folder.ts';
+import { isReservation } from '../out-file.ts';
 import { targetPath } from '../restore/target-path.ts';
+import { type Look, lookAt, seenFile, type Wanted } from './seen-file.ts';
 
 /** Where a file goes, on this disk. */
 export interface TargetOnDisk {
@@ -41,46 +42,21 @@ export function partName(file: number | 'list', id: string): string {
   return `.where-my-pix-${id.slice(0, 8)}-${file}.part`;
 }
 
+/** What a path has; see {@link lookAt}. */
+export async function foundAt(path: string, wanted: Wanted): Promise<Found> {
+  return (await lookAt(path, wanted)).found;
+}
+
 /**
- * What a path has.
+ * Looks at a source, which may be in a ZIP. The file that keeps its bytes is then the ZIP.
  *
- * @param followsLink whether a link stands for what it leads to, as for files that are only read
+ * @param followsLink see {@link lookAt}
  */
-export async function foundAt(
-  path: string,
-  { sha256, sizeBytes }: Pick<JournalFile, 'sha256' | 'sizeBytes'>,
-  followsLink = false,
-): Promise<Found> {
-  const stats = followsLink ? await stat(path).catch(() => undefined) : await statsOf(path);
-  if (!stats) return 'none';
-  if (!stats.isFile() || stats.size !== sizeBytes) return 'other';
-  return (await sha256OfFile({ path }).catch(() => '')) === sha256 ? 'same' : 'other';
-}
-
-/** The same of a source, which may be in a ZIP. */
-export async function foundSource(
-  source: FileBytes,
-  file: Pick<JournalFile, 'sha256' | 'sizeBytes'>,
-  followsLink: boolean,
-): Promise<Found> {
-  if (!source.packed) return foundAt(source.path, file, followsLink);
-  return (await sha256OfFile(source).catch(() => '')) === file.sha256 ? 'same' : 'other';
-}
-
-/** Whether two paths are names of one file, so that removing one removes no bytes. */
-export async function isOneFile(one: string, other: string): Promise<boolean> {
-  const [first, second] = [await identityOf(one), await identityOf(other)];
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    first.ino !== 0n &&
-    first.ino === second.ino &&
-    first.dev === second.dev
-  );
-}
-
-async function identityOf(path: string): Promise<BigIntStats | undefined> {
-  return lstat(path, { bigint: true }).catch(() => undefined);
+export async function lookAtSource(source: FileBytes, wanted: Wanted, followsLink: boolean): Promise<Look> {
+  if (!source.packed) return lookAt(source.path, wanted, followsLink);
+  const seen = await seenFile(source.path, wanted.sha256, true);
+  const isSame = seen && (await sha256OfFile(source).catch(() => '')) === wanted.sha256;
+  return isSame ? { found: 'same', seen } : { found: 'other' };
 }
 
 /** Whether the path below a folder leads through no link. */
@@ -89,10 +65,14 @@ export function isDirectly(folder: string, path: string): Promise<boolean> {
 }
 
 /**
- * Removes the empty file that reserves a name on file systems without hard links, if a crash left one. The journal says
- * that the name was free.
+ * Removes the file that reserves a name on file systems without hard links, if a crash left one: it has our mark in it.
+ *
+ * @param id of the journal
  */
-export async function removeReservation(path: string, { state, sizeBytes }: JournalFile): Promise<void> {
-  const stats = state === 'begun' && sizeBytes > 0 ? await statsOf(path) : undefined;
-  if (stats?.isFile() && stats.size === 0) await rm(path);
+export async function removeReservation(
+  path: string,
+  { state }: Pick<JournalFile, 'state'>,
+  id: string,
+): Promise<void> {
+  if (state === 'begun' && (await isReservation(path, id))) await rm(path);
 }

@@ -1,4 +1,4 @@
-import { rm, unlink } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SkipReason } from '#core/into/journal-record.ts';
 import { MOST_NUMBERS } from '#core/into/limits.ts';
@@ -6,12 +6,13 @@ import { goOnStep } from '#core/into/next-step.ts';
 import { numberedPath } from '#core/into/plan-targets.ts';
 import type { JournalFile } from '#core/into/read-journal.ts';
 import type { FileBytes } from '../file-bytes.ts';
-import { madeFolders, statsOf } from '../inside-folder.ts';
+import { isReachedDirectly, madeFolders, statsOf } from '../inside-folder.ts';
 import { claimed } from '../out-file.ts';
 import { errorCode } from '../system-problem.ts';
 import { type Prepared, prepareFile } from './checked-copy.ts';
 import type { OpenJournal } from './journal-file.ts';
-import { foundAt, isOneFile, removeReservation, type TargetOnDisk, targetOnDisk } from './on-disk.ts';
+import { foundAt, removeReservation, type TargetOnDisk, targetOnDisk } from './on-disk.ts';
+import { lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** What placing a file needs. */
@@ -47,15 +48,16 @@ export async function placeFile(file: JournalFile, placing: Placing): Promise<Jo
     // A crash may have left it, also before the journal says that the file was begun.
     await rm(target.part, { force: true });
     if (file.state === 'planned') return await written(file, placing, target);
-    await removeReservation(target.path, file);
-    const found = await foundAt(target.path, file);
+    await removeReservation(target.path, file, placing.id);
+    const { found, seen } = await lookAt(target.path, file);
     const { source, isMovable } = placing;
     const isThere = found === 'same' && isMovable && source !== undefined;
-    switch (goOnStep(file, { target: found, source: isThere ? await foundAt(source.path, file) : 'none' })) {
+    const original = isThere ? await lookAt(source.path, file) : undefined;
+    switch (goOnStep(file, { target: found, source: original?.found ?? 'none' })) {
       case 'write':
         return await written(file, placing, target);
       case 'remove-source':
-        return await withoutSource(file, placing, target.path, 'copied');
+        return await withoutSource(file, placing, original?.seen, seen);
       case 'note-done':
         return await noted(file, placing, isThere && (await statsOf(source.path)) !== undefined);
       case 'nothing':
@@ -85,12 +87,17 @@ async function written(file: JournalFile, placing: Placing, first: TargetOnDisk)
       if (found === 'same') return await skipped(file, placing, 'there');
       if (found !== 'none') continue;
       await journal.append({ type: 'begin', file: file.file, path }, true);
-      if (!(await claimed(first.part, target.path))) continue;
+      // While a large file was copied, a link can have taken the place of a folder.
+      if (!(await isReachedDirectly(placing.top, target.folderParts))) break;
+      if (!(await claimed(first.part, target.path, placing.id))) continue;
       await syncFolder(target.folder);
       const begun: JournalFile = { ...file, path, state: 'begun' };
       if (file.action === 'copy') return await noted(begun, placing, false);
       if (!isMovable) return await noted(begun, placing, true);
-      return await withoutSource(begun, placing, target.path, how);
+      const there = await seenFile(target.path, file.sha256);
+      const original =
+        how === 'linked' ? await seenFile(source.path, file.sha256) : (await lookAt(source.path, file)).seen;
+      return await withoutSource(begun, placing, original, there);
     }
     return await skipped(file, placing, 'in-the-way');
   } finally {
@@ -98,25 +105,21 @@ async function written(file: JournalFile, placing: Placing, first: TargetOnDisk)
   }
 }
 
-/** Removes the source of a file that is whole in its place, if it still has the same bytes. */
+/** Removes the source of a file that is whole in its place, if that provably keeps its bytes. */
 async function withoutSource(
   file: JournalFile,
   placing: Placing,
-  target: string,
-  how: 'copied' | 'linked',
+  source: SeenFile | undefined,
+  target: SeenFile | undefined,
 ): Promise<JournalFile> {
-  const { journal } = placing;
-  const source = placing.source?.path ?? '';
-  await journal.append({ type: 'placed', file: file.file }, true);
-  const isSame =
-    how === 'linked' ? await isOneFile(source, target) : (await foundAt(source, file)) === 'same';
-  if (!isSame) return noted(file, placing, true);
+  await placing.journal.append({ type: 'placed', file: file.file }, true);
   try {
-    await unlink(source);
-  } catch {
+    if (!(await removeIfKept(source, target))) return await noted(file, placing, true);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
     return noted(file, placing, true);
   }
-  await syncFolder(join(source, '..'));
+  await syncFolder(join(source?.entry ?? '', '..'));
   return noted(file, placing, false);
 }
 

@@ -83,7 +83,7 @@ export async function putInto(
   const { journal } = reading;
   // Before there is a journal, so that no crash leaves one that this computer does not know.
   if (!store) await rememberJournal(options.stateFolder, journal.header);
-  const open = await createJournal(folder.own, header, lines);
+  const open = await createJournal(folder, header, lines);
   const sources = foundSources(
     roots,
     entries.map(({ photo }) => photo),

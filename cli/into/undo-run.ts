@@ -1,4 +1,4 @@
-import { rm, rmdir, unlink } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitPath } from '#core/folder-path.ts';
 import type { KeepReason } from '#core/into/journal-record.ts';
@@ -10,7 +10,8 @@ import { targetPath } from '../restore/target-path.ts';
 import { errorCode } from '../system-problem.ts';
 import { prepareFile, setTime } from './checked-copy.ts';
 import type { OpenJournal } from './journal-file.ts';
-import { foundAt, foundSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
+import { lookAtSource, partName, removeReservation, targetOnDisk } from './on-disk.ts';
+import { type Look, lookAt, removeIfKept, type SeenFile, seenFile } from './seen-file.ts';
 import type { Sources } from './sources.ts';
 import { syncFolder } from './sync-folder.ts';
 import { isList } from './write-lists.ts';
@@ -45,11 +46,12 @@ export async function undoRun(run: UndoRun): Promise<UndoneRun> {
   const kept: JournalFile[] = [];
   let undone = 0;
   if (journal.undo !== 'begun') await open.append({ type: 'undo' }, true);
-  const keptLists = await undoLists(top, journal);
+  const keptLists = await undoLists(run);
   for (const [at, file] of journal.files.toReversed().entries()) {
     if (signal.aborted) return { kept, keptLists, undone, isStopped: true };
     onProgress(at, journal.files.length, file.path);
     if (file.action === 'there' || file.state === 'undone') continue;
+    await open.assertHeld();
     const end = await undoFile(file, run);
     if (typeof end === 'object') {
       kept.push({ ...file, state: 'kept', reason: end.reason });
@@ -59,7 +61,8 @@ export async function undoRun(run: UndoRun): Promise<UndoneRun> {
       await open.append({ type: 'undone', file: file.file });
     }
   }
-  for (const folder of journal.folders.toReversed()) await removeEmpty(top, folder);
+  await open.assertHeld();
+  for (const folder of journal.made.toReversed()) await removeEmpty(top, folder);
   await open.append({ type: 'undo-ended' }, true);
   return { kept, keptLists, undone, isStopped: false };
 }
@@ -73,29 +76,32 @@ async function undoFile(file: JournalFile, run: UndoRun): Promise<Undone> {
   try {
     if (!target || !(await isReachedDirectly(top, target.folderParts))) return { reason: 'in-the-way' };
     if (file.state === 'planned' || file.state === 'begun') await rm(target.part, { force: true });
-    await removeReservation(target.path, file);
+    await removeReservation(target.path, file, journal.header.id);
     if (journal.undo === 'begun') await removeSourcePart(file, journal);
-    const found = await foundAt(target.path, file);
+    const there = await lookAt(target.path, file);
     const isCopy = file.action === 'copy';
     // A moved file whose place is empty may have its old path again, from an undo that ended before the journal said so.
-    const isGone = found === 'none' && !isCopy && file.state !== 'planned';
-    const source = found === 'same' || isGone ? await sources(file) : undefined;
-    const original = source === undefined ? 'none' : await foundSource(source, file, isCopy);
-    const step = undoStep(file, { source: original, target: found });
+    const isGone = there.found === 'none' && !isCopy && file.state !== 'planned';
+    const source = there.found === 'same' || isGone ? await sources(file) : undefined;
+    const original: Look = source ? await lookAtSource(source, file, isCopy) : { found: 'none' };
+    const step = undoStep(file, { source: original.found, target: there.found });
     switch (step.type) {
       case 'nothing':
         return 'nothing';
       case 'keep':
         return { reason: step.reason };
-      case 'remove-target':
-        break;
+      case 'remove-target': {
+        if (await removeIfKept(there.seen, original.seen)) return 'undone';
+        // What looked like the original leads to this very file, which is the last one.
+        return { reason: isCopy ? 'original-gone' : 'in-the-way' };
+      }
       case 'give-back': {
         const back = await giveBack(target.path, file, journal, signal);
-        if (back !== 'given') return { reason: back };
+        if (typeof back === 'string') return { reason: back };
+        const isRemoved = await removeIfKept(await seenFile(target.path, file.sha256), back.seen);
+        return isRemoved ? 'undone' : { reason: 'in-the-way' };
       }
     }
-    await unlink(target.path);
-    return 'undone';
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined || code === 'ENOSPC' || code === 'EDQUOT') throw error;
@@ -111,13 +117,13 @@ async function removeSourcePart(file: JournalFile, { header }: Journal): Promise
   await rm(join(root.path, ...parts, partName(file.file, header.id)), { force: true });
 }
 
-/** Gives a moved file its old path beside the new one. */
+/** Gives a moved file its old path beside the new one, and returns the file there. */
 async function giveBack(
   target: string,
   file: JournalFile,
   { header }: Journal,
   signal: AbortSignal,
-): Promise<'given' | KeepReason> {
+): Promise<{ readonly seen: SeenFile | undefined } | KeepReason> {
   const root = file.source && header.roots[file.source.root];
   const parts = file.source && targetPath(file.source.path, process.platform);
   // A root that is not there may be on a disk that is not connected, so it is not made.
@@ -132,17 +138,19 @@ async function giveBack(
     await setTime(part, file.modifiedMs);
     if (!(await claimed(part, source))) return 'occupied';
     await syncFolder(dirname(source));
-    return 'given';
+    return { seen: await seenFile(source, file.sha256) };
   } finally {
     await rm(part, { force: true });
   }
 }
 
-async function undoLists(top: string, { lists, header }: Journal): Promise<readonly string[]> {
+async function undoLists({ top, journal, open }: UndoRun): Promise<readonly string[]> {
+  const { lists, header } = journal;
   const kept: string[] = [];
   await rm(join(top, partName('list', header.id)), { force: true });
   for (const [name, sha256] of lists) {
     const path = join(top, name);
+    await open.assertHeld();
     if (await isList(path, sha256)) await rm(path);
     else if (await statsOf(path)) kept.push(name);
   }

@@ -31,10 +31,11 @@ export async function writeLists({ top, journal, open: opened, t }: WriteRun): P
     const before = journal.lists.get(name);
     if (before !== undefined && (await isList(path, before))) {
       if (before === sha256) continue;
+      await opened.assertHeld();
       await rm(path);
     }
     await opened.append({ type: 'list', name, sha256 }, true);
-    await writeText(top, partName('list', journal.header.id), path, text);
+    await writeText(top, journal.header.id, path, text);
   }
   await syncFolder(top);
 }
@@ -49,8 +50,8 @@ export async function isList(path: string, sha256: string): Promise<boolean> {
   return stats?.isFile() === true && (await sha256OfFile({ path }).catch(() => '')) === sha256;
 }
 
-async function writeText(top: string, partName: string, path: string, text: string): Promise<void> {
-  const part = join(top, partName);
+async function writeText(top: string, id: string, path: string, text: string): Promise<void> {
+  const part = join(top, partName('list', id));
   await rm(part, { force: true });
   try {
     const file = await open(part, 'wx');
@@ -60,7 +61,7 @@ async function writeText(top: string, partName: string, path: string, text: stri
     } finally {
       await file.close();
     }
-    await claimed(part, path);
+    await claimed(part, path, id);
   } finally {
     await rm(part, { force: true });
   }

@@ -31,14 +31,16 @@ export async function writeRun(run: WriteRun): Promise<EndedRun> {
   const { top, journal, open, sources, onProgress, signal } = run;
   const { header, folders } = journal;
   const files = [...journal.files];
-  for (const folder of folders) await madeFolder(top, folder);
+  for (const folder of folders) await madeFolder(top, folder, open);
   for (const [at, file] of journal.files.entries()) {
     if (signal.aborted) return { files, isStopped: true };
     onProgress(at, files.length, file.path);
+    if (!isWaiting(file)) continue;
+    await open.assertHeld();
     const source = await sources(file);
     const isMovable = file.action === 'move' && (await isMovableSource(file, header.roots));
     const placing = { top, id: header.id, journal: open, source, isMovable, signal };
-    if (isWaiting(file)) files[at] = await placeFile(file, placing);
+    files[at] = await placeFile(file, placing);
   }
   if (signal.aborted) return { files, isStopped: true };
   await writeLists({ ...run, journal: { ...journal, files } });
@@ -50,11 +52,16 @@ function isWaiting({ action, state }: JournalFile): boolean {
   return action !== 'there' && (state === 'planned' || state === 'begun' || state === 'placed');
 }
 
-/** The folders were planned one by one, outer ones first. A file in the way is told with the files of the folder. */
-async function madeFolder(top: string, path: string): Promise<void> {
+/**
+ * Makes a planned folder; they were planned one by one, outer ones first. Undo removes those alone that were missing. A file
+ * in the way is told with the files of the folder.
+ */
+async function madeFolder(top: string, path: string, journal: OpenJournal): Promise<void> {
   const parts = targetPath(path, process.platform);
   if (!parts || !(await isDirectly(top, path))) return;
   const folder = join(top, ...parts);
+  if (await statsOf(folder)) return;
+  await journal.append({ type: 'make', path });
   try {
     await mkdir(folder);
     await syncFolder(dirname(folder));

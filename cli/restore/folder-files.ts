@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { regularPieces } from '../disk/regular-file.ts';
 import type { StoredFile, StoredFiles } from './stored-file.ts';
 
 /** The files of a folder, at any depth. Links are left out: a photo that was unpacked is a file. */
@@ -14,12 +14,8 @@ export async function folderFiles(folder: string): Promise<StoredFiles> {
       if (!entry.isFile()) continue;
       const onDisk = join(folder, path);
       const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(onDisk);
-      files.push({ path, sizeBytes, modifiedMs, read: () => piecesOf(onDisk) });
+      files.push({ path, sizeBytes, modifiedMs, read: () => regularPieces(onDisk) });
     }
   }
   return { files, close: async () => {} };
-}
-
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array, void, void> {
-  yield* createReadStream(path) as AsyncIterable<Buffer>;
 }

@@ -3,9 +3,10 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { errorCode } from '../system-problem.ts';
+import { assertRoom } from './assert-room.ts';
 import type { FoundList } from './find-list.ts';
+import { findStored } from './find-stored.ts';
 import type { StoredFile } from './stored-file.ts';
-import { targetPath } from './target-path.ts';
 import { type Written, writeCopy } from './write-copy.ts';
 
 /** How a photo of the list ended. */
@@ -20,11 +21,6 @@ export type GivenBack =
   /** No file has its bytes, nor its name. */
   | { readonly type: 'missing' };
 
-interface Wanted {
-  readonly row: TableRow;
-  readonly parts: readonly string[];
-}
-
 /**
  * Gives photos back under their original paths within a folder. Each is found by its SHA-256, so under another name as
  * well, and is copied piece by piece to a temporary name first: no file of the folder ever has other bytes than those of
@@ -32,40 +28,29 @@ interface Wanted {
  *
  * @param folder the real path of an existing one
  * @returns how each row ended; on an abort those that had not ended are left out
+ * @throws {UsageError} before anything is written, if there is no room for it
  */
 export async function giveBack(
   files: readonly StoredFile[],
-  { rows, within }: FoundList,
+  list: FoundList,
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<TableRow, GivenBack>> {
-  const ended = new Map<TableRow, GivenBack>();
-  const bySum = new Map<string, Wanted[]>();
-  const sizes = new Set<number | undefined>();
-  for (const row of rows) {
-    const parts = targetPath(row.original, process.platform);
-    if (!row.isPlaced) ended.set(row, { type: 'not-placed' });
-    else if (!parts) ended.set(row, { type: 'unsafe' });
-    else if (row.sha256 !== '') {
-      const same = bySum.get(row.sha256);
-      if (same) same.push({ row, parts });
-      else bySum.set(row.sha256, [{ row, parts }]);
-      sizes.add(row.sizeBytes);
-    }
-  }
-  for (const file of files) {
+  const { photos, refused } = await findStored(files, list, signal);
+  const ended = new Map<TableRow, GivenBack>([...refused].map(([row, type]) => [row, { type }]));
+  if (signal.aborted) return ended;
+  await assertRoom(photos, folder);
+  for (const { file, sha256, wanted } of photos) {
     if (signal.aborted) return ended;
-    if (bySum.size === 0) break;
-    if (!sizes.has(file.sizeBytes) && !sizes.has(undefined)) continue;
     const partial = join(folder, `.${randomUUID()}.part`);
     try {
-      const sum = await copied(file, partial, signal);
-      const wanted = bySum.get(sum) ?? [];
-      bySum.delete(sum);
+      // Somebody may have changed the file since it was found.
+      if ((await copied(file, partial, signal)) !== sha256) continue;
       for (const [at, { row, parts }] of wanted.entries()) {
+        if (signal.aborted) return ended;
         const isLast = at === wanted.length - 1;
         const modifiedMs = row.modifiedMs ?? file.modifiedMs;
-        ended.set(row, await writeCopy(partial, { folder, parts, modifiedMs, sha256: sum, isLast }));
+        ended.set(row, await writeCopy(partial, { folder, parts, modifiedMs, sha256, isLast }));
       }
     } catch (error) {
       // A full disk ends it all; a file that cannot be read is told as changed.
@@ -74,6 +59,7 @@ export async function giveBack(
       await rm(partial, { force: true });
     }
   }
+  const { rows, within } = list;
   const paths = new Set(files.map(({ path }) => path));
   for (const row of rows) {
     if (signal.aborted || ended.has(row)) continue;

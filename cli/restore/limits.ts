@@ -6,3 +6,12 @@ export const MOST_DIRECTORY_BYTES = 256 * 1024 * 1024;
 
 /** A list of as many photos, of some 500 bytes a line. */
 export const MOST_LIST_BYTES = 128 * 1024 * 1024;
+
+/** Exact copies are one file in a ZIP of ours only if somebody removed the others: few of a batch, or small ones. */
+export const MAX_COPIES_PER_BYTE = 2;
+
+/** So many bytes of copies are given back in any case. */
+export const SPARE_COPY_BYTES = 64 * 1024 * 1024;
+
+/** So many copies are given back at most. */
+export const MOST_COPIES = 10_000;

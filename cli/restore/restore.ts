@@ -1,5 +1,4 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { MAX_ZIP_RATIO } from '#core/limits.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { RestoreArguments } from '../arguments.ts';
@@ -10,7 +9,6 @@ import type { CommandWords } from '../words.ts';
 import { findList } from './find-list.ts';
 import { giveBack, type GivenBack } from './give-back.ts';
 import { openStored, pathProblem } from './open-stored.ts';
-import type { StoredFiles } from './stored-file.ts';
 
 /**
  * Gives the photos of an organized ZIP or folder their original names and folders back, and tells how that went.
@@ -27,26 +25,12 @@ export async function restore(
   try {
     const list = await findList(stored.files);
     if (!list) throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
-    assertPossible(source, list.rows, stored);
     const folder = await openFolder(into);
     const ended = await giveBack(stored.files, list, folder, signal);
     return tell(list.rows, ended, into, t);
   } finally {
     await stored.close();
   }
-}
-
-/** A list of a few lines must not fill the disk with copies of one file. */
-function assertPossible(source: string, rows: readonly TableRow[], { files }: StoredFiles): void {
-  const listed = sum(rows.map(({ sizeBytes }) => sizeBytes ?? 0));
-  const there = sum(files.map(({ sizeBytes }) => sizeBytes));
-  if (listed > there * MAX_ZIP_RATIO) {
-    throw new UsageError((say) => say('restore.noList', { source, table: TOP_NAMES.table }));
-  }
-}
-
-function sum(sizes: readonly number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
 }
 
 async function openFolder(into: string): Promise<string> {

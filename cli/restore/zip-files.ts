@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { AppError, type FailureDetails } from '#core/failure.ts';
@@ -11,6 +11,7 @@ import {
   ZIP_TAIL_BYTES,
   type ZipEntry,
 } from '#core/zip-directory.ts';
+import { openRegular } from '../disk/regular-file.ts';
 import { MOST_DIRECTORY_BYTES, MOST_FILES } from './limits.ts';
 import type { StoredFile, StoredFiles } from './stored-file.ts';
 
@@ -26,7 +27,7 @@ const PIECE_BYTES = 256 * 1024;
  * @throws {AppError} `zip-unreadable` if the file is not a ZIP, is encrypted, or has more files than we ever write
  */
 export async function zipFiles(path: string): Promise<StoredFiles> {
-  const zip = await open(path, 'r');
+  const zip = await openRegular(path);
   try {
     const { size: zipBytes } = await zip.stat();
     const tail = await bytesOf(zip, Math.max(0, zipBytes - ZIP_TAIL_BYTES), zipBytes);

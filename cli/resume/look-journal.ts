@@ -1,20 +1,29 @@
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rm, stat, truncate } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { FilePhoto } from '../file-photo.ts';
+import { statsOf } from '../inside-folder.ts';
 import type { ReplacedFile } from '../out-file.ts';
-import { MOST_LINE_CHARACTERS, PHOTOS_PER_SYNC } from './limits.ts';
+import { ownLines } from '../disk/own-lines.ts';
+import { openOwn } from '../disk/regular-file.ts';
+import { MOST_LINE_BYTES, MOST_LOOKED_BYTES, PHOTOS_PER_SYNC } from './limits.ts';
 import { type Looked, lookedFromJson, lookedToJson } from './looked-record.ts';
+
+/** The SHA-256 of a photo's bytes, in lower-case hexadecimal; undefined if it cannot be read. */
+export type Sha256Of = (photo: FilePhoto) => Promise<string | undefined>;
 
 /** What earlier runs said of the photos of a batch, and what this one says of them. */
 export interface LookJournal {
-  /** What an earlier run said of a photo that was not changed since; undefined where all are to be looked at again. */
-  readonly known: (photo: FilePhoto) => Looked | undefined;
+  /**
+   * What an earlier run said of a photo with these very bytes; undefined where all are to be looked at again.
+   *
+   * @param sha256Of is asked only where there is something to check
+   */
+  readonly known: (photo: FilePhoto, sha256Of: Sha256Of) => Promise<Looked | undefined>;
   /** How many photos of the batch an earlier run has looked at. */
   readonly knownCount: number;
   /** Keeps what was said of a photo. A journal that cannot be written stops nothing. */
-  readonly record: (photo: FilePhoto, looked: Looked) => Promise<void>;
+  readonly record: (photo: FilePhoto, looked: Looked, sha256Of: Sha256Of) => Promise<void>;
   /** Keeps the temporary name of a ZIP that is about to be written, so that a crash leaves nothing for good. */
   readonly beginZip: (path: string) => Promise<void>;
   /** Keeps what a ZIP is that is about to get its name, so that a run that is stopped then may replace it by the next. */
@@ -40,8 +49,13 @@ export async function stoppedZipOf(journalPath: string): Promise<ReplacedFile | 
   return (await found(journalPath, new Set())).stoppedZip;
 }
 
+/** Removes what is kept of the photos of a folder, once its run is finished or undone. */
+export async function removeLooks(own: string): Promise<void> {
+  await removeOwn(journalOfFolder(own));
+}
+
 interface Found {
-  readonly known: ReadonlyMap<string, Looked>;
+  readonly known: ReadonlyMap<string, { readonly looked: Looked; readonly sha256: string }>;
   readonly stoppedZip: ReplacedFile | undefined;
   readonly parts: readonly string[];
 }
@@ -70,7 +84,7 @@ export async function openLookJournal(
   const write = async (record: object, isDurable: boolean) => {
     if (isBroken) return;
     try {
-      file ??= await open(path, 'a', 0o600);
+      file ??= await openToAppend(path);
       await file.appendFile(`${JSON.stringify(record)}\n`);
       if (isDurable) await file.datasync();
     } catch {
@@ -86,11 +100,16 @@ export async function openLookJournal(
     file = undefined;
   };
   return {
-    known: (photo) => (isResumed ? known.get(keyOf(photo, version)) : undefined),
+    known: async (photo, sha256Of) => {
+      const one = isResumed ? known.get(keyOf(photo, version)) : undefined;
+      return one && one.sha256 === (await sha256Of(photo)) ? one.looked : undefined;
+    },
     knownCount: known.size,
-    record: (photo, looked) => {
+    record: async (photo, looked, sha256Of) => {
+      const sha256 = await sha256Of(photo);
+      if (sha256 === undefined) return;
       unsynced = (unsynced + 1) % PHOTOS_PER_SYNC;
-      return append({ key: keyOf(photo, version), ...lookedToJson(looked) }, unsynced === 0);
+      await append({ key: keyOf(photo, version), sha256, ...lookedToJson(looked) }, unsynced === 0);
     },
     beginZip: (part) => append({ part: basename(part) }, true),
     endZip: async (part, name) => {
@@ -99,7 +118,7 @@ export async function openLookJournal(
     },
     finished: async () => {
       await close();
-      await rm(path, { force: true }).catch(() => undefined);
+      await removeOwn(path);
     },
     close,
   };
@@ -111,36 +130,47 @@ function keyOf({ from, sizeBytes, modifiedMs, packed }: FilePhoto, version: stri
 }
 
 async function found(path: string, wanted: ReadonlySet<string>): Promise<Found> {
-  const known = new Map<string, Looked>();
+  const known = new Map<string, { readonly looked: Looked; readonly sha256: string }>();
   const parts: string[] = [];
   let stoppedZip: ReplacedFile | undefined;
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) return { known, stoppedZip, parts };
-  await endWithLine(path, stats.size);
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    const record = line.length <= MOST_LINE_CHARACTERS ? parsed(line) : undefined;
-    const { key, part, zip } = record ?? {};
-    if (typeof key === 'string' && wanted.has(key)) {
-      const looked = lookedFromJson(record);
-      if (looked) known.set(key, looked);
+  const file = await openOwn(path, constants.O_RDONLY).catch(() => undefined);
+  try {
+    const isReadable = file !== undefined && (await file.stat()).size <= MOST_LOOKED_BYTES;
+    for await (const line of isReadable ? ownLines(file, MOST_LINE_BYTES) : []) {
+      const record = parsed(line);
+      const { key, sha256, part, zip } = record ?? {};
+      if (typeof key === 'string' && typeof sha256 === 'string' && wanted.has(key)) {
+        const looked = lookedFromJson(record);
+        if (looked) known.set(key, { looked, sha256 });
+      }
+      if (typeof part === 'string' && PART_NAME.test(part)) parts.push(part);
+      stoppedZip = zipFrom(zip, dirname(path)) ?? stoppedZip;
     }
-    if (typeof part === 'string' && PART_NAME.test(part)) parts.push(part);
-    stoppedZip = zipFrom(zip, dirname(path)) ?? stoppedZip;
+  } finally {
+    await file?.close();
   }
   return { known, stoppedZip, parts };
 }
 
-/** What a crash left of a last line is cut off, so that no later line is lost by it. */
-async function endWithLine(path: string, sizeBytes: number): Promise<void> {
-  const length = Math.min(sizeBytes, MOST_LINE_CHARACTERS);
-  const file = await open(path, 'r');
+/** Opens the file to write behind its last whole line: what a crash left of one is cut off. */
+async function openToAppend(path: string): Promise<FileHandle> {
+  const file = await openOwn(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT);
   try {
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, sizeBytes - length);
+    const { size } = await file.stat();
+    const length = Math.min(size, MOST_LINE_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     const end = buffer.lastIndexOf('\n') + 1;
-    if (end < length) await truncate(path, sizeBytes - length + end).catch(() => undefined);
-  } finally {
+    if (end < length) await file.truncate(size - length + end);
+    return file;
+  } catch (error) {
     await file.close();
+    throw error;
   }
+}
+
+/** A link, or anything else that somebody put there, stays. */
+async function removeOwn(path: string): Promise<void> {
+  if ((await statsOf(path))?.isFile()) await rm(path, { force: true }).catch(() => undefined);
 }
 
 function parsed(line: string): Readonly<Record<string, unknown>> | undefined {

@@ -3,7 +3,7 @@ import type { Described, Decoder, Journal } from '#pipeline/ports.ts';
 import { addTold, type Told } from '#pipeline/with-told.ts';
 import type { Alike } from '../alike.ts';
 import type { FilePhoto } from '../file-photo.ts';
-import type { LookJournal } from './look-journal.ts';
+import type { LookJournal, Sha256Of } from './look-journal.ts';
 import type { Looked } from './looked-record.ts';
 
 export interface LookOptions {
@@ -12,6 +12,7 @@ export interface LookOptions {
   /** What is known of a photo besides its file. It may have changed since the photo was looked at. */
   readonly toldOf: (photo: FilePhoto) => Promise<Told>;
   readonly alike: Alike;
+  readonly sha256Of: Sha256Of;
   /** Undefined where nothing is kept. */
   readonly journal: LookJournal | undefined;
 }
@@ -22,12 +23,13 @@ export async function rememberedLooks({
   photos,
   toldOf,
   alike,
+  sha256Of,
   journal,
 }: LookOptions): Promise<{ readonly decoder: Decoder<FilePhoto>; readonly journal: Journal }> {
   const files = new Map(photos.map((photo) => [photo.id, photo]));
   const known = new Map<string, Described>();
   for (const photo of journal ? photos : []) {
-    const looked = journal?.known(photo);
+    const looked = await journal?.known(photo, sha256Of);
     if (!looked) continue;
     const { analysis, beside, format, traits } = looked;
     known.set(photo.id, { ...analysis, ...addTold(beside, await toldOf(photo)) });
@@ -52,7 +54,7 @@ export async function rememberedLooks({
         // Nothing of what was read in a document is kept, and nothing needs it later.
         const { readText: _, ...analysis } = readImageAnalysis(described);
         const { format, traits } = likeness;
-        await journal?.record(photo, { analysis, beside, format, traits });
+        await journal?.record(photo, { analysis, beside, format, traits }, sha256Of);
       },
     },
   };

@@ -17,11 +17,11 @@ import { toldSent } from './tell-storage.ts';
  */
 export async function goOnStorage(
   opened: OpenedStore,
-  held: IntoFolder | undefined,
+  held: IntoFolder,
   options: SendOptions,
 ): Promise<boolean> {
   const { address } = opened;
-  const own = held?.own ?? '';
+  const { own } = held;
   for (const { stem, reading } of (await findJournals(own)).toReversed()) {
     if (isUnused(reading)) {
       await removeJournal(own, stem);
@@ -30,7 +30,7 @@ export async function goOnStorage(
     if (!reading.ok) throw new UsageError((t) => t('into.badJournal', { name: stem }));
     const { journal } = reading;
     if (!isUnfinished(journal)) continue;
-    const open = await openJournal(own, stem);
+    const open = await openJournal(held, stem);
     const sources = journalSources(journal.header.roots, options.signal);
     const run = await sendInStore(opened, own, journal, open, sources, options);
     const { lines, isAllWell } = toldSent(run, address, options.t);

@@ -5,6 +5,7 @@ import type { Store } from '#storage/store.ts';
 import { isUnused } from '#core/into/read-journal.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import { lockFolder } from '../into/folder-lock.ts';
+import { assertStillHeld } from '../into/held-folder.ts';
 import { type IntoFolder, isUnfinished } from '../into/into-folder.ts';
 import { findJournals, removeJournal } from '../into/journal-file.ts';
 import { UsageError } from '../usage-error.ts';
@@ -38,7 +39,8 @@ export async function holdStorage(
     // One that has a journal stays.
     await rmdir(own).catch(() => undefined);
   };
-  return { typed: address, top: own, own, isNew: false, close };
+  const assertHeld = () => assertStillHeld(lock.isHeld, address);
+  return { typed: address, top: own, own, isNew: false, assertHeld, close };
 }
 
 /**

@@ -72,6 +72,8 @@ export type KeepReason = 'changed' | 'gone' | 'original-gone' | 'occupied' | 'in
 
 /** What happens to a file, each before or after it happened. */
 export type StepRecord =
+  /** Before: a planned folder is missing, and is about to be made. */
+  | { readonly type: 'make'; readonly path: string }
   /** Before: the file is about to get this path. */
   | { readonly type: 'begin'; readonly file: number; readonly path: string }
   /** After: a moved file is whole and checked under its path, and its source may go. */

@@ -1,8 +1,11 @@
 /** What lies in a folder that photos were put into, and is not theirs: journals and the lock. */
 export const OWN_FOLDER = '.where-my-pix';
 
-/** The version of the journals that are written; readers refuse any other. */
-export const JOURNAL_VERSION = 1;
+/** The version of the journals that are written. Since 2 they say which folders the run itself made. */
+export const JOURNAL_VERSION = 2;
+
+/** The oldest version that is read; readers refuse any other. */
+export const OLDEST_JOURNAL_VERSION = 1;
 
 /** A line has at most a path of 4,096 bytes before, one after, and a description. */
 export const MOST_LINE_LENGTH = 64 * 1024;

@@ -8,7 +8,7 @@ import type {
   PhotoRecord,
   SkipReason,
 } from './journal-record.ts';
-import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from './limits.ts';
+import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH, OLDEST_JOURNAL_VERSION } from './limits.ts';
 import { readRecord } from './read-record.ts';
 
 /** How far a file has come. */
@@ -29,6 +29,8 @@ export interface Journal {
   readonly files: readonly JournalFile[];
   /** The folders that were to be made, outer ones first. */
   readonly folders: readonly string[];
+  /** Those of them that the run made itself, outer ones first. */
+  readonly made: readonly string[];
   readonly photos: readonly PhotoRecord[];
   /** Whether the plan is whole. Without it, nothing was written. */
   readonly isPlanned: boolean;
@@ -70,6 +72,7 @@ class JournalReader {
   #header: HeaderRecord | undefined;
   readonly #files: JournalFile[] = [];
   readonly #folders: string[] = [];
+  readonly #made = new Set<string>();
   readonly #photos: PhotoRecord[] = [];
   readonly #lists = new Map<string, string>();
   #listNames: TopNames | undefined;
@@ -83,6 +86,7 @@ class JournalReader {
         header: this.#header,
         files: this.#files,
         folders: this.#folders,
+        made: this.#folders.filter((path) => this.#made.has(path)),
         photos: this.#photos,
         isPlanned: this.#isPlanned,
         listNames: this.#listNames,
@@ -100,7 +104,7 @@ class JournalReader {
   take(record: JournalRecord): JournalProblem | undefined {
     if (!this.#header) {
       if (record.type !== 'journal') return 'not-ours';
-      if (record.version !== JOURNAL_VERSION) return 'other-version';
+      if (record.version < OLDEST_JOURNAL_VERSION || record.version > JOURNAL_VERSION) return 'other-version';
       this.#header = record;
       return undefined;
     }
@@ -133,6 +137,9 @@ class JournalReader {
 
   #takeStep(record: JournalRecord): boolean {
     switch (record.type) {
+      case 'make':
+        this.#made.add(record.path);
+        return true;
       case 'begin':
         return this.#change(record.file, ({ path }) =>
           folderOf(path) === folderOf(record.path) ? { state: 'begun', path: record.path } : undefined,

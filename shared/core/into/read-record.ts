@@ -27,6 +27,7 @@ function recordOf(json: Json): JournalRecord | undefined {
     case 'journal':
       return headerOf(json);
     case 'folder':
+    case 'make':
       return isTarget(path) ? { type, path } : undefined;
     case 'file':
       return fileOf(json);

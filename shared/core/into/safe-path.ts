@@ -10,9 +10,12 @@ export function isWithin(path: string): boolean {
 }
 
 /**
- * Whether a path can be one that photos were put under: within the folder, and not among our own files. It comes from a
- * file that anyone may have written. What a name must not have on Windows alone, its hosts know.
+ * Returns whether photos may be written to a path with slashes: within the folder, in no hidden folder, such as `.ssh`, and
+ * not among our own files. The path comes from a file that anyone may have written. What a name must not have on Windows
+ * alone, its hosts know.
  */
 export function isTargetPath(path: string): boolean {
-  return isWithin(path) && collisionKey(path.split('/')[0] ?? '') !== OWN_FOLDER;
+  const parts = path.split('/');
+  const isHidden = parts.slice(0, -1).some((part) => collisionKey(part).startsWith('.'));
+  return isWithin(path) && !isHidden && collisionKey(parts[0] ?? '') !== OWN_FOLDER;
 }

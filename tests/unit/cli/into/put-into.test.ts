@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   appendFile,
@@ -6,7 +5,6 @@ import {
   mkdtemp,
   readdir,
   readFile,
-  realpath,
   rename,
   rm,
   stat,
@@ -15,81 +13,25 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goOn, undo } from '../../../../cli/into/commands.ts';
 import { openInto } from '../../../../cli/into/into-folder.ts';
 import { findJournals } from '../../../../cli/into/journal-file.ts';
-import { type PutFiles, putInto } from '../../../../cli/into/put-into.ts';
-import { ENGLISH } from '../../../../cli/words.ts';
 import { treeOf } from '../../../fakes/drawn-batch.ts';
+import { intoFixture } from './into-fixture.ts';
 
-let root: string;
-let photos: string;
-let folder: string;
-let said: string;
-beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'put-into-')));
-  photos = join(root, 'photos');
-  folder = join(root, 'into');
-  await mkdir(photos);
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => (said += String(text)) !== '');
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(root, { recursive: true });
-});
-
-const { signal } = new AbortController();
-const onProgress = () => {};
-const returning = (origins: readonly string[] = []) => {
-  return { folder, origins, stateFolder: join(root, 'state'), t: ENGLISH, onProgress, signal };
-};
-
-/** Writes photos, and says that each is to go to a path. */
-async function entryOf(name: string, path: string, text: string, within = photos) {
-  const full = join(within, name);
-  if (!existsSync(full)) {
-    await writeFile(full, text);
-    await utimes(full, 1e9, 1e9);
-  }
-  const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(full);
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return {
-    photoId: full,
-    path,
-    sha256,
-    photo: { id: full, path: full, from: full, name, sizeBytes, modifiedMs },
-  };
-}
-
-type Entry = Awaited<ReturnType<typeof entryOf>>;
-
-/** Puts entries into the folder, and gives the paths that have changed, or the reason why there is none. */
-async function put(entries: readonly Entry[], isMoved = false, inputs = [photos]): Promise<string[]> {
-  const into = await openInto(folder);
-  const options = { folder: into, top: into.top, inputs, isMoved, stateFolder: join(root, 'state') };
-  let done: PutFiles;
-  try {
-    done = await putInto(entries, new Map(), undefined, { ...options, t: ENGLISH, onProgress, signal });
-  } finally {
-    await into.close();
-  }
-  const reasons = done.run?.files.map(({ reason }) => reason);
-  return [...done.files.values()].map(({ path, isInPlace }, at) =>
-    isInPlace ? path : (reasons?.[at] ?? ''),
-  );
-}
+const run = intoFixture();
+const { entryOf, put, returning } = run;
 
 describe('putting files into a folder', () => {
   it.each([false, true])('writes each under its path, with its time (moves: %s)', async (isMoved) => {
     const paths = await put([await entryOf('a.jpg', 'Pets/Été/dog.jpg', 'one')], isMoved);
     expect(paths).toEqual(['Pets/Été/dog.jpg']);
-    expect(await readFile(join(folder, 'Pets/Été/dog.jpg'), 'utf8')).toBe('one');
-    expect((await stat(join(folder, 'Pets/Été/dog.jpg'))).mtimeMs).toBe(1e12);
-    expect(await readdir(photos)).toEqual(isMoved ? [] : ['a.jpg']);
+    expect(await readFile(join(run.folder, 'Pets/Été/dog.jpg'), 'utf8')).toBe('one');
+    expect((await stat(join(run.folder, 'Pets/Été/dog.jpg'))).mtimeMs).toBe(1e12);
+    expect(await readdir(run.photos)).toEqual(isMoved ? [] : ['a.jpg']);
   });
 
   // Memory is another file system, so that nothing can be linked.
@@ -98,9 +40,9 @@ describe('putting files into a folder', () => {
     try {
       const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one', elsewhere);
       const before = await treeOf(elsewhere);
-      await put([entry], true, [elsewhere]);
+      await put([entry], true, { inputs: [elsewhere] });
       expect(await readdir(elsewhere)).toEqual([]);
-      expect((await stat(join(folder, 'Pets/dog.jpg'))).mtimeMs).toBe(1e12);
+      expect((await stat(join(run.folder, 'Pets/dog.jpg'))).mtimeMs).toBe(1e12);
       expect(await undo(returning())).toBe(true);
       expect(await treeOf(elsewhere)).toEqual(before);
     } finally {
@@ -109,25 +51,25 @@ describe('putting files into a folder', () => {
   });
 
   it('replaces no file, and leaves what has the very bytes', async () => {
-    await mkdir(join(folder, 'Pets'), { recursive: true });
-    await writeFile(join(folder, 'Pets/DOG.jpg'), 'mine');
-    await writeFile(join(folder, 'Pets/cat.jpg'), 'two');
+    await mkdir(join(run.folder, 'Pets'), { recursive: true });
+    await writeFile(join(run.folder, 'Pets/DOG.jpg'), 'mine');
+    await writeFile(join(run.folder, 'Pets/cat.jpg'), 'two');
     const entries = [
       await entryOf('a.jpg', 'Pets/dog.jpg', 'one'),
       await entryOf('b.jpg', 'Pets/cat.jpg', 'two'),
     ];
     expect(await put(entries, true)).toEqual(['Pets/dog_2.jpg', 'Pets/cat.jpg']);
-    expect(await readFile(join(folder, 'Pets/DOG.jpg'), 'utf8')).toBe('mine');
+    expect(await readFile(join(run.folder, 'Pets/DOG.jpg'), 'utf8')).toBe('mine');
     // What was not moved stays where it was.
-    expect(await readdir(photos)).toEqual(['b.jpg']);
+    expect(await readdir(run.photos)).toEqual(['b.jpg']);
   });
 
   it('writes through no link out of the folder', async () => {
-    await mkdir(join(root, 'elsewhere'));
-    await mkdir(folder);
-    await symlink(join(root, 'elsewhere'), join(folder, 'Pets'), 'junction');
+    await mkdir(join(run.root, 'elsewhere'));
+    await mkdir(run.folder);
+    await symlink(join(run.root, 'elsewhere'), join(run.folder, 'Pets'), 'junction');
     expect(await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')])).toEqual(['Pets_2/dog.jpg']);
-    expect(await readdir(join(root, 'elsewhere'))).toEqual([]);
+    expect(await readdir(join(run.root, 'elsewhere'))).toEqual([]);
   });
 
   it('leaves a photo that has changed since it was looked at', async () => {
@@ -135,29 +77,29 @@ describe('putting files into a folder', () => {
       const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
       await appendFile(entry.photo.path, ' more');
       expect(await put([entry], isMoved)).toEqual(['changed']);
-      expect(await readdir(join(folder, 'Pets'))).toEqual([]);
+      expect(await readdir(join(run.folder, 'Pets'))).toEqual([]);
       expect(await readFile(entry.photo.path, 'utf8')).toBe('one more');
       await unlink(entry.photo.path);
     }
   });
 
   it('copies what a link leads to, and moves neither', async () => {
-    await writeFile(join(root, 'real.jpg'), 'one');
-    await symlink(join(root, 'real.jpg'), join(photos, 'link.jpg'));
+    await writeFile(join(run.root, 'real.jpg'), 'one');
+    await symlink(join(run.root, 'real.jpg'), join(run.photos, 'link.jpg'));
     await put([await entryOf('link.jpg', 'Pets/dog.jpg', 'one')], true);
-    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
-    expect(await readdir(photos)).toEqual(['link.jpg']);
-    expect(await readFile(join(root, 'real.jpg'), 'utf8')).toBe('one');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    expect(await readdir(run.photos)).toEqual(['link.jpg']);
+    expect(await readFile(join(run.root, 'real.jpg'), 'utf8')).toBe('one');
   });
 
   it('puts a folder in order within itself, and back', async () => {
-    folder = photos;
+    run.folder = run.photos;
     const entries = [await entryOf('a.jpg', 'b.jpg', 'one'), await entryOf('b.jpg', 'a.jpg', 'one')];
-    const before = await treeOf(photos);
+    const before = await treeOf(run.photos);
     await put(entries, true);
-    expect((await treeOf(photos)).map(({ sha256 }) => sha256).filter(Boolean)).toHaveLength(2);
+    expect((await treeOf(run.photos)).map(({ sha256 }) => sha256).filter(Boolean)).toHaveLength(2);
     await undo(returning());
-    expect(await treeOf(photos)).toEqual(before);
+    expect(await treeOf(run.photos)).toEqual(before);
   });
 });
 
@@ -167,13 +109,13 @@ describe('taking it back', () => {
       [await entryOf('a.jpg', 'Pets/dog.jpg', 'one'), await entryOf('b.jpg', 'Pets/cat.jpg', 'two')],
       true,
     );
-    await writeFile(join(folder, 'Pets/dog.jpg'), 'edited');
-    await writeFile(join(folder, 'Pets/mine.jpg'), 'mine');
+    await writeFile(join(run.folder, 'Pets/dog.jpg'), 'edited');
+    await writeFile(join(run.folder, 'Pets/mine.jpg'), 'mine');
     expect(await undo(returning())).toBe(false);
-    expect(said).toContain('Taken back from');
-    expect(said).toContain('Pets/dog.jpg was changed since.');
-    expect(await readdir(photos)).toEqual(['b.jpg']);
-    expect((await readdir(join(folder, 'Pets'))).toSorted()).toEqual(['dog.jpg', 'mine.jpg']);
+    expect(run.said).toContain('Taken back from');
+    expect(run.said).toContain('Pets/dog.jpg was changed since.');
+    expect(await readdir(run.photos)).toEqual(['b.jpg']);
+    expect((await readdir(join(run.folder, 'Pets'))).toSorted()).toEqual(['dog.jpg', 'mine.jpg']);
   });
 
   it('leaves a copy whose original is gone, since it is the last', async () => {
@@ -181,8 +123,8 @@ describe('taking it back', () => {
     await put([entry]);
     await unlink(entry.photo.path);
     expect(await undo(returning())).toBe(false);
-    expect(said).toContain('its original a.jpg is gone');
-    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    expect(run.said).toContain('its original a.jpg is gone');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });
 
   it('replaces nothing at the old path', async () => {
@@ -191,7 +133,7 @@ describe('taking it back', () => {
     await writeFile(entry.photo.path, 'another');
     expect(await undo(returning())).toBe(false);
     expect(await readFile(entry.photo.path, 'utf8')).toBe('another');
-    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
     await unlink(entry.photo.path);
     expect(await undo(returning())).toBe(true);
     expect(await readFile(entry.photo.path, 'utf8')).toBe('one');
@@ -199,88 +141,88 @@ describe('taking it back', () => {
 
   it('takes the last of several runs back, and then the one before', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    const first = await treeOf(folder);
+    const first = await treeOf(run.folder);
     await put([await entryOf('b.jpg', 'Pets/cat.jpg', 'two')]);
     await undo(returning());
-    expect(await treeOf(folder)).toEqual(first);
+    expect(await treeOf(run.folder)).toEqual(first);
     await undo(returning());
-    expect(existsSync(folder)).toBe(false);
+    expect(existsSync(run.folder)).toBe(false);
     await expect(undo(returning())).rejects.toThrow('Nothing was put into');
   });
 
   it('goes on where it ended after a moved file had its old path again, before the journal said so', async () => {
     await put([await entryOf('a.jpg', 'dog.jpg', 'one'), await entryOf('b.jpg', 'cat.jpg', 'two')], true);
-    const own = join(folder, '.where-my-pix');
+    const own = join(run.folder, '.where-my-pix');
     const journal = (await readdir(own)).find((name) => name.endsWith('.jsonl')) ?? '';
     await appendFile(join(own, journal), `${JSON.stringify({ type: 'undo' })}\n`);
-    await rename(join(folder, 'dog.jpg'), join(photos, 'a.jpg'));
-    expect(await undo(returning()), said).toBe(true);
-    expect((await readdir(photos)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
-    expect(existsSync(folder)).toBe(false);
+    await rename(join(run.folder, 'dog.jpg'), join(run.photos, 'a.jpg'));
+    expect(await undo(returning()), run.said).toBe(true);
+    expect((await readdir(run.photos)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
+    expect(existsSync(run.folder)).toBe(false);
   });
 
   it('gives nothing back by a journal that this computer does not know, unless its folders are named', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')], true);
-    await rm(join(root, 'state'), { recursive: true });
-    await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${photos}`);
-    await expect(undo(returning([root]))).rejects.toThrow('It says that its photos came from');
-    expect(await readdir(photos)).toEqual([]);
-    expect(await undo(returning([photos]))).toBe(true);
-    expect(await readdir(photos)).toEqual(['a.jpg']);
+    await rm(join(run.root, 'state'), { recursive: true });
+    await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
+    await expect(undo(returning([run.root]))).rejects.toThrow('It says that its photos came from');
+    expect(await readdir(run.photos)).toEqual([]);
+    expect(await undo(returning([run.photos]))).toBe(true);
+    expect(await readdir(run.photos)).toEqual(['a.jpg']);
   });
 
   it('leaves what a web page put there to that page, which alone knows the originals', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    const own = join(folder, '.where-my-pix');
+    const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
     const text = await readFile(join(own, journal), 'utf8');
     const bySite = text.replace(/"roots":\[.*?\]/, '"roots":[]').replace(/"source":\{.*?\},/, '');
     await writeFile(join(own, journal), bySite);
     await expect(undo(returning())).rejects.toThrow('A web page put the photos into');
-    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });
 
   it('changes nothing by a journal that makes no sense', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    const own = join(folder, '.where-my-pix');
+    const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
     await appendFile(join(own, journal), '{"type":"begin","file":0,"path":"../../out.jpg"}\n');
     await expect(undo(returning())).rejects.toThrow('is damaged');
     await expect(goOn(returning())).rejects.toThrow('is damaged');
-    expect(await readFile(join(folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
   });
 });
 
 describe('two runs at once', () => {
   it('are refused, and a crash leaves the folder to the next', async () => {
-    const into = await openInto(folder);
-    await expect(openInto(folder)).rejects.toThrow('Another run is writing to');
+    const into = await openInto(run.folder);
+    await expect(openInto(run.folder)).rejects.toThrow('Another run is writing to');
     await into.close();
-    const own = join(folder, '.where-my-pix');
+    const own = join(run.folder, '.where-my-pix');
     await mkdir(own, { recursive: true });
     const lock = join(own, 'lock');
     // No process has this number, and of another computer only the time says whether it runs.
     await writeFile(lock, JSON.stringify({ process: 2 ** 30, computer: hostname() }));
-    await (await openInto(folder)).close();
+    await (await openInto(run.folder)).close();
     await mkdir(own, { recursive: true });
     await writeFile(lock, JSON.stringify({ process: process.pid, computer: 'another' }));
-    await expect(openInto(folder)).rejects.toThrow('Another run is writing to');
+    await expect(openInto(run.folder)).rejects.toThrow('Another run is writing to');
     await utimes(lock, Date.now() / 1000 - 120, Date.now() / 1000 - 120);
-    await (await openInto(folder)).close();
+    await (await openInto(run.folder)).close();
     expect(existsSync(lock)).toBe(false);
   });
 
   it('after each other wait for what was interrupted', async () => {
     await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
-    const own = join(folder, '.where-my-pix');
+    const own = join(run.folder, '.where-my-pix');
     const [journal = ''] = await readdir(own);
     const lines = (await readFile(join(own, journal), 'utf8')).split('\n');
     // As it was before the file was done, with half a line.
     await writeFile(join(own, journal), `${lines.slice(0, -3).join('\n')}\n{"type":"do`);
-    await expect(openInto(folder)).rejects.toThrow('an earlier run');
+    await expect(openInto(run.folder)).rejects.toThrow('an earlier run');
     expect(await goOn(returning())).toBe(true);
     const [found] = await findJournals(own);
     expect(found?.reading).toMatchObject({ journal: { isFinished: true, files: [{ state: 'done' }] } });
-    await (await openInto(folder)).close();
+    await (await openInto(run.folder)).close();
   });
 });

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
@@ -76,6 +87,53 @@ describe('giving photos back', () => {
       expect((await readdir(root)).toSorted()).toEqual(['into', 'source']);
     },
   );
+
+  it.each([
+    '.where-my-pix/journal-2026-11-24T00-37-06-076-17212cd4.jsonl',
+    '.WHERE-MY-PIX/a.jpg',
+    '.ssh/authorized_keys',
+    'Été 2024/.git/hooks/post-checkout',
+    '.bashrc',
+    'home/.config.json',
+  ])('gives nothing back to %s, which is hidden', async (original) => {
+    await writeFile(join(source, 'a.jpg'), 'one');
+    expect(await givenBack([rowOf(original, 'a.jpg', 'one')])).toEqual(['unsafe']);
+    expect(await readdir(into)).toEqual([]);
+  });
+
+  it('gives back a hidden photo', async () => {
+    await writeFile(join(source, 'a.jpg'), 'one');
+    expect(await givenBack([rowOf('2024/.hidden.jpg', 'a.jpg', 'one')])).toEqual(['restored']);
+  });
+
+  it.each([
+    ['large copies of one file', 400, 1024 * 1024],
+    ['very many copies of a small one', 20_000, 1],
+  ])('refuses %s before it writes anything, whatever sizes the list tells', async (_what, rows, bytes) => {
+    const text = 'x'.repeat(bytes);
+    await writeFile(join(source, 'a.jpg'), text);
+    const row = rowOf('', 'a.jpg', text, { sizeBytes: undefined });
+    const all = Array.from({ length: rows }, (_, at) => ({ ...row, original: `${at}.jpg` }));
+    await expect(givenBack(all)).rejects.toThrow('copies of the same files');
+    expect(await readdir(into)).toEqual([]);
+  });
+
+  it('writes nothing where there is no room for all of it', async () => {
+    const { bavail, bsize } = await statfs(into);
+    const file = {
+      path: 'a.jpg',
+      sizeBytes: bavail * bsize + 1,
+      modifiedMs: 0,
+      read: async function* () {
+        yield Buffer.from('one');
+      },
+    };
+    const list = { rows: [rowOf('a.jpg', 'a.jpg', 'one', { sizeBytes: undefined })], within: '' };
+    await expect(giveBack([file], list, into, signal)).rejects.toThrow(
+      /it needs [\d,]+ MB, and [\d,]+ MB are free/,
+    );
+    expect(await readdir(into)).toEqual([]);
+  });
 
   it('enters no link, and replaces none', async () => {
     await writeFile(join(source, 'a.jpg'), 'one');

@@ -1,4 +1,14 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  appendFile,
+  link,
+  mkdtemp,
+  open as openFile,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -48,19 +58,22 @@ beforeEach(async () => {
   path = join(folder, 'looked');
 });
 
+/** Of the bytes that each photo has. */
+const sha256Of = async ({ from }: FilePhoto) => createHash('sha256').update(from).digest('hex');
+
 const open = (photos: readonly FilePhoto[] = [photo], version = '1', isResumed = true) =>
   openLookJournal(path, photos, version, isResumed);
 
 async function written(): Promise<void> {
   const journal = await open();
-  await journal.record(photo, looked);
+  await journal.record(photo, looked, sha256Of);
   await journal.close();
 }
 
 describe('a journal of looks', () => {
   it('gives back to the last bit what was said of a photo', async () => {
     await written();
-    expect((await open()).known(photo)).toEqual(looked);
+    expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
   });
 
   it.each([
@@ -70,20 +83,20 @@ describe('a journal of looks', () => {
     ['of other bytes in its ZIP', { ...photo, packed: { content: undefined, sizeBytes: 5, crc32: 9 } }],
   ])('knows nothing of a photo %s', async (_what, other: FilePhoto) => {
     await written();
-    expect((await open([other])).known(other)).toBeUndefined();
+    expect(await (await open([other])).known(other, sha256Of)).toBeUndefined();
   });
 
   it('knows nothing of what another version of the engine said', async () => {
     await written();
-    expect((await open([photo], '2')).known(photo)).toBeUndefined();
+    expect(await (await open([photo], '2')).known(photo, sha256Of)).toBeUndefined();
   });
 
   it('is kept, and not used, where nobody asked for it', async () => {
     await written();
     const journal = await open([photo], '1', false);
-    expect([journal.known(photo), journal.knownCount]).toEqual([undefined, 1]);
+    expect([await journal.known(photo, sha256Of), journal.knownCount]).toEqual([undefined, 1]);
     await journal.close();
-    expect((await open()).known(photo)).toEqual(looked);
+    expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
   });
 
   it('loses no line to one that a crash cut off', async () => {
@@ -91,10 +104,47 @@ describe('a journal of looks', () => {
     await appendFile(path, '{"key":"cut o');
     const other = { ...photo, from: '/b.jpg' };
     const journal = await open([photo, other]);
-    await journal.record(other, looked);
+    await journal.record(other, looked, sha256Of);
     await journal.close();
     const again = await open([photo, other]);
-    expect([again.known(photo), again.known(other)]).toEqual([looked, looked]);
+    expect([await again.known(photo, sha256Of), await again.known(other, sha256Of)]).toEqual([
+      looked,
+      looked,
+    ]);
+  });
+
+  it('knows nothing of a photo with other bytes, whatever its path, size and time say', async () => {
+    await written();
+    expect(await (await open()).known(photo, async () => 'other')).toBeUndefined();
+    expect(await (await open()).known(photo, async () => undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['a symbolic link', symlink],
+    ['a hard link', link],
+  ])('neither reads nor changes a file of the user’s through %s', async (_what, make) => {
+    await written();
+    const diary = `${path}-diary`;
+    const lines = `${await readFile(path, 'utf8')}my last line`;
+    await writeFile(diary, lines);
+    await rm(path);
+    await make(diary, path);
+    const journal = await open();
+    expect(await journal.known(photo, sha256Of)).toBeUndefined();
+    await journal.record(photo, looked, sha256Of);
+    await journal.finished();
+    expect(await readFile(diary, 'utf8')).toBe(lines);
+  });
+
+  it('skips a line without end, and reads those behind it', async () => {
+    await written();
+    const record = await readFile(path);
+    const file = await openFile(path, 'w');
+    for (let megabytes = 0; megabytes < 20; megabytes += 1) await file.write(Buffer.alloc(2 ** 20, 'x'));
+    await file.write(`\n`);
+    await file.write(record);
+    await file.close();
+    expect(await (await open()).known(photo, sha256Of)).toEqual(looked);
   });
 
   it('is gone when nothing is missing', async () => {
@@ -110,13 +160,14 @@ describe('a journal of looks', () => {
         const record = {
           ...lookedToJson(looked),
           key,
+          sha256: await sha256Of(photo),
           traits: value,
           beside: other,
           part: value,
           zip: other,
         };
         await writeFile(path, `${JSON.stringify(value)}\n${JSON.stringify(record)}\n`);
-        expect((await open()).known(photo)).toBeUndefined();
+        expect(await (await open()).known(photo, sha256Of)).toBeUndefined();
       }),
       { numRuns: 100 },
     );

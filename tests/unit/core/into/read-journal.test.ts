@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { journalLine, type FileRecord, type HeaderRecord } from '#core/into/journal-record.ts';
-import { MOST_LINE_LENGTH } from '#core/into/limits.ts';
+import { JOURNAL_VERSION, MOST_LINE_LENGTH } from '#core/into/limits.ts';
 import { planJournal } from '#core/into/plan-journal.ts';
 import { readJournal } from '#core/into/read-journal.ts';
 
 const header: HeaderRecord = {
   type: 'journal',
   format: 'where-my-pix',
-  version: 1,
+  version: JOURNAL_VERSION,
   id: '17212cd4-009c-43ec-a346-4842ab75cf2b',
   startedAt: '2026-11-24T00:37:06.076Z',
   roots: [{ path: '/home/ana/photos', kind: 'folder' }],
@@ -55,6 +55,17 @@ describe('a journal', () => {
     expect(readJournal(text)).toMatchObject({ ok: true, journal: { files: [{ state }] } });
   });
 
+  it('tells the folders that its run made from those that were there', () => {
+    const two = plan.replace('"path":"Pets"}\n', '"path":"Pets"}\n{"type":"folder","path":"Food"}\n');
+    const made = journalLine({ type: 'make', path: 'Food' }) + journalLine({ type: 'make', path: 'Mine' });
+    expect(readJournal(two + made)).toMatchObject({ journal: { folders: ['Pets', 'Food'], made: ['Food'] } });
+  });
+
+  it('of the first version is read, and made no folder that it knows of', () => {
+    const old = changed({ version: 1 }, header);
+    expect(readJournal(old)).toMatchObject({ ok: true, journal: { folders: ['Pets'], made: [] } });
+  });
+
   it('that was cut before its plan was whole says so', () => {
     const [first = '', second = ''] = plan.split('\n');
     expect(readJournal(`${first}\n${second}\n`)).toMatchObject({ ok: true, journal: { isPlanned: false } });
@@ -95,7 +106,8 @@ describe('a journal that somebody wrote', () => {
     ['no JSON', 'hello\n', 'not-ours'],
     ['another header', '{"type":"journal","format":"other","version":1}\n', 'not-ours'],
     ['no header', journalLine({ type: 'finished' }), 'not-ours'],
-    ['a later version', changed({ version: 2 }, header), 'other-version'],
+    ['a later version', changed({ version: JOURNAL_VERSION + 1 }, header), 'other-version'],
+    ['a version before the first', changed({ version: 0 }, header), 'other-version'],
     ['a relative root', changed({ roots: [{ path: 'photos', kind: 'folder' }] }, header), 'not-ours'],
     ['an id that leads elsewhere', changed({ id: `../../${'a'.repeat(30)}` }, header), 'not-ours'],
     ['an absolute path', changed({ path: '/etc/passwd' }), 'damaged'],

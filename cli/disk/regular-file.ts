@@ -1,0 +1,107 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+
+/** What opening something that is not a file fails with; see `system-problem.ts`. */
+export const NOT_A_FILE = 'NOT_A_FILE';
+
+/** Windows has neither of the flags, and no named pipe under a path in a folder. */
+const NO_WAIT = constants.O_NONBLOCK ?? 0;
+const NO_LINK = constants.O_NOFOLLOW ?? 0;
+
+/** The longest piece of a file that is in memory at once. */
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * Opens a regular file to read it. A named pipe, a socket or a device is refused without waiting for it, also where one
+ * takes the place of a file between the look and the opening.
+ *
+ * @throws a system error, with the code {@link NOT_A_FILE} for anything but a file
+ */
+export async function openRegular(path: string): Promise<FileHandle> {
+  // Opening a device can have an effect of its own, so it isn't tried.
+  if (!(await stat(path)).isFile()) throw notAFile(path);
+  return checked(path, await open(path, constants.O_RDONLY | NO_WAIT), Infinity);
+}
+
+/**
+ * Opens a file that the program keeps for itself. A symbolic link, or a second name of a file elsewhere, is refused:
+ * somebody put it there, and reading or writing it would reach a file of the user's.
+ *
+ * @param flags as of `open` (2), such as `O_RDWR`
+ * @param mostNames how many directory entries the file may have
+ * @throws a system error, with the code {@link NOT_A_FILE} or `ELOOP` for anything but a file of its own
+ */
+export async function openOwn(path: string, flags: number, mostNames = 1): Promise<FileHandle> {
+  return checked(path, await open(path, flags | NO_WAIT | NO_LINK, 0o600), mostNames);
+}
+
+/**
+ * Reads a file that the program keeps for itself.
+ *
+ * @returns undefined if it is missing, is not a file of its own, or is larger than `mostBytes`
+ */
+export async function readOwn(path: string, mostBytes: number, mostNames = 1): Promise<string | undefined> {
+  try {
+    const file = await openOwn(path, constants.O_RDONLY, mostNames);
+    try {
+      const { size } = await file.stat();
+      if (size > mostBytes) return undefined;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
+      return buffer.toString('utf8', 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an open file piece by piece, up to the size that it has now, so that one that grows without end is read once.
+ *
+ * @param start the first byte
+ * @param end the byte behind the last; the end of the file by default
+ */
+export async function* openPieces(
+  file: FileHandle,
+  start = 0,
+  end = Infinity,
+): AsyncGenerator<Buffer, void, void> {
+  const last = Math.min(end, (await file.stat()).size);
+  for (let at = start; at < last;) {
+    const length = Math.min(PIECE_BYTES, last - at);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+    if (bytesRead === 0) return;
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** The pieces of the file at a path; see {@link openRegular} and {@link openPieces}. */
+export async function* regularPieces(
+  path: string,
+  start = 0,
+  end = Infinity,
+): AsyncGenerator<Buffer, void, void> {
+  const file = await openRegular(path);
+  try {
+    yield* openPieces(file, start, end);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checked(path: string, file: FileHandle, mostNames: number): Promise<FileHandle> {
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile() || stats.nlink > mostNames) throw notAFile(path);
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+function notAFile(path: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${path} is not a file`), { code: NOT_A_FILE, syscall: 'open', path });
+}

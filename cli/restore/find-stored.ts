@@ -1,0 +1,73 @@
+import type { TableRow } from '#core/lists/photo-table.ts';
+import { isTargetPath } from '#core/into/safe-path.ts';
+import { sha256OfPieces } from '../file-sum.ts';
+import { PICTURE_NAME } from '../find-photos.ts';
+import type { FoundList } from './find-list.ts';
+import type { StoredFile } from './stored-file.ts';
+import { targetPath } from './target-path.ts';
+
+/** A photo of the list that may be given back, and the parts of its original path. */
+export interface Wanted {
+  readonly row: TableRow;
+  readonly parts: readonly string[];
+}
+
+/** A file, and every photo of the list that has its bytes. */
+export interface StoredPhoto {
+  readonly file: StoredFile;
+  readonly sha256: string;
+  readonly wanted: readonly Wanted[];
+}
+
+/** What of a list is there. */
+export interface FoundStored {
+  readonly photos: readonly StoredPhoto[];
+  /** Rows that were not placed in the ZIP, or that may not be written where they were. */
+  readonly refused: ReadonlyMap<TableRow, 'not-placed' | 'unsafe'>;
+}
+
+/**
+ * Finds the photos of a list among files by their SHA-256, so under another name as well. Nothing is written for it.
+ *
+ * @returns as far as it came where it was aborted
+ */
+export async function findStored(
+  files: readonly StoredFile[],
+  { rows }: FoundList,
+  signal: AbortSignal,
+): Promise<FoundStored> {
+  const refused = new Map<TableRow, 'not-placed' | 'unsafe'>();
+  const bySum = new Map<string, Wanted[]>();
+  const sizes = new Set<number | undefined>();
+  for (const row of rows) {
+    const parts = originalParts(row.original);
+    if (!row.isPlaced) refused.set(row, 'not-placed');
+    else if (!parts) refused.set(row, 'unsafe');
+    else if (row.sha256 !== '') {
+      const same = bySum.get(row.sha256);
+      if (same) same.push({ row, parts });
+      else bySum.set(row.sha256, [{ row, parts }]);
+      sizes.add(row.sizeBytes);
+    }
+  }
+  const photos: StoredPhoto[] = [];
+  for (const file of files) {
+    if (signal.aborted || bySum.size === 0) break;
+    if (!sizes.has(file.sizeBytes) && !sizes.has(undefined)) continue;
+    // A file that cannot be read is told as changed.
+    const sha256 = await sha256OfPieces(file.read()).catch(() => '');
+    const wanted = bySum.get(sha256);
+    if (!wanted) continue;
+    bySum.delete(sha256);
+    photos.push({ file, sha256, wanted });
+  }
+  return { photos, refused };
+}
+
+/** By the rule of what is put into a folder. A hidden file is given back only if it is named like a picture. */
+function originalParts(original: string): readonly string[] | undefined {
+  const parts = targetPath(original, process.platform);
+  const name = parts?.at(-1) ?? '';
+  const isHidden = name.startsWith('.') && !PICTURE_NAME.test(name);
+  return isTargetPath(original) && !isHidden ? parts : undefined;
+}

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFile,
+  link,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { goOn, undo } from '../../../../cli/into/commands.ts';
+import { intoFixture } from './into-fixture.ts';
+
+const run = intoFixture();
+const { entryOf, put, returning } = run;
+
+const own = () => join(run.folder, '.where-my-pix');
+const journalPath = async () =>
+  join(own(), (await readdir(own())).find((name) => name.endsWith('.jsonl')) ?? '');
+
+/** Changes the journal as somebody could who may write to the folder. */
+async function edit(change: (text: string) => string): Promise<void> {
+  const path = await journalPath();
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+/** Whether a folder may be mounted a second time, as root may. */
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['-m', 'true'], { stdio: 'ignore' });
+    return process.getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
+
+describe('undo never removes the last file with its bytes', () => {
+  it('where the original is now a link to the copy, as deduplicating tools make it', async () => {
+    const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
+    await put([entry]);
+    await unlink(entry.photo.path);
+    await symlink(join(run.folder, 'Pets/dog.jpg'), entry.photo.path);
+    expect(await undo(returning())).toBe(false);
+    expect(run.said).toContain('its original a.jpg is gone or was changed, so this copy stays');
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+  });
+
+  it.each([false, true])('where the old folder is now a link to the new one (moves: %s)', async (isMoved) => {
+    await put([await entryOf('2020/dog.jpg', 'Pets/dog.jpg', 'one')], isMoved);
+    await rm(join(run.photos, '2020'), { recursive: true });
+    await symlink(join(run.folder, 'Pets'), join(run.photos, '2020'), 'junction');
+    expect(await undo(returning())).toBe(false);
+    expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+  });
+
+  it.each([false, true])(
+    'where the folder of the photos is now a link to the new one (moves: %s)',
+    async (isMoved) => {
+      await put([await entryOf('Pets/dog.jpg', 'Pets/dog.jpg', 'one')], isMoved);
+      await rm(run.photos, { recursive: true });
+      await symlink(run.folder, run.photos, 'junction');
+      expect(await undo(returning())).toBe(false);
+      expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+    },
+  );
+
+  it('where a journal says that a file was copied to itself', async () => {
+    await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one'), await entryOf('b.jpg', 'Pets/cat.jpg', 'two')]);
+    await edit((text) =>
+      text
+        .replaceAll(run.photos, run.folder)
+        .replace('"path":"a.jpg"', '"path":"Pets/dog.jpg"')
+        .replace('"path":"b.jpg"', '"path":"Pets/cat.jpg"'),
+    );
+    expect(await undo(returning([run.folder]))).toBe(false);
+    expect((await readdir(join(run.folder, 'Pets'))).toSorted()).toEqual(['cat.jpg', 'dog.jpg']);
+  });
+
+  it('where the only other name of it is another path to the same entry', { skip: !canMount() }, async () => {
+    const entry = await entryOf('a.jpg', 'a.jpg', 'one');
+    await put([entry]);
+    execFileSync('mount', ['--bind', run.folder, run.photos]);
+    try {
+      expect(await undo(returning())).toBe(false);
+      expect(await readFile(join(run.folder, 'a.jpg'), 'utf8')).toBe('one');
+    } finally {
+      execFileSync('umount', [run.photos]);
+    }
+  });
+
+  it('and removes copies whose originals are hard links of them, or links to other files', async () => {
+    const [one, two] = [
+      await entryOf('a.jpg', 'Pets/dog.jpg', 'one'),
+      await entryOf('b.jpg', 'Pets/cat.jpg', 'two'),
+    ];
+    await put([one, two]);
+    await unlink(one.photo.path);
+    await link(join(run.folder, 'Pets/dog.jpg'), one.photo.path);
+    await rename(two.photo.path, join(run.root, 'kept.jpg'));
+    await symlink(join(run.root, 'kept.jpg'), two.photo.path);
+    expect(await undo(returning()), run.said).toBe(true);
+    expect(await readFile(one.photo.path, 'utf8')).toBe('one');
+    expect(await readFile(two.photo.path, 'utf8')).toBe('two');
+  });
+});
+
+describe('a move never removes the last file with its bytes', () => {
+  it('where a resumed journal moves a file onto itself', async () => {
+    await put([await entryOf('a.jpg', 'a.jpg', 'one')], true);
+    await edit((text) =>
+      text.replaceAll(run.photos, run.folder).replace(/\{"type":"(?:done|finished)".*\n/g, ''),
+    );
+    expect(await goOn(returning([run.folder]))).toBe(false);
+    expect(await readFile(join(run.folder, 'a.jpg'), 'utf8')).toBe('one');
+  });
+});
+
+describe('a journal that this computer does not know', () => {
+  it.each([false, true])(
+    'removes and copies nothing, unless its folders are named (moves: %s)',
+    async (isMoved) => {
+      const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
+      await put([entry], isMoved);
+      await rm(join(run.root, 'state'), { recursive: true });
+      await expect(undo(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
+      await edit((text) => text.replace(/\{"type":"finished"\}\n/, ''));
+      await expect(goOn(returning())).rejects.toThrow(`It says that its photos came from ${run.photos}`);
+      expect(await readFile(join(run.folder, 'Pets/dog.jpg'), 'utf8')).toBe('one');
+      expect(await undo(returning([run.photos]))).toBe(true);
+      expect(await readFile(entry.photo.path, 'utf8')).toBe('one');
+    },
+  );
+});
+
+describe('undo leaves what the run did not make', () => {
+  it('an empty folder that somebody made while it ran', async () => {
+    await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
+    // As if the folder had been there when its turn came, though it was missing when all was planned.
+    await edit((text) => text.replace('{"type":"make","path":"Pets"}\n', ''));
+    expect(await undo(returning()), run.said).toBe(true);
+    expect(await readdir(run.folder)).toEqual(['Pets']);
+  });
+
+  it('an empty file under a name that was about to be written', async () => {
+    await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
+    await edit((text) => text.replace(/\{"type":"(?:done|finished)".*\n/g, ''));
+    await writeFile(join(run.folder, 'Pets/dog.jpg'), '');
+    await undo(returning());
+    expect(await readdir(join(run.folder, 'Pets'))).toEqual(['dog.jpg']);
+  });
+
+  it('a list that somebody edited, and takes the others', async () => {
+    const entry = await entryOf('a.jpg', 'Pets/dog.jpg', 'one');
+    const listed = {
+      original: 'a.jpg',
+      sizeBytes: 3,
+      modifiedMs: 1e12,
+      date: null,
+      dateSource: 'none' as const,
+    };
+    await put([entry], false, { photosOf: () => [{ id: entry.photoId, listed }] });
+    await appendFile(join(run.folder, 'where-my-pix.csv'), 'my own remark');
+    expect(await undo(returning())).toBe(false);
+    expect(run.said).toContain('where-my-pix.csv was changed since.');
+    expect((await readdir(run.folder)).filter((name) => !name.startsWith('.'))).toEqual(['where-my-pix.csv']);
+  });
+});
