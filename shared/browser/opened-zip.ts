@@ -3,6 +3,7 @@ import { folderOf } from '#core/file-name.ts';
 import { type PackedFile, packedFilesInZip } from '#codec/packed-zip.ts';
 import { DAMAGED_BYTES } from '#codec/zip-entries.ts';
 import { expectCrc32 } from './checksums.ts';
+import { noteBacking } from './file-backing.ts';
 
 /** A file from a ZIP, and its folders within the ZIP. */
 export interface FileOfZip {
@@ -36,7 +37,11 @@ async function fileOf(zip: File, packed: PackedFile): Promise<File> {
   // At least one byte, since only an empty file is reported as empty.
   if (!content) return new File([new Uint8Array(1)], name, { lastModified });
   const part = zip.slice(content.start, content.end);
-  if (content.isDeflated) return new File([await inflated(part, packed)], name, { lastModified });
+  if (content.isDeflated) {
+    const unpacked = new File([await inflated(part, packed)], name, { lastModified });
+    noteBacking(unpacked, zip);
+    return unpacked;
+  }
   const file = new File([part], name, { lastModified });
   expectCrc32(file, packed.crc32);
   return file;

@@ -5,6 +5,7 @@ import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { BATCHES_DATABASE } from './batches-database.ts';
 import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
+import { noteBacking } from './file-backing.ts';
 import type { FilePlace } from './file-place.ts';
 import { heldDatabase } from './held-database.ts';
 import type { StoredBoard } from './stored-board.ts';
@@ -130,6 +131,7 @@ export async function photosOf(id: string) {
     db.getAll('files', rowsOf(id)),
   ]);
   const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
+  for (const file of files.values()) noteBacking(file, 'browser');
   const all = rows.map(({ photo }) => photo);
   const whole = all.flatMap((photo): BrowserPhoto[] => {
     const withFiles = withItsFiles(photo, (own) => files.get(own.id));

@@ -3,14 +3,17 @@ import { journalLine, type StepRecord } from '#core/into/journal-record.ts';
 import { MOST_JOURNAL_BYTES, OWN_FOLDER } from '#core/into/limits.ts';
 import { isUnused, type Journal, type JournalReading, readJournal } from '#core/into/read-journal.ts';
 import { JOURNAL_PART_LENGTH } from '../limits.ts';
+import { type AssertHeld, FolderLostError } from './hold-folder.ts';
 import { entriesOf, folderAt, removeEmpty, removeFile, writeWhole } from './folder-handle.ts';
 
 /** A journal that is written to. */
 export interface FolderJournal {
   readonly stem: string;
+  /** Makes sure that the page still has the folder, and that the journal is there. Throws a {@link FolderLostError}. */
+  readonly assertHeld: AssertHeld;
   /** Notes a step; it is written with the next {@link flush}. */
   readonly note: (record: StepRecord) => void;
-  /** Returns when all that was noted is in the folder. */
+  /** Returns when all that was noted is in the folder, which must still be this page's. */
   readonly flush: () => Promise<void>;
 }
 
@@ -25,20 +28,22 @@ export async function createFolderJournal(
   top: FileSystemDirectoryHandle,
   { startedAt, id }: Journal['header'],
   lines: readonly string[],
+  assertHeld: AssertHeld,
 ): Promise<FolderJournal> {
   const own = await ownFolder(top);
   const handle = await own.getFileHandle(journalName(startedAt, id), { create: true });
   await writeWhole(handle, lines.join(''));
-  return journalAt(own, readJournalName(handle.name)?.stem ?? '', 1);
+  return journalAt(own, readJournalName(handle.name)?.stem ?? '', 1, assertHeld);
 }
 
 /** Opens a journal to go on with it, or to undo what it says. */
 export async function openFolderJournal(
   top: FileSystemDirectoryHandle,
   stem: string,
+  assertHeld: AssertHeld,
 ): Promise<FolderJournal> {
   const parts = (await journalFiles(top)).filter((one) => one.stem === stem).map(({ part }) => part);
-  return journalAt(await ownFolder(top), stem, Math.max(0, ...parts) + 1);
+  return journalAt(await ownFolder(top), stem, Math.max(0, ...parts) + 1, assertHeld);
 }
 
 /** The journals of a folder, the latest first. What a crash left of one before anything was written is removed. */
@@ -68,18 +73,31 @@ export async function removeFolderJournal(top: FileSystemDirectoryHandle, stem: 
  *
  * @param first the number of the first of them
  */
-function journalAt(own: FileSystemDirectoryHandle, stem: string, first: number): FolderJournal {
+function journalAt(
+  own: FileSystemDirectoryHandle,
+  stem: string,
+  first: number,
+  assertFolder: AssertHeld,
+): FolderJournal {
   let part = first;
   let text = '';
   let isWritten = true;
+  const assertHeld = async () => {
+    await assertFolder();
+    await own.getFileHandle(journalPartName(stem, 0)).catch(() => {
+      throw new FolderLostError('the journal is gone');
+    });
+  };
   return {
     stem,
+    assertHeld,
     note: (record) => {
       text += journalLine(record);
       isWritten = false;
     },
     flush: async () => {
       if (isWritten) return;
+      await assertHeld();
       const handle = await own.getFileHandle(journalPartName(stem, part), { create: true });
       await writeWhole(handle, text);
       isWritten = true;
@@ -107,7 +125,8 @@ async function readParts(
   for (const { stem, part } of parts) {
     const file = await (await own?.getFileHandle(journalPartName(stem, part)))?.getFile();
     if (!file || text.length + file.size > MOST_JOURNAL_BYTES) return { ok: false, problem: 'too-large' };
-    text += await file.text();
+    const lines = await file.text();
+    text += lines.slice(0, lines.lastIndexOf('\n') + 1);
   }
   return readJournal(text);
 }

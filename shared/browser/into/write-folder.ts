@@ -40,6 +40,7 @@ export interface WrittenFolder {
 export async function writeFolder(run: WriteFolder): Promise<WrittenFolder> {
   const { journal, notes, onProgress, signal } = run;
   const files = [...journal.files];
+  await makeFolders(run);
   for (let first = 0; first < files.length; first += FILES_BEGUN_AT_ONCE) {
     if (signal.aborted) break;
     onProgress(first, files.length);
@@ -52,7 +53,11 @@ export async function writeFolder(run: WriteFolder): Promise<WrittenFolder> {
       begun.push(next);
     }
     await notes.flush();
-    for (const file of begun) if (!signal.aborted) files[file.file] = await written(file, run);
+    for (const file of begun) {
+      if (signal.aborted) break;
+      await notes.assertHeld();
+      files[file.file] = await written(file, run);
+    }
     await notes.flush();
   }
   if (signal.aborted) return { files, isStopped: true };
@@ -61,6 +66,20 @@ export async function writeFolder(run: WriteFolder): Promise<WrittenFolder> {
   await notes.flush();
   onProgress(files.length, files.length);
   return { files, isStopped: false };
+}
+
+/** Makes the planned folders that are missing. Undo removes those alone, so they are noted before. */
+async function makeFolders({ top, journal, notes }: WriteFolder): Promise<void> {
+  const missing: (readonly string[])[] = [];
+  for (const path of journal.folders) {
+    const { folder, fileName } = splitPath(path);
+    const parts = [...folder, fileName];
+    if ((await folderAt(top, parts)) || (await fileAt(top, path))) continue;
+    notes.note({ type: 'make', path });
+    missing.push(parts);
+  }
+  await notes.flush();
+  for (const parts of missing) await folderAt(top, parts, true);
 }
 
 /** Begun under a path that is free; or done, or skipped, if the very bytes are there. */
@@ -116,6 +135,7 @@ async function writeLists({ top, journal, notes, reasonOf, t }: WriteFolder): Pr
     if (found !== 'none' && !isOwn) continue;
     notes.note({ type: 'list', name, sha256 });
     await notes.flush();
+    await notes.assertHeld();
     await writeWhole(await top.getFileHandle(name, { create: true }), text);
   }
 }

@@ -1,9 +1,11 @@
 import { type BrowserPhoto, withItsCompanions } from '#browser/browser-photo.ts';
-import { sumsNow, sumsOf } from '#browser/checksums.ts';
+import { sumsOf } from '#browser/checksums.ts';
+import { originalSum } from '#browser/file-backing.ts';
 import { createFolderJournal, findRuns, openFolderJournal } from '#browser/into/folder-journal.ts';
 import type { FolderJournal } from '#browser/into/folder-journal.ts';
 import { nameOf } from '#browser/into/folder-handle.ts';
-import { holdFolder } from '#browser/into/hold-folder.ts';
+import { type AssertHeld, FolderLostError, holdFolder } from '#browser/into/hold-folder.ts';
+import { type FindOriginal, originalsIn } from '#browser/into/originals-folder.ts';
 import { type FolderPlan, journalOf, planFolder } from '#browser/into/plan-folder.ts';
 import { undoFolder } from '#browser/into/undo-folder.ts';
 import { writeFolder } from '#browser/into/write-folder.ts';
@@ -51,7 +53,7 @@ export class FolderRun {
         if (!writesXmp) await this.#know((await filesOfBoard(this.#board, xmpOf)).files);
         return this.#tell({ phase: 'found', ...this.#countsOf(journal) });
       }
-      const canUndoLast = isOurs && journal?.undo === 'none';
+      const canUndoLast = isOurs && journal?.files.some((file) => isLeft(file)) === true;
       this.#stem = canUndoLast ? run?.stem : undefined;
       const { targets } = this.#plan.targets;
       const toPut = targets.filter(({ isThere }) => !isThere);
@@ -63,7 +65,7 @@ export class FolderRun {
 
   /** Writes what was planned. */
   write(): Promise<void> {
-    return this.#held(async () => {
+    return this.#held(async (assertHeld) => {
       if (!this.#plan) return;
       const { photos, state, hasList, t } = this.#board;
       const listed = hasList ? batchList(state, photos, this.#plan.written, Date.now(), t) : [];
@@ -72,30 +74,33 @@ export class FolderRun {
         return { id: path === undefined ? undefined : files[at]?.id, listed: one };
       });
       const { journal, lines } = journalOf(this.#plan, planned);
-      const notes = await createFolderJournal(this.#top, journal.header, lines);
+      const notes = await createFolderJournal(this.#top, journal.header, lines, assertHeld);
       this.#stem = notes.stem;
       await this.#write(journal, notes);
     });
   }
 
-  /** Goes on with what was interrupted, as far as the board has its photos. */
+  /** Resumes what was interrupted, as far as the board has its photos. */
   goOn(): Promise<void> {
-    return this.#held(async () => {
+    return this.#held(async (assertHeld) => {
       const journal = await this.#journal();
-      if (journal?.undo === 'begun') return this.#undo(journal, false);
-      if (journal) await this.#write(journal, await openFolderJournal(this.#top, this.#stem ?? ''));
+      if (!journal) return;
+      const notes = await openFolderJournal(this.#top, this.#stem ?? '', assertHeld);
+      await (journal.undo === 'begun' ? this.#undo(journal, notes) : this.#write(journal, notes));
     });
   }
 
   /**
-   * Takes back what was put into the folder last.
+   * Takes back what was put into the folder last, as far as the originals prove to be there.
    *
-   * @param isTrusted whether the person says that the originals are there that the page does not know
+   * @param originals a folder with those that the board doesn't have
    */
-  undo(isTrusted: boolean): Promise<void> {
-    return this.#held(async () => {
+  undo(originals?: FileSystemDirectoryHandle): Promise<void> {
+    return this.#held(async (assertHeld) => {
       const journal = await this.#journal();
-      if (journal) await this.#undo(journal, isTrusted);
+      if (!journal) return;
+      const find = originals && (await originalsIn(originals, this.#top, this.#abort.signal));
+      await this.#undo(journal, await openFolderJournal(this.#top, this.#stem ?? '', assertHeld), find);
     });
   }
 
@@ -121,25 +126,24 @@ export class FolderRun {
     this.#tell({ phase: 'done', count: done, left });
   }
 
-  async #undo(journal: Journal, isTrusted: boolean): Promise<void> {
-    const { undone, kept, isStopped } = await undoFolder({
+  async #undo(journal: Journal, notes: FolderJournal, find?: FindOriginal): Promise<void> {
+    const { undone, kept, withoutOriginal, isStopped } = await undoFolder({
       top: this.#top,
       journal,
-      notes: await openFolderJournal(this.#top, this.#stem ?? ''),
-      hasOriginal: (file) => this.#hasOriginal(file, isTrusted),
+      notes,
+      originalOf: async (file) => (await this.#originalOf(file)) ?? (await find?.(file)),
       onProgress: (done, total) => this.#tell({ phase: 'undoing', done, total }),
       signal: this.#abort.signal,
     });
     if (isStopped) this.#tell({ phase: 'stopped', done: undone, total: journal.files.length });
-    else this.#tell({ phase: 'undone', undone, kept });
+    else this.#tell({ phase: 'undone', undone, kept, withoutOriginal });
   }
 
-  /** A photo of the board is read again, since its file may have been removed in the meantime. */
-  async #hasOriginal({ sha256 }: JournalFile, isTrusted: boolean): Promise<boolean> {
+  /** A photo of the board that is on the person's disk: fetched ones and kept ones are in this browser alone. */
+  async #originalOf({ sha256 }: JournalFile): Promise<File | undefined> {
     const photo = this.#bySum.get(sha256);
-    if (!photo) return isTrusted;
-    const sums = await sumsNow(photo.file).catch(() => undefined);
-    return sums?.sha256 === sha256;
+    if (!photo || photo.page !== undefined) return undefined;
+    return (await originalSum(photo.file)) === sha256 ? photo.file : undefined;
   }
 
   async #know(files: readonly BrowserPhoto[]): Promise<void> {
@@ -157,11 +161,11 @@ export class FolderRun {
     return { done: files.length - open.length, total: files.length, missing };
   }
 
-  #held(work: () => Promise<void>): Promise<void> {
+  #held(work: (assertHeld: AssertHeld) => Promise<void>): Promise<void> {
     this.#abort = new AbortController();
     return this.#guarded(async () => {
-      const isHeld = await holdFolder(this.#top, async () => {
-        await work();
+      const isHeld = await holdFolder(this.#top, async (assertHeld) => {
+        await work(assertHeld);
         return true;
       });
       if (!isHeld) this.#problem('locked');
@@ -174,6 +178,7 @@ export class FolderRun {
     } catch (error) {
       if (this.#abort.signal.aborted) return;
       console.warn('A folder could not be used', error);
+      if (error instanceof FolderLostError) return this.#problem('lost');
       const name = nameOf(error);
       if (name === 'QuotaExceededError') return this.#problem('no-room');
       const isRefused = name === 'NotAllowedError' || name === 'NoModificationAllowedError';
@@ -184,4 +189,9 @@ export class FolderRun {
   #problem(problem: PutProblem): void {
     this.#tell({ phase: 'problem', problem });
   }
+}
+
+/** Whether a copy of a run may still be in the folder. */
+function isLeft({ action, state }: JournalFile): boolean {
+  return action !== 'there' && state !== 'undone' && state !== 'skipped';
 }

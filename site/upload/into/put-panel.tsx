@@ -10,7 +10,8 @@ interface PutPanelProps {
 }
 
 /** What is put into a folder: first what would be, then how far it is, and the ways on and back. */
-export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close } }: PutPanelProps) {
+export function PutPanel({ into }: PutPanelProps) {
+  const { state, folder, write, goOn, undo, undoWithOriginals, stop, close } = into;
   const panel = useRef<HTMLElement>(null);
   // The button that was pressed may be far below it, and the page's head must not lie over it.
   useEffect(() => {
@@ -24,6 +25,7 @@ export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close
   const canPut = phase === 'plan' && state.put > 0;
   const canUndo = phase === 'done' || canGoOn;
   const canUndoLast = phase === 'plan' && state.canUndoLast;
+  const canCompare = phase === 'undone' && state.withoutOriginal > 0;
   const outline = buttonClass('outline', 'max-sm:w-full');
   return (
     <section ref={panel} aria-labelledby="put-into" className="light-table mt-4 p-4 text-15 sm:p-5">
@@ -50,13 +52,18 @@ export function PutPanel({ into: { state, folder, write, goOn, undo, stop, close
           </button>
         )}
         {canUndo && (
-          <button type="button" className={outline} onClick={() => undo(phase === 'found')}>
+          <button type="button" className={outline} onClick={undo}>
             {FOLDER.undo}
           </button>
         )}
         {canUndoLast && (
-          <button type="button" className={outline} onClick={() => undo(true)}>
+          <button type="button" className={outline} onClick={undo}>
             {FOLDER.undoLast}
+          </button>
+        )}
+        {canCompare && (
+          <button type="button" className={outline} onClick={undoWithOriginals}>
+            {FOLDER.originals}
           </button>
         )}
         {isBusy ? (

@@ -19,5 +19,11 @@ export type PutState =
   | { readonly phase: 'writing' | 'undoing'; readonly done: number; readonly total: number }
   | { readonly phase: 'stopped'; readonly done: number; readonly total: number }
   | { readonly phase: 'done'; readonly count: number; readonly left: readonly string[] }
-  | { readonly phase: 'undone'; readonly undone: number; readonly kept: readonly string[] }
+  | {
+      readonly phase: 'undone';
+      readonly undone: number;
+      readonly kept: readonly string[];
+      /** How many of the kept ones stay because no original of them is known. */
+      readonly withoutOriginal: number;
+    }
   | { readonly phase: 'problem'; readonly problem: PutProblem };

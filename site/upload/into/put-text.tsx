@@ -38,7 +38,11 @@ function sentencesOf(state: PutState): readonly string[] {
     case 'done':
       return [FOLDER.done(state.count), ...(state.left.length > 0 ? [FOLDER.left(state.left)] : [])];
     case 'undone':
-      return [FOLDER.undone(state.undone), ...(state.kept.length > 0 ? [FOLDER.kept(state.kept)] : [])];
+      return [
+        FOLDER.undone(state.undone),
+        ...(state.kept.length > 0 ? [FOLDER.kept(state.kept)] : []),
+        ...(state.withoutOriginal > 0 ? [FOLDER.originalsHint(state.withoutOriginal)] : []),
+      ];
     case 'problem':
       return [FOLDER.problems[state.problem]];
   }

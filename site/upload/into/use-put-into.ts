@@ -8,7 +8,7 @@ import type { PutState } from './put-state.ts';
 interface WithPicker {
   readonly showDirectoryPicker?: (options: {
     readonly id: string;
-    readonly mode: 'readwrite';
+    readonly mode: 'read' | 'readwrite';
   }) => Promise<FileSystemDirectoryHandle>;
 }
 
@@ -21,8 +21,9 @@ export interface PutInto {
   readonly pick: ((board: OnBoard) => void) | undefined;
   readonly write: () => void;
   readonly goOn: () => void;
-  /** @param isTrusted whether the person says that the originals are there that the page does not know */
-  readonly undo: (isTrusted: boolean) => void;
+  readonly undo: () => void;
+  /** Asks for the folder with the originals, and undoes what is proven by them. */
+  readonly undoWithOriginals: () => void;
   readonly stop: () => void;
   readonly close: () => void;
 }
@@ -41,9 +42,17 @@ export function usePutInto(): PutInto {
       run.current = new Run(top, board, setState);
       await run.current.look();
     } catch (error) {
-      // Whoever closes the picker wants nothing.
+      // Closing the picker cancels.
       if (nameOf(error) === 'AbortError') return;
       setState({ phase: 'problem', problem: nameOf(error) === 'SecurityError' ? 'not-allowed' : 'failed' });
+    }
+  };
+  const pickOriginals = async () => {
+    try {
+      const originals = await ask?.({ id: 'where-my-pix-originals', mode: 'read' });
+      if (originals) await run.current?.undo(originals);
+    } catch (error) {
+      if (nameOf(error) !== 'AbortError') setState({ phase: 'problem', problem: 'not-allowed' });
     }
   };
   return {
@@ -52,7 +61,8 @@ export function usePutInto(): PutInto {
     pick: ask && ((board) => void pick(ask, board)),
     write: () => void run.current?.write(),
     goOn: () => void run.current?.goOn(),
-    undo: (isTrusted) => void run.current?.undo(isTrusted),
+    undo: () => void run.current?.undo(),
+    undoWithOriginals: () => void pickOriginals(),
     stop: () => run.current?.stop(),
     close: () => {
       run.current?.stop();

@@ -1,77 +1,18 @@
-import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import {
-  appendFile,
-  copyFile,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { goOn, undo } from '../../../../cli/into/commands.ts';
 import { openInto } from '../../../../cli/into/into-folder.ts';
 import { putInto } from '../../../../cli/into/put-into.ts';
 import { ENGLISH } from '../../../../cli/words.ts';
+import { ChangingTree, losesNothing, round, type TreeProgram } from '../../../fakes/changing-tree.ts';
 
 /** By day a part of what `npm run fuzz` tries; `SEQUENCES=2000` says otherwise. */
 const { runs, seed } = inject('fuzz');
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(runs / 10));
-
-const BY_PROGRAM = ['copy', 'move', 'undo', 'resume'] as const;
-const BY_PERSON = [
-  'link',
-  'link',
-  'hard-link',
-  'link-folder',
-  'link-folder',
-  'rename',
-  'rename-folder',
-  'edit',
-  'duplicate',
-  'delete-duplicate',
-  'cut-journal',
-  'forge-journal',
-  'forget',
-] as const;
-
-interface Step {
-  readonly what: (typeof BY_PROGRAM)[number] | (typeof BY_PERSON)[number];
-  /** They choose files and folders. */
-  readonly one: number;
-  readonly other: number;
-  /** After how many files the program is stopped. */
-  readonly stopAfter: number | null;
-}
-
-const stepOf = (...whats: readonly Step['what'][]): fc.Arbitrary<Step> =>
-  fc.record({
-    what: fc.constantFrom(...whats),
-    one: fc.nat(1000),
-    other: fc.nat(1000),
-    stopAfter: fc.option(fc.nat(4), { freq: 1, nil: null }),
-  });
-
-/** The program puts photos into the folder, then people change things, and then it takes them back or goes on. */
-const round = fc
-  .tuple(
-    stepOf('copy', 'move'),
-    fc.array(stepOf(...BY_PERSON), { minLength: 1, maxLength: 3 }),
-    stepOf('undo', 'undo', 'undo', 'resume'),
-  )
-  .map(([put, changes, back]) => [put, changes, back].flat());
-
-const FOLDERS = ['Pets', 'Food', 'Pets/Dogs'];
 
 let home: string;
 beforeEach(async () => {
@@ -84,223 +25,38 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-/** A tree of photos and a folder that they are put into, as people and their tools change both. */
-class Tree {
-  readonly root: string;
-  readonly photos: string;
-  readonly folder: string;
-
-  private constructor(root: string) {
-    this.root = root;
-    this.photos = join(root, 'photos');
-    this.folder = join(root, 'into');
+const commandLine: TreeProgram = async (tree, step) => {
+  const stop = new AbortController();
+  const { photos, folder } = tree;
+  const options = {
+    folder,
+    origins: [photos, folder],
+    stateFolder: join(tree.root, 'state'),
+    t: ENGLISH,
+    onProgress: (done: number) => done === step.stopAfter && stop.abort(),
+    signal: stop.signal,
+  };
+  if (step.what === 'undo') return undo(options);
+  if (step.what === 'resume') return goOn(options);
+  const entries = await tree.chosen(step);
+  const into = await openInto(folder);
+  try {
+    const place = { folder: into, top: into.top, inputs: [photos], isMoved: step.what === 'move' };
+    return await putInto(entries, new Map(), undefined, { ...options, ...place });
+  } finally {
+    await into.close();
   }
-
-  static async make(): Promise<Tree> {
-    const tree = new Tree(await realpath(await mkdtemp(join(home, 'tree-'))));
-    await mkdir(join(tree.photos, '2020'), { recursive: true });
-    await mkdir(tree.folder);
-    const files = { 'a.jpg': 'one', 'b.jpg': 'two', '2020/a.jpg': 'three', '2020/copy.jpg': 'one' };
-    for (const [path, text] of Object.entries(files)) await writeFile(join(tree.photos, path), text);
-    return tree;
-  }
-
-  /** The contents of all files, without what the program keeps for itself. Links are not followed. */
-  async contents(): Promise<Set<string>> {
-    const texts = await Promise.all((await this.#entries('file')).map((path) => readFile(path, 'utf8')));
-    return new Set(texts);
-  }
-
-  /** Does one step, and tells whether it was the program that did it. */
-  async take({ what, one, other, stopAfter }: Step): Promise<boolean> {
-    switch (what) {
-      case 'copy':
-      case 'move':
-        await this.#told(() => this.#put(what === 'move', one, other, stopAfter));
-        return true;
-      case 'undo':
-        await this.#told(() => undo(this.#returning(stopAfter)));
-        return true;
-      case 'resume':
-        await this.#told(() => goOn(this.#returning(stopAfter)));
-        return true;
-      default:
-        // A person's own command may fail, as for a path within itself.
-        await this.#byPerson(what, one, other).catch((error: unknown) => {
-          if (!(error instanceof Error) || !('code' in error)) throw error;
-        });
-        return false;
-    }
-  }
-
-  async #byPerson(what: Step['what'], one: number, other: number): Promise<void> {
-    const files = await this.#entries('file');
-    const folders = (await this.#entries('folder')).filter((path) => path !== this.root);
-    const file = files[one % files.length];
-    const folder = folders[one % folders.length];
-    const into = folders[other % folders.length] ?? this.photos;
-    const twin = file && (await this.#twinOf(file, files, other));
-    switch (what) {
-      case 'link':
-      case 'hard-link':
-        if (!file || !twin) return;
-        await rm(file);
-        return what === 'link' ? symlink(twin, file) : link(twin, file);
-      case 'link-folder': {
-        const texts = folder ? await this.#textsIn(folder) : [];
-        const there = await this.#textsIn(into);
-        if (!folder || into.startsWith(folder) || !texts.every((text) => there.includes(text))) return;
-        await rm(folder, { recursive: true });
-        return symlink(into, folder, 'junction');
-      }
-      case 'rename':
-        return file && !existsSync(join(into, `${other}.jpg`))
-          ? rename(file, join(into, `${other}.jpg`))
-          : undefined;
-      case 'rename-folder':
-        return folder && folder !== this.folder ? rename(folder, join(into, `folder ${other}`)) : undefined;
-      case 'edit':
-        return file ? appendFile(file, ` edited ${one}`) : undefined;
-      case 'duplicate':
-        return file ? copyFile(file, join(into, basename(file)), constants.COPYFILE_EXCL) : undefined;
-      case 'delete-duplicate':
-        return file && twin ? rm(file) : undefined;
-      case 'cut-journal':
-        return this.#editJournal(
-          (text) =>
-            text
-              .split('\n')
-              .slice(0, -1 - (one % 4))
-              .join('\n') + '\n',
-        );
-      case 'forge-journal':
-        return this.#editJournal((text) => this.#forged(text, one));
-      case 'forget':
-        return rm(join(this.root, 'state'), { recursive: true, force: true });
-      default:
-    }
-  }
-
-  /** A journal whose files come from where they go, whose copies are moves, or whose files are of another folder. */
-  #forged(text: string, number: number): string {
-    if (number % 3 === 0) return text.replaceAll(`${this.root}/photos`, this.folder);
-    if (number % 3 === 1) return text.replaceAll('"action":"copy"', '"action":"move"');
-    return text.replaceAll(/("source":\{"root":0,"path":)"[^"]*"(\},"path":)("[^"]*")/g, '$1$3$2$3');
-  }
-
-  /** Another file with the same bytes, which is not the same directory entry. */
-  async #twinOf(file: string, files: readonly string[], number: number): Promise<string | undefined> {
-    const text = await readFile(file, 'utf8');
-    const twins: string[] = [];
-    for (const path of files) if (path !== file && (await readFile(path, 'utf8')) === text) twins.push(path);
-    return twins[number % twins.length];
-  }
-
-  async #textsIn(folder: string): Promise<string[]> {
-    const files = (await this.#entries('file')).filter((path) => path.startsWith(`${folder}/`));
-    return Promise.all(files.map((path) => readFile(path, 'utf8')));
-  }
-
-  async #editJournal(change: (text: string) => string): Promise<void> {
-    const own = join(this.folder, '.where-my-pix');
-    const last = (await readdir(own))
-      .filter((name) => name.endsWith('.jsonl'))
-      .toSorted()
-      .at(-1);
-    if (last) await writeFile(join(own, last), change(await readFile(join(own, last), 'utf8')));
-  }
-
-  async #put(isMoved: boolean, one: number, other: number, stopAfter: number | null): Promise<void> {
-    const found = await readdir(this.photos, { recursive: true, withFileTypes: true });
-    const paths = found
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => !path.includes('.where-my-pix'));
-    const entries = [];
-    for (const [at, path] of paths.toSorted().entries()) {
-      const stats = await stat(path).catch(() => undefined);
-      if (!stats?.isFile() || (one >> at) % 4 === 3) continue;
-      const bytes = await readFile(path);
-      const photo = {
-        id: path,
-        path,
-        from: path,
-        name: basename(path),
-        sizeBytes: stats.size,
-        modifiedMs: stats.mtimeMs,
-      };
-      const wanted = `${FOLDERS[(other + at) % FOLDERS.length]}/${basename(path)}`;
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      entries.push({ photoId: path, path: wanted, photo, sha256 });
-    }
-    const into = await openInto(this.folder);
-    const { stateFolder, ...options } = this.#returning(stopAfter);
-    const place = { folder: into, top: into.top, inputs: [this.photos], isMoved, stateFolder };
-    try {
-      await putInto(entries, new Map(), undefined, { ...options, ...place });
-    } finally {
-      await into.close();
-    }
-  }
-
-  #returning(stopAfter: number | null) {
-    const stop = new AbortController();
-    return {
-      folder: this.folder,
-      origins: [this.photos, this.folder],
-      stateFolder: join(this.root, 'state'),
-      t: ENGLISH,
-      onProgress: (done: number) => done === stopAfter && stop.abort(),
-      signal: stop.signal,
-    };
-  }
-
-  /** What the program refuses in a sentence is no fault. */
-  async #told(work: () => Promise<unknown>): Promise<void> {
-    await work().catch((error: unknown) => {
-      if (error instanceof Error && 'say' in error) return;
-      // The folder is gone, or is within itself by a link.
-      if (error instanceof Error && 'syscall' in error) return;
-      throw error;
-    });
-  }
-
-  async #entries(kind: 'file' | 'folder'): Promise<string[]> {
-    const paths: string[] = [];
-    const walk = async (folder: string): Promise<void> => {
-      if (kind === 'folder') paths.push(folder);
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
-        const path = join(folder, entry.name);
-        if (entry.name.startsWith('.where-my-pix') || path === join(this.root, 'state')) continue;
-        if (entry.isDirectory()) await walk(path);
-        else if (entry.isFile() && kind === 'file') paths.push(path);
-      }
-    };
-    await walk(this.root);
-    return paths.toSorted();
-  }
-}
+};
 
 it(
-  'whatever people, their tools and a forged journal do in between, no step of the program loses the last file with its bytes',
+  'no step of the command line loses the last file with its bytes, whatever people, tools and forged journals do in between',
   { timeout: 60 * 60_000 },
   async () => {
-    let undone = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 4 }), async (rounds) => {
-        const tree = await Tree.make();
-        for (const one of rounds.flat()) {
-          const before = await tree.contents();
-          const isProgram = await tree.take(one);
-          if (!isProgram) continue;
-          const after = await tree.contents();
-          expect([...before].filter((text) => !after.has(text))).toEqual([]);
-          if (one.what === 'undo') undone += 1;
-        }
-        await rm(dirname(tree.photos), { recursive: true });
-      }),
-      { numRuns: SEQUENCES, ...(seed === undefined ? {} : { seed }) },
+    const sequences = fc.array(round, { minLength: 1, maxLength: 4 });
+    const property = fc.asyncProperty(sequences, async (rounds) =>
+      losesNothing(rounds, await ChangingTree.make(home), commandLine),
     );
-    expect(undone).toBeGreaterThan(0);
+    await fc.assert(property, { numRuns: SEQUENCES, ...(seed === undefined ? {} : { seed }) });
+    expect(SEQUENCES).toBeGreaterThan(0);
   },
 );

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createFolderJournal, findRuns, openFolderJournal } from '#browser/into/folder-journal.ts';
+import { originalsIn } from '#browser/into/originals-folder.ts';
+import { journalOf, planFolder } from '#browser/into/plan-folder.ts';
+import { undoFolder } from '#browser/into/undo-folder.ts';
+import { writeFolder } from '#browser/into/write-folder.ts';
+import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import { ChangingTree, losesNothing, round, type TreeProgram } from '../../../fakes/changing-tree.ts';
+import { ChecksumWorker, diskFileOf, diskFolder } from '../../../fakes/disk-handles.ts';
+import { ENGLISH } from '../../../../cli/words.ts';
+
+/** By day a part of what `npm run fuzz` tries; `SEQUENCES=2000` says otherwise. */
+const { runs, seed } = inject('fuzz');
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(runs / 10));
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'nothing-lost-'));
+  vi.stubGlobal('Worker', ChecksumWorker);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await rm(home, { recursive: true });
+});
+
+const assertHeld = async () => {};
+
+/** The page, whose board has photos of the disk: the originals, or the copies themselves, picked again. */
+const page: TreeProgram = async (tree, step) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const top = diskFolder(tree.folder);
+  const onProgress = (done: number) => done === step.stopAfter && stop.abort();
+  const picked = step.other % 2 === 0 ? tree.photos : tree.folder;
+  const photos = new Map<string, BrowserPhoto>();
+  const entries = [];
+  for (const { photoId, path, photo, sha256 } of await tree.chosen(step, picked)) {
+    const file = await diskFileOf(photo.path);
+    const known = {
+      id: photoId,
+      name: photo.name,
+      sizeBytes: file.size,
+      modifiedMs: file.lastModified,
+      file,
+    };
+    photos.set(sha256, known);
+    entries.push({ photoId, path, leader: undefined });
+  }
+  const [run] = await findRuns(top);
+  const journal = run?.reading.ok ? run.reading.journal : undefined;
+  if (step.what === 'undo' || (step.what === 'resume' && journal?.undo === 'begun')) {
+    if (!run || !journal) return;
+    const notes = await openFolderJournal(top, run.stem, assertHeld);
+    // Every other time the person names a folder with originals: sometimes the one with the copies.
+    const find = step.one % 2 === 0 ? await originalsIn(diskFolder(picked), top, signal) : undefined;
+    const originalOf = async (file: Parameters<NonNullable<typeof find>>[0]) =>
+      photos.get(file.sha256)?.file ?? (await find?.(file));
+    await undoFolder({ top, journal, notes, originalOf, onProgress, signal });
+    return;
+  }
+  const plan = await planFolder(top, entries, [...photos.values()], signal);
+  const isNew = step.what !== 'resume' || !run || !journal;
+  const made = isNew ? journalOf(plan, []) : undefined;
+  const notes = made
+    ? await createFolderJournal(top, made.journal.header, made.lines, assertHeld)
+    : await openFolderJournal(top, run?.stem ?? '', assertHeld);
+  const written = made?.journal ?? journal;
+  if (!written) return;
+  const bytesOf = async ({ sha256 }: { readonly sha256: string }) => photos.get(sha256)?.file;
+  await writeFolder({
+    top,
+    journal: written,
+    notes,
+    bytesOf,
+    reasonOf: () => '',
+    t: ENGLISH,
+    onProgress,
+    signal,
+  });
+};
+
+it(
+  'no step of the page loses the last file with its bytes, whatever people, tools and forged journals do in between',
+  { timeout: 60 * 60_000 },
+  async () => {
+    const sequences = fc.array(round, { minLength: 1, maxLength: 4 });
+    const property = fc.asyncProperty(sequences, async (rounds) =>
+      losesNothing(rounds, await ChangingTree.make(home), page),
+    );
+    await fc.assert(property, { numRuns: SEQUENCES, ...(seed === undefined ? {} : { seed }) });
+    await mkdir(home, { recursive: true });
+    expect(await readdir(home)).toEqual([]);
+  },
+);
