@@ -11,7 +11,9 @@ export async function picksFolder(visitor: Visitor): Promise<void> {
     Object.assign(globalThis, {
       showDirectoryPicker: async () => {
         const root = await navigator.storage.getDirectory();
-        return root.getDirectoryHandle('Pictures', { create: true });
+        return root.getDirectoryHandle(document.documentElement.dataset['picked'] ?? 'Pictures', {
+          create: true,
+        });
       },
     });
   });
@@ -83,4 +85,44 @@ export async function hangAtFile({ page }: Visitor, ending: string, number: numb
     ending,
     number,
   );
+}
+
+/** Chooses the photos in the picked folder for the table, as its owner would. */
+export async function choosePicked({ page }: Visitor): Promise<void> {
+  await page.evaluate(async () => {
+    const chosen = new DataTransfer();
+    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      for await (const handle of folder.values()) {
+        if (handle.kind === 'directory') await walk(handle);
+        else if (handle.name.endsWith('.jpg')) chosen.items.add(await handle.getFile());
+      }
+    };
+    const root = await navigator.storage.getDirectory();
+    await walk(await root.getDirectoryHandle('Pictures'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
+    if (!input) throw new Error('the page has no field for files');
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+/** Lets the page's folder picker give a copy of the picked folder from now on, with the photos in it. */
+export async function picksCopyOfFolder({ page }: Visitor): Promise<void> {
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const copy = await root.getDirectoryHandle('Copy', { create: true });
+    const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      for await (const handle of folder.values()) {
+        if (handle.kind === 'directory') await walk(handle);
+        else if (handle.name.endsWith('.jpg')) {
+          const own = await copy.getFileHandle(handle.name, { create: true });
+          const writable = await own.createWritable();
+          await writable.write(await handle.getFile());
+          await writable.close();
+        }
+      }
+    };
+    await walk(await root.getDirectoryHandle('Pictures'));
+    document.documentElement.dataset['picked'] = 'Copy';
+  });
 }

@@ -3,7 +3,14 @@ import { NIGHTLY } from '../../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
-import { hangAtFile, pickedTree, picksFolder, writePicked } from './picked-folder.ts';
+import {
+  choosePicked,
+  hangAtFile,
+  pickedTree,
+  picksCopyOfFolder,
+  picksFolder,
+  writePicked,
+} from './picked-folder.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -85,6 +92,30 @@ describe('putting the board into a folder', () => {
     const left = await pickedTree(visitor);
     expect(left.get(copy)?.text).toBe('edited');
     expect(left.get(mine)?.text).toBe('mine');
+  });
+
+  it('undoes no copy that the page has as its own original, until other originals are chosen', async () => {
+    const { visitor, zip } = await arriveWithBoard('itself@example.org');
+    await visitor.press('Put into a folder…');
+    await visitor.press('Copy them there');
+    await visitor.sees('4 files are there');
+    // The copies themselves are picked, as when the originals are gone by then.
+    await visitor.press('Close');
+    await visitor.press('Organize more photos');
+    await choosePicked(visitor);
+    await visitor.sees('4 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('Your folders');
+    await visitor.press('Put into a folder…');
+    await visitor.press('Take back the last copies');
+    await visitor.sees('Taken back: 0.');
+    expect(await photosThere(visitor)).toEqual(zip);
+    await visitor.sees('4 copies stay because this page can’t tell whether their originals still exist.');
+
+    await picksCopyOfFolder(visitor);
+    await visitor.press('Choose your originals…');
+    await visitor.sees('Taken back: 4.');
+    expect((await photosThere(visitor)).size).toBe(0);
   });
 
   it('goes on in the same folder after the page was closed while it wrote', NIGHTLY, async () => {
