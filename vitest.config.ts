@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { buildMessages } from './scripts/build-messages/build.ts';
 import { findPostgres } from './scripts/find-postgres.ts';
-import { SecondAttempts } from './tests/e2e/second-attempts.ts';
 
 // A test that is run by itself speaks as the texts are now.
 buildMessages();
@@ -9,8 +8,8 @@ buildMessages();
 /** What runs on PostgreSQL too: the store, and one file of calls that reach it through the server. */
 const STORE_TESTS = ['tests/contract/store/**/*.test.ts', 'tests/contract/http/batches.test.ts'];
 
-/** 3 minutes, also for what is started before tests: CI machines are slow. */
-const TIMEOUT_MS = 180_000;
+/** 2 minutes, also for what is started before tests: CI machines are slow. No test of the daily run has longer. */
+const TIMEOUT_MS = 120_000;
 
 const postgres = {
   test: {
@@ -34,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     // By itself it leaves a core alone, which on two cores is half of all.
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'Not in `npm test`; see tests/nightly.ts.' }],
-    reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }], new SecondAttempts()],
+    reporters: ['default', ['json', { outputFile: '.cache/test-results.json' }]],
     projects: [
       {
         test: {
@@ -63,14 +62,12 @@ export default defineConfig(({ mode }) => ({
           // When the others are done, two browsers at a time.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          // A browser that stalls on a busy machine must not hide what the other tests say. What needed a second attempt
-          // is named at the end of the run, with what went wrong, and is a fault to be found.
-          retry: 1,
+          // A test that fails once has found a fault, in the product or in itself.
+          retry: 0,
           // What is polled for is waited for as a page's own words are, not for a second.
           expect: { poll: { timeout: 90_000, interval: 100 } },
-          // 5 minutes: tests that call the command line several times took more than two on busy cores.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -14,10 +14,18 @@ const FLAGS = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AiModeOmniboxEntryPoint',
 ];
 
+/** Shorter than a test may take, so that the error of a page that stands still is the test's own. */
+const PROTOCOL_TIMEOUT_MS = 100_000;
+
 /** Starts the Chromium or Chrome that `.puppeteerrc.cjs` has found. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   // oxlint-disable-next-line import/no-named-as-default-member -- puppeteer's documented import
-  return puppeteer.launch({ headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
+  return puppeteer.launch({
+    headless: true,
+    protocolTimeout: PROTOCOL_TIMEOUT_MS,
+    ...options,
+    args: [...FLAGS, ...(options.args ?? [])],
+  });
 }
 
 /**

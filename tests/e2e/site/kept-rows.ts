@@ -33,3 +33,20 @@ export function keptRows({ page }: Visitor): Promise<KeptRows> {
     return { rows, blobs };
   });
 }
+
+/** How many decisions on stacks the kept board has. */
+export function keptDecisions({ page }: Visitor): Promise<number> {
+  return page.evaluate(async () => {
+    const answer = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error(asked.error?.message)));
+      });
+    const db = await answer(indexedDB.open('batches'));
+    const rows: { board?: { arrangement: { decisions?: unknown[] } } }[] = await answer(
+      db.transaction('batches').objectStore('batches').getAll(),
+    );
+    db.close();
+    return rows.at(-1)?.board?.arrangement.decisions?.length ?? 0;
+  });
+}

@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from '../launch-browser.ts';
 import { reportOn } from '../page-report.ts';
 import { type ColourEngine, startColourEngine } from './colour-engine.ts';
@@ -29,7 +29,6 @@ export function siteFixture(
 ): SiteFixture {
   let stage: Stage | undefined;
   let visitors: Visitor[] = [];
-  let attempt = 0;
 
   beforeAll(async () => {
     const engine = await startColourEngine();
@@ -39,9 +38,6 @@ export function siteFixture(
       createDrawnPhotos(),
     ]);
     stage = { engine, site, browser, photos };
-  });
-  beforeEach(({ task }) => {
-    attempt = task.result?.retryCount ?? 0;
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
@@ -74,10 +70,7 @@ export function siteFixture(
       return running().photos;
     },
     arrive: async (options) => {
-      const visitor = await Visitor.arrive(running().browser, running().site.origin, {
-        attempt,
-        ...options,
-      });
+      const visitor = await Visitor.arrive(running().browser, running().site.origin, options);
       visitors.push(visitor);
       return visitor;
     },

@@ -5,6 +5,7 @@ import { NIGHTLY } from '../../nightly.ts';
 import { waitFor } from '../patient-page.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
+import { keptDecisions } from './kept-rows.ts';
 import { openedArchive, sha256 } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
@@ -162,6 +163,8 @@ describe('photos that look alike', () => {
       await visitor.press('Redo');
       await expect.poll(() => marks(visitor)).toEqual([]);
 
+      // A page that is left before the board is written loses the last change.
+      await expect.poll(() => keptDecisions(visitor)).toBe(1);
       await visitor.reload();
       await visitor.sees('Your folders');
       await expect.poll(() => cards(visitor)).toBe(4);

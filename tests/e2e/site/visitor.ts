@@ -21,8 +21,6 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** False by default: the popup's cooldown has just started. */
   readonly meetsPopup?: boolean;
-  /** The retry of the test: each has its own accounts, since those of the first have photos counted already. */
-  readonly attempt?: number;
   /** False by default, so that tests can intercept requests. */
   readonly usesServiceWorker?: boolean;
 }
@@ -52,11 +50,13 @@ function recordToasts(): void {
 }
 
 /**
- * Accepts the prompt on leaving a page with unsaved state, such as a board that is not stored yet. A test of
- * the prompt itself adds its own listener.
+ * Answers every dialog that the test doesn't answer itself: it leaves pages with unsaved state, such as a board that is not
+ * stored yet, and confirms nothing else. A dialog without an answer would stop the page, and with it everything that the
+ * test asks of it; a click that is tried again opens a second one.
  */
-async function leaveAnyway(page: Page, dialog: Dialog): Promise<void> {
-  if (dialog.type() === 'beforeunload' && page.listenerCount('dialog') === 1) await dialog.accept();
+async function answerDialog(page: Page, dialog: Dialog): Promise<void> {
+  if (page.listenerCount('dialog') > 1) return;
+  await (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss());
 }
 
 /** The state before hydration; hydration sets it to `manual`. */
@@ -80,7 +80,6 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #origin: string;
   readonly #hasMotion: boolean;
-  readonly #attempt: number;
   #unreachable = '';
   /** Requests to there that wait; nothing while they are refused. */
   #held: HTTPRequest[] | undefined;
@@ -90,7 +89,6 @@ export class Visitor {
     this.page = page;
     this.#origin = origin;
     this.#hasMotion = options.hasMotion ?? false;
-    this.#attempt = options.attempt ?? 0;
   }
 
   static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
@@ -99,10 +97,7 @@ export class Visitor {
 
   /** Another tab of the same browser context. */
   openTab(): Promise<Visitor> {
-    return Visitor.#inContext(this.#context, this.#origin, {
-      hasMotion: this.#hasMotion,
-      attempt: this.#attempt,
-    });
+    return Visitor.#inContext(this.#context, this.#origin, { hasMotion: this.#hasMotion });
   }
 
   static async #inContext(
@@ -115,7 +110,7 @@ export class Visitor {
     await page.setViewport({ width: options.widthPx ?? 1280, height: 900 });
     const visitor = new Visitor(context, page, origin, options);
     await visitor.prefers(options.theme ?? 'light');
-    page.on('dialog', (dialog) => void leaveAnyway(page, dialog));
+    page.on('dialog', (dialog) => void answerDialog(page, dialog));
     await page.setBypassServiceWorker(!options.usesServiceWorker);
     if (!options.usesServiceWorker) await page.evaluateOnNewDocument(withoutServiceWorkers);
     await page.evaluateOnNewDocument(recordToasts);
@@ -157,7 +152,7 @@ export class Visitor {
 
   /** Opens the upload page as a returning signed-in user; see {@link keepSession}. */
   async signIn(email = 'ann@example.org'): Promise<void> {
-    await keepSession(this.page, this.#origin, this.#own(email));
+    await keepSession(this.page, this.#origin, email);
     await this.open('/upload');
     await this.waitFor(() => document.querySelector('input[type=file]') !== null);
   }
@@ -180,13 +175,8 @@ export class Visitor {
   /** Enters an address on the provider's page. */
   async nameThemselves(email: string): Promise<void> {
     await this.waitFor(() => document.querySelector('input[name=email]') !== null);
-    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), this.#own(email));
+    await this.page.$eval('input[name=email]', (field, value) => (field.value = value), email);
     await this.press('Continue with Google (local)');
-  }
-
-  /** The address in this attempt of the test. */
-  #own(email: string): string {
-    return this.#attempt > 0 ? email.replace('@', `+${this.#attempt}@`) : email;
   }
 
   /** Waits until the page has this path. */

@@ -168,7 +168,7 @@ describe('a ZIP of the site', () => {
     );
     await turn(visitor);
     await visitor.reload();
-    expect(await visitor.read(SWITCH, (box) => (box as HTMLInputElement).checked)).toBe(true);
+    await expect.poll(() => visitor.read(SWITCH, (box) => (box as HTMLInputElement).checked)).toBe(true);
     await visitor.press('Organize more photos');
     const photo = await fixture.photos.draw('next.jpg', 'purple');
     await visitor.choose([photo.path]);
