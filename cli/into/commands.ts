@@ -81,11 +81,11 @@ async function withJournal(
   const into = await reopenInto(options.folder, option);
   let isNewFolder = false;
   try {
-    const { stem, journal } = await chosenJournal(into, option);
+    const { stem, journal, plan } = await chosenJournal(into, option);
     if (journal.header.roots.length === 0) {
       throw new UsageError((t) => t('into.bySite', { folder: options.folder }));
     }
-    await assertOurs(into.own, journal, option, options);
+    await assertOurs(into.own, { journal, plan }, option, options);
     const { lines, isAllWell } = await work(into, stem, journal);
     isNewFolder = option === '--undo' && isAllWell && journal.header.isNewFolder;
     for (const line of lines) process.stdout.write(`${printable(line)}\n`);
@@ -99,20 +99,20 @@ async function withJournal(
 async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
   const folder = into.typed;
   const found = await findJournals(into.own);
-  for (const { stem, reading } of found.toReversed()) {
+  for (const { stem, reading, plan } of found.toReversed()) {
     if (isUnused(reading)) {
       await removeJournal(into.own, stem);
       continue;
     }
     if (!reading.ok) throw new UsageError((t) => t('into.badJournal', { name: stem }));
     const { journal } = reading;
-    if (option === '--go-on' && isUnfinished(journal)) return { stem, journal };
-    if (option === '--undo' && journal.undo !== 'ended') return { stem, journal };
+    if (option === '--go-on' && isUnfinished(journal)) return { stem, journal, plan };
+    if (option === '--undo' && journal.undo !== 'ended') return { stem, journal, plan };
   }
   // Of runs that were taken back in part, what was left may be taken back later.
   const last = found.at(-1);
   if (option === '--undo' && last?.reading.ok === true && last.reading.journal.isPlanned) {
-    return { stem: last.stem, journal: last.reading.journal };
+    return { stem: last.stem, journal: last.reading.journal, plan: last.plan };
   }
   const key = option === '--go-on' ? 'into.nothingInterrupted' : 'into.noJournal';
   throw new UsageError((t) => t(key, { folder }));
@@ -121,7 +121,7 @@ async function chosenJournal(into: IntoFolder, option: '--go-on' | '--undo') {
 /** A journal that somebody else wrote reads, moves and removes nothing, unless the user names its folders. */
 async function assertOurs(
   own: string,
-  { header }: Journal,
+  { journal: { header }, plan }: { readonly journal: Journal; readonly plan: string },
   option: string,
   { folder, origins, stateFolder }: ReturnOptions,
 ): Promise<void> {
@@ -129,7 +129,7 @@ async function assertOurs(
   const unknown = header.roots.filter(
     ({ path, kind }) => kind === 'folder' && !named.has(path) && !isXmpStage(own, path),
   );
-  if (unknown.length === 0 || (await isRemembered(stateFolder, header))) return;
+  if (unknown.length === 0 || (await isRemembered(stateFolder, header, plan))) return;
   const roots = unknown.map(({ path }) => path).join(', ');
   throw new UsageError((t) => t('into.origins', { folder, option, roots }));
 }

@@ -8,6 +8,7 @@ import { type JournalReading, readJournal } from '#core/into/read-journal.ts';
 import { statsOf } from '../inside-folder.ts';
 import { openOwn, readOwn } from '../disk/regular-file.ts';
 import { DiskError, systemProblem } from '../system-problem.ts';
+import { planSum } from './device-record.ts';
 import { type HeldFolder, lostFolder } from './held-folder.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -37,6 +38,8 @@ export interface FoundJournal {
   /** What its files are called, without what tells them apart. */
   readonly stem: string;
   readonly reading: JournalReading;
+  /** See {@link planSum}. */
+  readonly plan: string;
 }
 
 /** Writes the plan of a new journal, and returns when it is on the disk. */
@@ -77,7 +80,10 @@ export async function findJournals(own: string): Promise<readonly FoundJournal[]
   const found: FoundJournal[] = [];
   for (const stem of stems) {
     const parts = files.filter((one) => one.stem === stem).toSorted((one, other) => one.part - other.part);
-    found.push({ stem, reading: await readParts(own, parts) });
+    const text = await textOf(own, parts);
+    const reading: JournalReading =
+      text === undefined ? { ok: false, problem: 'too-large' } : readJournal(text);
+    found.push({ stem, reading, plan: planSum(text ?? '') });
   }
   return found;
 }
@@ -95,16 +101,17 @@ async function journalFiles(own: string): Promise<readonly JournalName[]> {
   return entries.filter((entry) => entry.isFile()).flatMap(({ name }) => readJournalName(name) ?? []);
 }
 
-async function readParts(own: string, parts: readonly JournalName[]): Promise<JournalReading> {
+/** The whole lines of all parts; undefined if they are too large. */
+async function textOf(own: string, parts: readonly JournalName[]): Promise<string | undefined> {
   const texts: string[] = [];
   let left = MOST_JOURNAL_BYTES;
   for (const { stem, part } of parts) {
     const text = await readOwn(join(own, journalPartName(stem, part)), left, Infinity);
-    if (text === undefined) return { ok: false, problem: 'too-large' };
+    if (text === undefined) return undefined;
     left -= text.length;
     texts.push(text.slice(0, text.lastIndexOf('\n') + 1));
   }
-  return readJournal(texts.join(''));
+  return texts.join('');
 }
 
 function opened(

@@ -6,3 +6,6 @@ export const LOCK_STALE_MS = 60_000;
 
 /** A lock names one process. */
 export const MOST_LOCK_BYTES = 4_096;
+
+/** What is remembered of a journal: a few folders. */
+export const MOST_RECORD_BYTES = 1024 * 1024;

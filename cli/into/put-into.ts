@@ -11,7 +11,7 @@ import type { OpenedStore } from '../storage/opened-store.ts';
 import { DiskError, errorCode, systemProblem } from '../system-problem.ts';
 import type { CommandWords } from '../words.ts';
 import { removeXmpStages } from '../xmp-files.ts';
-import { rememberJournal } from './device-record.ts';
+import { planSum, rememberJournal } from './device-record.ts';
 import type { IntoFolder } from './into-folder.ts';
 import { createJournal, type OpenJournal } from './journal-file.ts';
 import { type FileToPut, type IntoPlan, planInto } from './plan-into.ts';
@@ -82,7 +82,7 @@ export async function putInto(
   if (!reading.ok) throw new RangeError(`the plan makes no journal: ${reading.problem}`);
   const { journal } = reading;
   // Before there is a journal, so that no crash leaves one that this computer does not know.
-  if (!store) await rememberJournal(options.stateFolder, journal.header);
+  if (!store) await rememberJournal(options.stateFolder, journal.header, planSum(lines.join('')));
   const open = await createJournal(folder, header, lines);
   const sources = foundSources(
     roots,

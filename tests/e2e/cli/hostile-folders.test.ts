@@ -8,6 +8,7 @@ import { journalName } from '#core/into/journal-name.ts';
 import { JOURNAL_VERSION } from '#core/into/limits.ts';
 import { planJournal } from '#core/into/plan-journal.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
+import { planSum } from '../../../cli/into/device-record.ts';
 import { organize, ownFolder, start } from './run-organize.ts';
 
 const ID = '17212cd4-009c-43ec-a346-4842ab75cf2b';
@@ -35,7 +36,10 @@ async function interrupted(count: number, isMoved: boolean) {
   const lines = planJournal(header, { targets, newFolders: ['Pets'] }, files, []);
   const journal = join(into, '.where-my-pix', journalName(STARTED, ID));
   await writeFile(journal, lines.join(''));
-  await writeFile(join(state, 'where-my-pix', `${ID}.json`), JSON.stringify(roots));
+  await writeFile(
+    join(state, 'where-my-pix', `${ID}.json`),
+    JSON.stringify({ roots, plan: planSum(lines.join('')) }),
+  );
   const env = { XDG_STATE_HOME: state };
   const run = (...args: readonly string[]) => organize(folder, args, env);
   return { folder, photos, into, journal, names, env, run };

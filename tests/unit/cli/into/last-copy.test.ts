@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFile,
   link,
+  mkdir,
   readdir,
   readFile,
   rename,
@@ -134,6 +135,17 @@ describe('a journal that this computer does not know', () => {
       expect(await readFile(entry.photo.path, 'utf8')).toBe('one');
     },
   );
+});
+
+describe('a journal that somebody has changed since', () => {
+  it('removes nothing, unless its folders are named', async () => {
+    await put([await entryOf('a.jpg', 'Pets/dog.jpg', 'one')]);
+    await mkdir(join(run.folder, 'Mine'));
+    await writeFile(join(run.folder, 'Mine/dog.jpg'), 'one');
+    await edit((text) => text.replaceAll('Pets', 'Mine'));
+    await expect(undo(returning())).rejects.toThrow('It says that its photos came from');
+    expect(await readFile(join(run.folder, 'Mine/dog.jpg'), 'utf8')).toBe('one');
+  });
 });
 
 describe('undo leaves what the run did not make', () => {
