@@ -23,6 +23,7 @@ const PATIENCE_MS = 60_000;
 const WHERE = [
   'shared/core',
   'shared/pipeline',
+  'cli/into',
   'server/store/batch-store.ts',
   'server/store/lease-photos.ts',
   'server/store/deleted-subjects.ts',
