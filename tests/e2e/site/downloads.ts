@@ -4,7 +4,7 @@ import { withTimeout } from '#browser/with-timeout.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Before the test itself is over, so that its page is reported. */
-const TIMEOUT_MS = 280_000;
+const TIMEOUT_MS = 100_000;
 
 export interface Downloads {
   /** The name and content of the next completed download. Rejects where none comes. */
