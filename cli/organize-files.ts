@@ -9,11 +9,12 @@ import { topFiles } from '#core/lists/top-files.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { Decoder } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
-import { createFileDecoder } from './file-decoder.ts';
+import { DecoderPool } from './decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from './into/put-into.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
@@ -118,8 +119,14 @@ export async function organizeFiles(
     const { place } = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
+  const decoders = new DecoderPool();
+  const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
+    const { decoded, seen } = await decoders.decode(photo, format, stop);
+    alike.remember(photo, seen);
+    return decoded;
+  };
   const looks = await rememberedLooks({
-    decoder: createFileDecoder((photo, seen) => alike.see(photo, seen)),
+    decoder: { decode },
     toldOf: toldByExport(reading, dates),
     journal: options.journal,
     photos,
@@ -190,6 +197,8 @@ export async function organizeFiles(
     // The report says for each photo why it was not placed.
     const code = error instanceof AppError ? error.failure.code : undefined;
     if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
+  } finally {
+    decoders.close();
   }
   // Films come along also where no photo could be placed.
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
