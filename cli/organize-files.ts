@@ -5,6 +5,7 @@ import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
@@ -142,7 +143,12 @@ export async function organizeFiles(
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
   const concurrency = (options.workers ?? availableParallelism()) + 1;
-  const settings = { photosPerBatch: photos.length, placing, concurrency };
+  const settings = {
+    photosPerBatch: photos.length,
+    placing,
+    concurrency,
+    maxPhotoBytes: MAX_DEVICE_PHOTO_BYTES,
+  };
 
   const startedMs = new Map<string, number>();
   const tookMs = new Map<string, number>();

@@ -49,7 +49,8 @@ export async function decodedPicture(
   }
   const size = pictureSize(await readHead(file, HEADER_BYTES));
   if (format === 'bmp') {
-    if (size) await ask({ ...size, held: 'whole' });
+    if (!size) throw new Error('no size');
+    await ask({ ...size, held: 'whole' });
     const { width, height, data } = decodeBmp(await wholeOf(file));
     return small(sharp(data, { raw: { width, height, channels: 4 } }));
   }

@@ -23,8 +23,9 @@ export class DecoderChild {
   #printed = '';
   #isFit = true;
 
-  constructor() {
-    this.#process = startProcess();
+  /** @param start starts the program; it has a channel for messages, and what it prints is read */
+  constructor(start: () => ChildProcess = startProcess) {
+    this.#process = start();
     // The program waits for photos, not for processes without one.
     this.#process.unref();
     this.#process.channel?.unref();

@@ -3,6 +3,9 @@ import { boundedWork, type PictureFacts, SERVICE_DECODING } from '#core/decoding
 import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { AppError } from '#core/failure.ts';
 
+/** Formats of which libvips has all pixels of a picture in memory. */
+const WHOLE_FORMATS: ReadonlySet<Metadata['format']> = new Set(['gif', 'webp']);
+
 /** Bytes of a JPEG that are looked at in one go. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -24,7 +27,7 @@ export function sharpFacts(
   { width, height, format, isProgressive, depth, bitsPerSample = 8 }: Metadata,
   isWholeJpegFile: boolean,
 ): PictureFacts {
-  const isWhole = isProgressive || isWholeJpegFile || format === 'gif';
+  const isWhole = isProgressive || isWholeJpegFile || WHOLE_FORMATS.has(format);
   return {
     width,
     height,

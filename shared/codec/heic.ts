@@ -69,7 +69,12 @@ export async function withHeicPixels<Value>(
     handle = primaryImage(heif, context, bytes);
     const width = heif.heif_image_handle_get_width(handle);
     const height = heif.heif_image_handle_get_height(handle);
-    await ask({ width, height, held: 'whole', isDeep: heif.heif_image_handle_get_luma_bits_per_pixel(handle) > 8 });
+    await ask({
+      width,
+      height,
+      held: 'whole',
+      isDeep: heif.heif_image_handle_get_luma_bits_per_pixel(handle) > 8,
+    });
     const decoded = await heif.heif_js_decode_image2(
       handle,
       heif.heif_colorspace.heif_colorspace_RGB,

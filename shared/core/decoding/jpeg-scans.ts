@@ -1,7 +1,14 @@
 import { MAX_JPEG_SCANS, tooHeavy } from './decoding-limits.ts';
 
 /** The second bytes of markers (ITU-T T.81, table B.1). */
-const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, stuffed: 0x00, restart: [0xd0, 0xd7], alone: 0x01 } as const;
+const MARKER = {
+  start: 0xd8,
+  end: 0xd9,
+  scan: 0xda,
+  stuffed: 0x00,
+  restart: [0xd0, 0xd7],
+  alone: 0x01,
+} as const;
 /** Frames that are refined scan by scan (SOF2, 6, 10 and 14). */
 const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce]);
 /** SOF0 to SOF15 without DHT, JPG and DAC. */
