@@ -101,3 +101,32 @@ async function heavyTiff(folder: string): Promise<void> {
     .tiff({ compression: 'none' })
     .toFile(join(folder, 'heavy.tif'));
 }
+
+describe('a table of one quotation mark and ten million letters', () => {
+  const table = `"${'a'.repeat(10_000_000)}`;
+
+  it('is left alone, and said to be, and the photos beside it are organized', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'heap/good.jpg', 'navy');
+    await writeFile(join(folder, 'heap/notes.csv'), table);
+    const outcome = await organize(folder, ['heap', '--dry-run']);
+    expect(outcome.code).toBe(0);
+    expect(outcome.stdout).toContain('good.jpg');
+    expect(outcome.stdout).toContain('1 other file was left alone.');
+    expect(outcome.stderr).toBe('');
+  });
+
+  it('in place of our list is refused by --restore and --find with a sentence', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'heap/good.jpg', 'navy');
+    await writeFile(join(folder, 'heap/where-my-pix.csv'), table);
+    for (const args of [
+      ['--restore', 'heap', '--into', 'back'],
+      ['--find', 'x', 'heap'],
+    ]) {
+      const { code, stderr } = await organize(folder, args);
+      expect(code).not.toBe(0);
+      expect(stderr).toMatch(/^.*where-my-pix\.csv.*\n$/);
+    }
+  });
+});
