@@ -69,7 +69,7 @@ export async function organizeFiles(
   let finder: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
-    await dates.readAll(files);
+    await dates.readAll(files, signal);
     finder = await places.finder();
     const { location } = finder;
     const known = { placed, facts: reading.facts, location, followers: plan.followers };
@@ -116,7 +116,7 @@ export async function organizeFiles(
     return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
-    await dates.readAll(files);
+    await dates.readAll(files, signal);
     const { place } = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
@@ -209,7 +209,7 @@ export async function organizeFiles(
   // Films come along also where no photo could be placed.
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
-  await dates.readAll(files);
+  await dates.readAll(files, signal);
   finder = await places.finder();
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;

@@ -25,7 +25,7 @@ export interface DecodingLimits {
  * Cost factors per pixel. Measured with 100 million pixels: row by row, 0.1 to 0.6 s and 0.1 GB; as a whole, such as
  * interlaced PNG and progressive JPEG, 3 to 10 s and 0.4 to 1.2 GB; AVIF in libheif, 6 s and 1.8 GB.
  */
-const COST = { rows: 1, whole: 4, copies: 8 } as const satisfies Record<Held, number>;
+const COST = { rows: 1, whole: 4, copies: 10 } as const satisfies Record<Held, number>;
 /** Cost factor per pixel for channels with more than 8 bits. */
 const DEEP_COST = 2;
 

@@ -41,7 +41,9 @@ describe('Watch', () => {
     watch.allow(12_000_000, 5 * MIB);
     expect(watch.isOver()).toBe(false);
     watch.allow(400_000_000, 256 * MIB);
-    used.rss = 951 * MIB;
+    used.rss = 800 * MIB;
+    expect(watch.isOver()).toBe(false);
+    used.rss = 801 * MIB;
     expect(watch.isOver()).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isWholeJpeg, JpegScans } from '#core/decoding/jpeg-scans.ts';
 import { jpegOfScans } from '../../../fakes/heavy-pictures.ts';
 
-const drawn = (options: sharp.JpegOptions) =>
+const drawn = (options: JpegOptions) =>
   sharp({
     create: {
       width: 600,
