@@ -15,7 +15,7 @@ import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
-import { DecoderPool } from './decoding/decoder-pool.ts';
+import type { DecoderPool } from './decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from './into/put-into.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
@@ -32,6 +32,8 @@ import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
+  /** What decodes the photos, each of which may be hostile. */
+  readonly decoders: Pick<DecoderPool, 'decode'>;
   readonly placing: NamingOptions;
   readonly schemeOptions: SchemeOptions;
   /** The file of the data of places. */
@@ -58,7 +60,8 @@ export async function organizeFiles(
   plan: BatchPlan,
   options: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
-  const { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } = options;
+  const { engine, decoders, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } =
+    options;
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
@@ -120,7 +123,6 @@ export async function organizeFiles(
     const { place } = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
-  const decoders = new DecoderPool();
   const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
     const { decoded, seen } = await decoders.decode(photo, format, stop);
     alike.remember(photo, seen);
@@ -203,8 +205,6 @@ export async function organizeFiles(
     // The report says for each photo why it was not placed.
     const code = error instanceof AppError ? error.failure.code : undefined;
     if (code !== 'all-photos-failed' && code !== 'nothing-selected') throw error;
-  } finally {
-    decoders.close();
   }
   // Films come along also where no photo could be placed.
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);

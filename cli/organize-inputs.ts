@@ -3,6 +3,7 @@ import type { CarriedRules } from '#core/rules-file.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from './arguments.ts';
+import { DecoderPool } from './decoding/decoder-pool.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { inputsBeside } from './into/inputs-beside.ts';
@@ -151,9 +152,11 @@ async function organizeBatch(
     if (signal.aborted) return stoppedEngine(signal);
     throw error;
   });
+  const decoders = new DecoderPool();
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
+      decoders,
       placesFile,
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: {
@@ -188,6 +191,7 @@ async function organizeBatch(
     return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
   } finally {
     bar.clear();
+    decoders.close();
     await engine.close();
     await journal?.close();
   }
