@@ -60,13 +60,13 @@ export class DecoderChild {
   ): Promise<SeenFile> {
     const child = this.#process;
     const ended = new AbortController();
-    let leave = () => {};
+    let leave: (() => void) | undefined;
     const keepAlive = setInterval(() => {}, 60_000);
     try {
       return await new Promise<SeenFile>((resolve, reject) => {
         const fail = (error: unknown) => {
           this.kill();
-          reject(error as Error);
+          reject(error);
         };
         const clock = new Clock(DECODERS.waitMs + file.sizeBytes / DECODERS.slowestBytesPerMs, () =>
           fail(tooHeavy('took too long')),
@@ -107,7 +107,7 @@ export class DecoderChild {
     } finally {
       clearInterval(keepAlive);
       ended.abort();
-      leave();
+      leave?.();
     }
   }
 

@@ -13,6 +13,17 @@ export function treeMemory(pid: number): number {
   }
 }
 
+/** Watches the same until it is stopped, which gives the most that there was, in bytes. */
+export function watchMemory(pid: number): { readonly stop: () => number } {
+  let peakBytes = treeMemory(pid);
+  const timer = setInterval(() => (peakBytes = Math.max(peakBytes, treeMemory(pid))), 20);
+  const stop = () => {
+    clearInterval(timer);
+    return peakBytes;
+  };
+  return { stop };
+}
+
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
     const children = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { completion, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
-import { treeMemory } from '../../fakes/tree-memory.ts';
+import { treeMemory, watchMemory } from '../../fakes/tree-memory.ts';
 import { launchBrowser } from '../../e2e/launch-browser.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { flatAvif, HOSTILE_PICTURES, withTail } from '../../fixtures/hostile-pictures.ts';
@@ -87,7 +87,7 @@ export async function pageUnderAbuse(): Promise<boolean> {
       polling: 250,
     });
     const tookMs = performance.now() - startedMs;
-    const peakBytes = await peak.stop();
+    const peakBytes = peak.stop();
     const text = await visitor.text();
     const unnamed = paths.map((path) => basename(path)).filter((name) => !text.includes(name));
     printTable(
@@ -150,22 +150,5 @@ async function run(cwd: string, input: string, stopAfterMs?: number) {
   const endedMs = performance.now();
   const told = lines.split('\n').filter((line) => line !== '').length;
   const [tookMs, stoppedMs] = [endedMs - startedMs, endedMs - toldMs];
-  return { tookMs, stoppedMs, told, printed, peakBytes: await peak.stop() };
-}
-
-function watchMemory(pid: number) {
-  let peakBytes = 0;
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      peakBytes = Math.max(peakBytes, treeMemory(pid));
-      await wait(20);
-    }
-  })();
-  const stop = async () => {
-    isOver = true;
-    await watching;
-    return peakBytes;
-  };
-  return { stop };
+  return { tookMs, stoppedMs, told, printed, peakBytes: peak.stop() };
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WorkBudget } from '#pipeline/work-budget.ts';
@@ -11,7 +12,7 @@ import { HOSTILE_PICTURES } from '../../../fixtures/hostile-pictures.ts';
 import { ownFolder } from '../../../e2e/cli/run-organize.ts';
 
 const never = new AbortController().signal;
-const GREEDY = join(import.meta.dirname, '../../../fakes/greedy-decoder.ts');
+const GREEDY = fileURLToPath(new URL('../../../fakes/greedy-decoder.ts', import.meta.url));
 
 describe('Watch', () => {
   const used = { cpu: 0, rss: 0 };
