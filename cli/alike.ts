@@ -1,6 +1,5 @@
 import type { AlikeGroup as Group } from '#core/alike/alike-group.ts';
-import { alikePhoto, groupAlike, type SeenPhoto, traitsOf } from '#core/alike/group-alike.ts';
-import type { SeenPicture } from './file-decoder.ts';
+import { alikePhoto, groupAlike, type SeenPhoto } from '#core/alike/group-alike.ts';
 import type { FilePhoto } from './file-photo.ts';
 
 /** Photos that look alike: nearly the same picture, or a burst. */
@@ -19,12 +18,7 @@ interface Seen {
 export class Alike {
   readonly #seen = new Map<string, Seen>();
 
-  see(photo: FilePhoto, { picture, size = picture, format, shot, judgement }: SeenPicture): void {
-    const { lookAgain } = judgement;
-    this.remember(photo, { format, traits: traitsOf(picture, size, judgement), shot, lookAgain });
-  }
-
-  /** Takes what an earlier run saw of a photo. */
+  /** Takes what was seen of a photo, now or in an earlier run. */
   remember(photo: FilePhoto, likeness: SeenPhoto): void {
     this.#seen.set(photo.id, { photo, likeness });
   }

@@ -4,6 +4,27 @@ import type { ZipLimits } from '#codec/zip-entries.ts';
 /** Threads that look at photos; each takes some 120 MB. */
 export const MOST_WORKERS = 32;
 
+/** A picture with more pixels is scaled down by libvips first, row by row, so that it is never in memory as a whole. */
+export const LARGE_PIXELS = 50_000_000;
+
+/** The processes that decode photos. */
+export const DECODERS = {
+  /** Two per four cores, so that a heavy photo never stops the others, and at most eight. */
+  least: 2,
+  most: 8,
+  perCore: 0.5,
+  /** Memory of one of them, by the photo; one that takes more is ended, and its photo fails. */
+  rssBytes: { most: 800 * 1024 * 1024, least: 320 * 1024 * 1024, perWork: 1.2, perFileByte: 2 },
+  /** One that has kept this much after a photo is replaced. */
+  keptBytes: 220 * 1024 * 1024,
+  /** How often one looks at its own memory and time. */
+  watchMs: 20,
+  /** Time until a photo that is hardly decoded at all fails, such as one on a network drive that hangs, and by its size. */
+  waitMs: 60_000,
+  slowestBytesPerMs: 1000,
+  heapMiB: 256,
+} as const;
+
 /**
  * Files in a ZIP that is read in place: the export services cut their parts at 50 GB, which is some 30,000 photos with a
  * sidecar each.

@@ -5,15 +5,17 @@ import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
+import type { Decoder } from '#pipeline/ports.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import { createFileArchive } from './file-archive.ts';
 import { Along } from './along.ts';
 import { Alike } from './alike.ts';
-import { createFileDecoder } from './file-decoder.ts';
+import type { DecoderPool } from './decoding/decoder-pool.ts';
 import { type FilePhoto, fileReader } from './file-photo.ts';
 import { putInto, type PutFiles, type PutOptions } from './into/put-into.ts';
 import { listedFiles, type ListOptions } from './listed-files.ts';
@@ -30,6 +32,8 @@ import { stagedXmpFiles, XMP_STAGE, xmpFiles, type XmpFiles } from './xmp-files.
 
 export interface OrganizeFilesOptions {
   readonly engine: Engine;
+  /** What decodes the photos, each of which may be hostile. */
+  readonly decoders: Pick<DecoderPool, 'decode'>;
   readonly placing: NamingOptions;
   readonly schemeOptions: SchemeOptions;
   /** The file of the data of places. */
@@ -56,7 +60,8 @@ export async function organizeFiles(
   plan: BatchPlan,
   options: OrganizeFilesOptions,
 ): Promise<OrganizedFiles> {
-  const { engine, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } = options;
+  const { engine, decoders, placing, schemeOptions, placesFile, list, out, into, onProgress, signal } =
+    options;
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
   const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
@@ -67,7 +72,7 @@ export async function organizeFiles(
   let finder: PlaceFinder | undefined;
   let entries: readonly ArchiveEntry[] = [];
   const finish = async (placedEntries: readonly ArchiveEntry[]) => {
-    await dates.readAll(files);
+    await dates.readAll(files, signal);
     finder = await places.finder();
     const { location } = finder;
     const known = { placed, facts: reading.facts, location, followers: plan.followers };
@@ -114,12 +119,17 @@ export async function organizeFiles(
     return putInto(toPut, xmp.followers, photosOf, { ...target, inputs });
   };
   const filing = schemeFiling(files, schemeOptions, async () => {
-    await dates.readAll(files);
+    await dates.readAll(files, signal);
     const { place } = await places.finder();
     return { date: ({ id }) => dates.known(id), place, albums: (file) => along.albumsOf(file) };
   });
+  const decode: Decoder<FilePhoto>['decode'] = async (photo, format, stop) => {
+    const { decoded, seen } = await decoders.decode(photo, format, stop);
+    alike.remember(photo, seen);
+    return decoded;
+  };
   const looks = await rememberedLooks({
-    decoder: createFileDecoder((photo, seen) => alike.see(photo, seen)),
+    decoder: { decode },
     toldOf: toldByExport(reading, dates),
     sha256Of: (photo) =>
       archive.prepare(photo, signal).then(
@@ -140,7 +150,12 @@ export async function organizeFiles(
   } satisfies Parameters<typeof organize<FilePhoto>>[1];
   // One photo is decoded while the engine describes another.
   const concurrency = (options.workers ?? availableParallelism()) + 1;
-  const settings = { photosPerBatch: photos.length, placing, concurrency };
+  const settings = {
+    photosPerBatch: photos.length,
+    placing,
+    concurrency,
+    maxPhotoBytes: MAX_DEVICE_PHOTO_BYTES,
+  };
 
   const startedMs = new Map<string, number>();
   const tookMs = new Map<string, number>();
@@ -199,7 +214,7 @@ export async function organizeFiles(
   // Films come along also where no photo could be placed.
   if (entries.length === 0 && along.passengers(placed, failures).length > 0) await finish([]);
 
-  await dates.readAll(files);
+  await dates.readAll(files, signal);
   finder = await places.finder();
   const results = resultsNow();
   const alikeGroups = new Set(groups?.values()).size;

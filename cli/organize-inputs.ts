@@ -1,7 +1,9 @@
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
 import type { CarriedRules } from '#core/rules-file.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from './arguments.ts';
+import { DecoderPool } from './decoding/decoder-pool.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { type FoundPhotos, findPhotos } from './find-photos.ts';
 import { inputsBeside } from './into/inputs-beside.ts';
@@ -145,10 +147,16 @@ async function organizeBatch(
     reading: 'patient',
     photos: plan.photos.length - (options.isResumed ? knownCount : 0),
     ...(workers === undefined ? {} : { workers }),
+    signal,
+  }).catch((error: unknown) => {
+    if (signal.aborted) return stoppedEngine(signal);
+    throw error;
   });
+  const decoders = new DecoderPool();
   try {
     const { results, ...ended } = await organizeFiles(files, plan, {
       engine,
+      decoders,
       placesFile,
       schemeOptions: { scheme: options.scheme, eventGapHours: options.eventGapHours },
       placing: {
@@ -183,9 +191,16 @@ async function organizeBatch(
     return { results: [...told, ...cameAlong], ...ended, unused, leftOut, putAway };
   } finally {
     bar.clear();
+    decoders.close();
     await engine.close();
     await journal?.close();
   }
+}
+
+/** Stands for the engine where the user has stopped the program before it was ready. */
+function stoppedEngine(signal: AbortSignal): Engine {
+  const describe = () => Promise.reject(signal.reason as Error);
+  return { name: 'embedded', describe, close: async () => {} };
 }
 
 /** Any folder may have JSON files and tables that are nothing to photos: only those of a Takeout are named. */

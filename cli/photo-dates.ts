@@ -33,8 +33,12 @@ export class PhotoDates {
     return date;
   }
 
-  async readAll(files: readonly FilePhoto[]): Promise<void> {
-    for (const file of files) await this.of(file);
+  /** @param signal ends the reading; the dates that are left stay unknown */
+  async readAll(files: readonly FilePhoto[], signal: AbortSignal): Promise<void> {
+    for (const file of files) {
+      if (signal.aborted) return;
+      await this.of(file);
+    }
   }
 
   /** Undefined until it was asked for. */

@@ -28,6 +28,7 @@ const STATUS: Partial<Record<FailureCode, ContentfulStatusCode>> = {
   'photo-too-many-pixels': 413,
   'photo-format-unsupported': 415,
   'photo-not-an-image': 415,
+  'photo-too-heavy': 422,
   'photo-unreadable': 422,
   'engine-unavailable': 429,
   'too-many-requests': 429,

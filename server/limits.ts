@@ -1,6 +1,3 @@
-/** The maximum number of scans of a progressive JPEG; encoders make about ten. */
-export const MAX_JPEG_SCANS = 100;
-
 /** The timeout for decoding an image, in seconds, as sharp measures it. */
 export const DECODE_TIMEOUT_SECONDS = 5;
 

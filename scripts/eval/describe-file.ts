@@ -3,7 +3,7 @@ import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import type { Engine, ImageOrigin } from '#server/engines/engine.ts';
 import { readHead } from '../../cli/file-bytes.ts';
-import { fileDecoder } from '../../cli/file-decoder.ts';
+import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
 
 /**
  * The engine's analysis of a photo on disk, scaled as by the command line, from its pixels alone.

@@ -1,41 +1,43 @@
 import sharp, { type Metadata } from 'sharp';
+import { boundedWork, type PictureFacts, SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
 import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
-import { MAX_JPEG_SCANS } from '../limits.ts';
 
-/**
- * Cost factor per pixel for images that cannot be decoded row by row: interlaced PNG and progressive JPEG are held in
- * memory whole and decoded in several passes. Measured: 100 million pixels took 3 to 10 s and 0.4 to 1.2 GB; row by
- * row, 0.1 to 0.6 s and 0.1 GB.
- */
-const WHOLE_COST = 4;
-/** Cost factor per pixel for images with 16 bits per channel. */
-const DEEP_COST = 2;
+/** Formats of which libvips has all pixels of a picture in memory. */
+const WHOLE_FORMATS: ReadonlySet<Metadata['format']> = new Set(['gif', 'webp']);
 
-/**
- * The SOS marker of a JPEG (ITU T.81, B.1.1.3). In entropy-coded data every FF is followed by 00, so the marker
- * cannot occur there.
- */
-const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+/** Bytes of a JPEG that are looked at in one go. */
+const PIECE_BYTES = 64 * 1024;
 
 /**
  * The work of decoding an image, in pixels of a baseline image, estimated from its header. Only the header is read,
  * off the event loop.
  *
- * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` where the work exceeds {@link MAX_PHOTO_PIXELS}
+ * @throws {AppError} `photo-unreadable`; `photo-too-many-pixels` and `photo-too-heavy` for what exceeds
+ *   {@link SERVICE_DECODING}
  */
 export async function decodingWork(bytes: Uint8Array): Promise<number> {
-  const { width, height, format, isProgressive, depth } = await readHeader(bytes);
-  const cost = (isProgressive ? WHOLE_COST : 1) * (depth === 'ushort' ? DEEP_COST : 1);
-  const work = width * height * cost;
-  if (work > MAX_PHOTO_PIXELS) {
-    const details = { width, height, maxPixels: MAX_PHOTO_PIXELS / cost };
-    throw new AppError({ code: 'photo-too-many-pixels', details });
-  }
-  if (format === 'jpeg' && isProgressive && hasTooManyScans(bytes)) {
-    throw new AppError({ code: 'photo-unreadable', details: {} });
-  }
-  return work;
+  const metadata = await readHeader(bytes);
+  const isWhole = metadata.format === 'jpeg' && (await isWholeJpeg(piecesOf(bytes)));
+  return boundedWork(sharpFacts(metadata, isWhole), SERVICE_DECODING);
+}
+
+/** Returns what sharp's decoders make of a header. */
+export function sharpFacts(
+  { width, height, format, isProgressive, depth, bitsPerSample = 8 }: Metadata,
+  isWholeJpegFile: boolean,
+): PictureFacts {
+  const isWhole = isProgressive || isWholeJpegFile || WHOLE_FORMATS.has(format);
+  return {
+    width,
+    height,
+    held: format === 'heif' ? 'copies' : isWhole ? 'whole' : 'rows',
+    isDeep: depth !== 'uchar' || bitsPerSample > 8,
+  };
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array, void, void> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
@@ -45,15 +47,4 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   } catch (cause) {
     throw new AppError({ code: 'photo-unreadable', details: {} }, { cause });
   }
-}
-
-/** Each scan is another pass over the whole image, and an empty scan takes only a few bytes. */
-function hasTooManyScans(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = -1;
-  for (let scans = 0; scans <= MAX_JPEG_SCANS; scans += 1) {
-    at = buffer.indexOf(START_OF_SCAN, at + 1);
-    if (at < 0) return false;
-  }
-  return true;
 }

@@ -66,6 +66,7 @@ export const OPERATIONS: readonly Operation[] = [
       'photo-not-an-image',
       'photo-format-unsupported',
       'photo-too-many-pixels',
+      'photo-too-heavy',
       'photo-unreadable',
       'no-description',
       'engine-failed',

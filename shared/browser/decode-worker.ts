@@ -18,6 +18,7 @@ import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import { enginePicture, lastAsThumbnail, type PictureFile, toJpeg } from './engine-picture.ts';
+import { type AskForPicture, askedRoom, workOf } from './asked-room.ts';
 import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX } from './limits.ts';
 import { type PhotoSums, sumsOfWhole } from './photo-sums.ts';
 import { drawPhoto } from './picture.ts';
@@ -88,10 +89,11 @@ const ownHeader = new Uint8Array(HEADER_BYTES);
 const THUMBNAIL_QUALITY = 0.75;
 
 serveWorker<DecodeRequest, Decoded>(
-  async (request) => {
-    if (request.purpose === 'engine') return forEngine(request);
+  async (request, askRoom) => {
+    const ask = askedRoom(askRoom);
+    if (request.purpose === 'engine') return forEngine(request, ask);
     const header = await files.whole(request.file.slice(0, HEADER_BYTES));
-    return request.purpose === 'view' ? forView(request, header) : forDisplay(request, header);
+    return request.purpose === 'view' ? forView(request, header, ask) : forDisplay(request, header, ask);
   },
   { code: 'photo-unreadable', details: {} },
 );
@@ -113,9 +115,10 @@ async function pictureIn(
 async function forDisplay(
   { file, longEdgePx, quality }: DisplayRequest,
   fileHeader: Uint8Array<ArrayBuffer>,
+  ask: AskForPicture,
 ): Promise<Decoded> {
   const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
-  const canvas = await drawPhoto(blob, header, format, { longEdgePx });
+  const canvas = await drawPhoto(blob, header, format, { longEdgePx, ask });
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   const size = { width: canvas.width, height: canvas.height };
   releaseCanvas(canvas);
@@ -128,6 +131,7 @@ const SHOWN_BY_BROWSERS: ReadonlySet<PhotoFormat> = new Set(['jpeg', 'png', 'web
 async function forView(
   { isDrawn, ...request }: ViewRequest,
   fileHeader: Uint8Array<ArrayBuffer>,
+  ask: AskForPicture,
 ): Promise<Decoded> {
   const { file } = request;
   const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
@@ -135,9 +139,11 @@ async function forView(
   const date = takenAt(fileHeader);
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
   const isShown = !isDrawn && isLight && SHOWN_BY_BROWSERS.has(format);
+  // The page decodes it, and cannot be stopped either.
+  if (isShown) await workOf({ blob, header, format, size, isReduced: false });
   const { picture } = isShown
     ? { picture: blob.slice(0, blob.size, PHOTO_FORMATS[format].mediaType) }
-    : await forDisplay({ ...request, purpose: 'display' }, fileHeader);
+    : await forDisplay({ ...request, purpose: 'display' }, fileHeader, ask);
   return {
     picture,
     ...(size ? { size: { width: size.width, height: size.height } } : {}),
@@ -145,13 +151,13 @@ async function forView(
   };
 }
 
-async function forEngine(request: EngineRequest): Promise<Decoded> {
+async function forEngine(request: EngineRequest, ask: AskForPicture): Promise<Decoded> {
   const { file } = request;
   const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
   // Computed beside the decoder, which has a thread of its own.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes, header) : undefined;
-  const [decoded, withSums] = await Promise.all([decodedForEngine(request, header, bytes), sums]);
+  const [decoded, withSums] = await Promise.all([decodedForEngine(request, header, bytes, ask), sums]);
   return { ...decoded, ...(withSums ? { sums: withSums } : {}) };
 }
 
@@ -165,16 +171,18 @@ async function decodedForEngine(
   { file, told, thumbnailPx, ...request }: EngineRequest,
   header: Uint8Array<ArrayBuffer>,
   bytes: Uint8Array<ArrayBuffer> | undefined,
+  ask: AskForPicture,
 ): Promise<Decoded> {
   const format = request.format ?? formatOf(header, file.name);
   const found = await pictureIn(file, header, format);
   const opened = found.blob === file ? { ...found, bytes } : found;
-  const picture = await enginePicture(opened);
+  // May load a file, which takes as long as the network does.
+  const location = await located(takenWhere(header) ?? told);
+  const picture = await enginePicture(opened, ask);
   const date = takenAt(header);
   const texts = fileTexts(header, bytes ? tailIn(bytes) : await tailOf(file));
   const taken = takenWith(header);
   const camera = cameraName(header);
-  const location = await located(takenWhere(header) ?? told);
   const size = pictureSize(opened.header) ?? picture;
   const judgement = judgePicture(picture, size);
   const { lookAgain } = judgement;

@@ -6,7 +6,9 @@ import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
-import { storedPixels } from './image-decoder.ts';
+import type { AskForPicture } from './asked-room.ts';
+import { canReduce, storedPixels } from './image-decoder.ts';
+import { LARGE_PIXELS } from './limits.ts';
 import { drawPhoto } from './picture.ts';
 import { releaseBytes, releaseCanvas } from './release.ts';
 import { withoutAlpha } from './without-alpha.ts';
@@ -27,19 +29,24 @@ export interface PictureFile {
  * A photo as the engine gets it: upright, its long edge at most `ENGINE_LONG_EDGE_PX`, scaled by libjpeg-turbo while it
  * is decoded and by our own arithmetic, because browsers and the command line scale differently.
  *
+ * @param ask asks for room before it is decoded
  * @throws see {@link drawPhoto}
  */
-export async function enginePicture(file: PictureFile): Promise<RgbImage> {
-  const picture = (file.format === 'jpeg' && (await reducedJpeg(file))) || (await drawn(file));
+export async function enginePicture(file: PictureFile, ask: AskForPicture): Promise<RgbImage> {
+  const picture = (file.format === 'jpeg' && (await reducedJpeg(file, ask))) || (await drawn(file, ask));
   const small = toSmallPicture(picture, ENGINE_LONG_EDGE_PX);
   if (small !== picture) releaseBytes(picture.data);
   return small;
 }
 
-async function reducedJpeg({ blob, bytes, header }: PictureFile): Promise<RgbImage | undefined> {
+async function reducedJpeg(
+  { blob, bytes, header, format }: PictureFile,
+  ask: AskForPicture,
+): Promise<RgbImage | undefined> {
   const size = pictureSize(header);
   if (!size) return undefined;
   const shrink = decodeShrinkFor(size, ENGINE_LONG_EDGE_PX);
+  await ask({ blob, bytes, header, format, size, isReduced: canReduce() && shrink > 1 });
   // A damaged file is decoded as far as possible by `drawPhoto`.
   const stored = await storedPixels(bytes ?? blob, { ...size, shrink }).catch(() => undefined);
   if (!stored) return undefined;
@@ -52,11 +59,20 @@ async function reducedJpeg({ blob, bytes, header }: PictureFile): Promise<RgbIma
   return picture;
 }
 
-async function drawn({ blob, header, format }: PictureFile): Promise<RgbImage> {
-  const canvas = await drawPhoto(blob, header, format, { longEdgePx: Infinity, isToRead: true });
+async function drawn({ blob, header, format }: PictureFile, ask: AskForPicture): Promise<RgbImage> {
+  const longEdgePx = readableEdge(pictureSize(header));
+  const canvas = await drawPhoto(blob, header, format, { longEdgePx, isToRead: true, ask });
   const picture = isHalved(canvas, ENGINE_LONG_EDGE_PX) ? halfOf(canvas) : pixelsOf(canvas);
   releaseCanvas(canvas);
   return picture;
+}
+
+/** The long edge at which the pixels of a picture are read: its own, or of a large one a half, a quarter and so on. */
+function readableEdge(size: PictureSize | undefined): number {
+  if (!size) return Infinity;
+  let scale = 1;
+  while ((size.width / scale) * (size.height / scale) > LARGE_PIXELS) scale *= 2;
+  return scale === 1 ? Infinity : Math.ceil(Math.max(size.width, size.height) / scale);
 }
 
 /** Without alpha, and at half its size where it is halved anyway. */

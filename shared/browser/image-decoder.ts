@@ -7,6 +7,11 @@ import type { DecodeShrink } from '#engine/small-picture.ts';
  */
 const SILENT_MS = 2000;
 
+/** Whether this browser has a decoder that scales JPEGs down while it reads them. */
+export function canReduce(): boolean {
+  return 'ImageDecoder' in self;
+}
+
 /** What a JPEG's header says of it, and the size that is wanted. */
 interface JpegHeader extends PictureHeader {
   /** The denominator of the fraction of its own size. */
@@ -108,7 +113,7 @@ async function decodeFrame<Result>(
   colorSpaceConversion: ColorSpaceConversion,
   use: (frame: VideoFrame) => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!('ImageDecoder' in self)) return undefined;
+  if (!canReduce()) return undefined;
   const stored = orientation >= 5 ? { width: height, height: width } : { width, height };
   const decoder = new ImageDecoder({
     data,
@@ -142,7 +147,7 @@ async function decodeFrame<Result>(
  * @throws whatever the decoder throws if there is nothing to show
  */
 export async function decodeCutOff(file: Blob, mediaType: string): Promise<ImageBitmap | undefined> {
-  if (!('ImageDecoder' in self) || !(await ImageDecoder.isTypeSupported(mediaType))) return undefined;
+  if (!canReduce() || !(await ImageDecoder.isTypeSupported(mediaType))) return undefined;
   // While the stream is open, more data may follow, so the decoder returns what it has so far.
   const { stream, end } = unended(new Uint8Array(await file.arrayBuffer()));
   const decoder = new ImageDecoder({ data: stream, type: mediaType, preferAnimation: false });

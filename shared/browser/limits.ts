@@ -1,8 +1,17 @@
 /**
- * A worker that takes longer for one photo hangs, because even the slowest machine is faster: it is
- * terminated.
+ * A worker that takes longer before it begins to decode hangs, because even the slowest disk and network are faster: it
+ * is terminated.
  */
 export const WORKER_TIMEOUT_MS = 120_000;
+
+/** Work of decoding (see `decodingWork`) after which a worker keeps so much memory that another takes its place. */
+export const KEPT_WORK = 100_000_000;
+
+/** A larger picture is scaled down by the browser before its pixels are read, so that they are in memory only once. */
+export const LARGE_PIXELS = 25_000_000;
+
+/** Work of decoding a picture whose size its header does not say: that of a phone's photo. */
+export const UNKNOWN_WORK = 48_000_000;
 
 /** A worker that reads files and has had none to read for so long is ended. */
 export const IDLE_WORKER_MS = 10_000;

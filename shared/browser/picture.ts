@@ -5,11 +5,15 @@ import type { Raster } from '#codec/raster.ts';
 import { upright } from '#codec/upright.ts';
 import type { DecodeShrink } from '#engine/small-picture.ts';
 import { loadModule } from './load-module.ts';
-import { decodeCutOff, decodeReduced } from './image-decoder.ts';
+import type { AskForPicture } from './asked-room.ts';
+import { canReduce, decodeCutOff, decodeReduced } from './image-decoder.ts';
+import { LARGE_PIXELS } from './limits.ts';
 
 export interface Drawing {
   /** The longest edge that the canvas may have. */
   readonly longEdgePx: number;
+  /** Asks for room before anything is decoded, and after what is needed for it was loaded. */
+  readonly ask: AskForPicture;
   /** Leaves colour profiles out, and keeps the canvas in memory, not on the GPU: for reading its pixels. */
   readonly isToRead?: boolean;
 }
@@ -19,7 +23,7 @@ export interface Drawing {
  * with the first such photo. A truncated photo is drawn as far as possible, unless the result is blank.
  *
  * @param header the first bytes of the file; see `HEADER_BYTES`
- * @throws {AppError} `photo-too-many-pixels`, `network-unreachable` if that code cannot be loaded; whatever a
+ * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`, `network-unreachable` if that code cannot be loaded; whatever a
  *   decoder throws on a damaged file
  */
 export async function drawPhoto(
@@ -29,20 +33,26 @@ export async function drawPhoto(
   drawing: Drawing,
 ): Promise<OffscreenCanvas> {
   const size = pictureSize(header);
+  const isReduced = canReduce() && size !== undefined && shrinkFor(size, drawing.longEdgePx) > 1;
+  const ask = () => drawing.ask({ blob: file, header, format, size, isReduced });
   if (format === 'heic') {
     const { decodeHeicInWorker } = await loadModule(() => import('./heic-in-worker.ts'));
-    return drawRaster(await decodeHeicInWorker(new Uint8Array(await file.arrayBuffer())), drawing);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return drawRaster(await decodeHeicInWorker(bytes, ask), drawing);
   }
   if (format === 'tiff') {
     const { decodeTiff } = await loadModule(() => import('#codec/tiff.ts'));
+    await ask();
     const picture = decodeTiff(new Uint8Array(await file.arrayBuffer()));
     return drawRaster(upright(picture, picture, picture.orientation), drawing);
   }
+  await ask();
   try {
     return await drawWhole(file, size, format, drawing);
   } catch (error) {
     // A file without a size in its header cannot be decoded even partially.
-    const canvas = size && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
+    const isSmall = size && size.width * size.height <= LARGE_PIXELS;
+    const canvas = isSmall && (await drawCutOff(file, size, format, drawing).catch(() => undefined));
     if (!canvas) throw error;
     return canvas;
   }

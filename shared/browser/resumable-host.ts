@@ -34,6 +34,8 @@ export interface HostOptions extends SavingOptions {
    * HTTP/1.1.
    */
   readonly maxConcurrency?: () => number;
+  /** The maximum size of a photo, read when a batch begins; the default is the service's. */
+  readonly maxPhotoBytes?: () => number;
   /** Saves the ZIP as a browser download. */
   readonly saveZip: (zip: Blob) => Promise<void>;
 }
@@ -93,6 +95,7 @@ export function createResumableHost({
   saveZip,
   savesBoards = false,
   maxConcurrency,
+  maxPhotoBytes,
   ...keeping
 }: HostOptions): ResumableHost {
   const decoder = withTold(createBrowserDecoder(), async (photo, { takenAt: exif }) => {
@@ -114,6 +117,7 @@ export function createResumableHost({
     callSettings: () => ({
       retry: PATIENCE,
       ...(maxConcurrency ? { maxConcurrency: maxConcurrency() } : {}),
+      ...(maxPhotoBytes ? { maxPhotoBytes: maxPhotoBytes() } : {}),
     }),
     thumbnailOf: createThumbnail,
     pictureOf: largePicture,

@@ -1,16 +1,23 @@
 import { AppError, type Failure } from '#core/failure.ts';
 import { PROGRAM_PATIENCE } from '#core/limits.ts';
 import { withRetry } from '#pipeline/retry.ts';
+import type { WorkBudget } from '#pipeline/work-budget.ts';
+
+/** What a worker is told: a request, or that there is room for the work that it asked for. */
+export type WorkerRequest<Request> =
+  { readonly id: number; readonly request: Request } | { readonly id: number; readonly isRoom: true };
 
 /**
  * A worker's answer: the value, or the failure as data, because a thrown error would lose its code on the
- * way.
+ * way; before it, the work that the request takes.
  */
 export type WorkerReply<Value> =
+  | { readonly id: number; readonly asks: number }
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly failure: Failure };
 
 const UNREADABLE = { code: 'photo-unreadable', details: {} } as const;
+const TOO_HEAVY = { code: 'photo-too-heavy', details: {} } as const;
 const UNFETCHED = { code: 'network-unreachable', details: {} } as const;
 
 interface Job<Request, Value> {
@@ -18,6 +25,8 @@ interface Job<Request, Value> {
   readonly request: Request;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
+  /** Ends its wait for room, and gives room back. */
+  leave: () => void;
 }
 
 interface Slot<Request, Value> {
@@ -40,6 +49,16 @@ export interface WorkerPoolOptions<Request> {
   readonly idleMs?: number;
   /** A worker that has answered so many requests is ended for the same reason, and another takes its place. */
   readonly mostRequests?: number;
+  /** For workers that ask before they begin with work. */
+  readonly room?: WorkerRoom<Request>;
+}
+
+export interface WorkerRoom<Request> {
+  readonly budget: WorkBudget;
+  /** The time that a request may take from when there is room, instead of `timeoutMs`. */
+  readonly timeoutMs: (work: number, request: Request) => number;
+  /** A worker that has done so much work for one request is ended, for the memory that it keeps. */
+  readonly mostWork: number;
 }
 
 export interface RunOptions {
@@ -73,6 +92,7 @@ export class WorkerPool<Request, Value> {
    * ignored.
    *
    * @throws {AppError} what the worker answered, `photo-unreadable` if it crashed or hung over this request,
+   *   `photo-too-heavy` if it took longer than its work may,
    *   `network-unreachable` if its code could not be loaded for as long as `PROGRAM_PATIENCE`; the signal's
    *   reason on abort
    */
@@ -105,7 +125,7 @@ export class WorkerPool<Request, Value> {
     const ended = new AbortController();
     try {
       return await new Promise<Value>((resolve, reject) => {
-        const job = { id: this.#nextId++, request, resolve, reject };
+        const job: Job<Request, Value> = { id: this.#nextId++, request, resolve, reject, leave: () => {} };
         const takeBack = () => {
           this.#urgent.delete(job);
           this.#waiting.delete(job);
@@ -129,11 +149,35 @@ export class WorkerPool<Request, Value> {
         slot.job = job;
         clearTimeout(slot.timer);
         const { timeoutMs } = this.#options;
-        const mostMs = typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(job.request);
-        slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long'), mostMs);
-        slot.worker.postMessage({ id: job.id, request: job.request });
+        this.#limit(slot, typeof timeoutMs === 'number' ? timeoutMs : timeoutMs(job.request));
+        slot.worker.postMessage({ id: job.id, request: job.request } satisfies WorkerRequest<Request>);
       }
     }
+  }
+
+  #limit(slot: Slot<Request, Value>, mostMs: number, failure: Failure = UNREADABLE): void {
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => this.#giveUp(slot, 'took too long', failure), mostMs);
+  }
+
+  /** Lets a worker begin once there is room; while it waits, no time is counted. */
+  async #makeRoom(slot: Slot<Request, Value>, job: Job<Request, Value>, work: number): Promise<void> {
+    const { room } = this.#options;
+    job.leave();
+    clearTimeout(slot.timer);
+    const ended = new AbortController();
+    job.leave = () => ended.abort();
+    try {
+      const exit = await (room?.budget.enter(work, ended.signal) ?? (() => {}));
+      job.leave = exit;
+      if (ended.signal.aborted) return exit();
+    } catch {
+      // It ended while it waited.
+      return;
+    }
+    if (room) this.#limit(slot, room.timeoutMs(work, job.request), TOO_HEAVY);
+    if (room && work > room.mostWork) slot.answered = Infinity;
+    slot.worker.postMessage({ id: job.id, isRoom: true } satisfies WorkerRequest<Request>);
   }
 
   #idleSlot(): Slot<Request, Value> | undefined {
@@ -151,6 +195,11 @@ export class WorkerPool<Request, Value> {
     slot.worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Value>>) => {
       if (slot.job?.id !== data.id) return;
       const { job } = slot;
+      if ('asks' in data) {
+        void this.#makeRoom(slot, job, data.asks);
+        return;
+      }
+      job.leave();
       slot.job = undefined;
       clearTimeout(slot.timer);
       if (data.ok) job.resolve(data.value);
@@ -177,6 +226,7 @@ export class WorkerPool<Request, Value> {
 
   #giveUp(slot: Slot<Request, Value>, cause: string | undefined, failure: Failure = UNREADABLE): void {
     this.#drop(slot);
+    slot.job?.leave();
     slot.job?.reject(new AppError(failure, { cause }));
     this.#dispatch();
   }

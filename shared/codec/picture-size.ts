@@ -1,6 +1,5 @@
 import { imageSize } from 'image-size';
-import { AppError } from '#core/failure.ts';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 
 /** Bytes of a file that are read for its header: enough to get past large EXIF blocks and colour profiles. */
 export const HEADER_BYTES = 512 * 1024;
@@ -21,7 +20,7 @@ export interface PictureHeader extends PictureSize {
  *
  * @param header the first bytes of the file; see {@link HEADER_BYTES}
  * @returns nothing if the header is not understood; a decoder may still read the picture
- * @throws {AppError} `photo-too-many-pixels`
+ * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy` for more than any host decodes
  */
 export function pictureSize(header: Uint8Array): PictureHeader | undefined {
   let found: ReturnType<typeof imageSize>;
@@ -31,19 +30,8 @@ export function pictureSize(header: Uint8Array): PictureHeader | undefined {
     return undefined;
   }
   const { width, height, orientation = 1 } = found;
-  assertPixels(width, height);
+  boundedWork({ width, height, held: 'rows' }, DEVICE_DECODING);
   return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
-}
-
-/**
- * Rejects a picture with more than `MAX_PHOTO_PIXELS` pixels.
- *
- * @throws {AppError} `photo-too-many-pixels`
- */
-export function assertPixels(width: number, height: number): void {
-  if (width * height <= MAX_PHOTO_PIXELS) return;
-  const details = { width, height, maxPixels: MAX_PHOTO_PIXELS };
-  throw new AppError({ code: 'photo-too-many-pixels', details });
 }
 
 /** The size scaled down to fit `longEdgePx`: never enlarged, and at least one pixel in each direction. */

@@ -1,6 +1,6 @@
 import UTIF from 'utif2';
+import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { AppError } from '#core/failure.ts';
-import { assertPixels } from './picture-size.ts';
 import type { Raster } from './raster.ts';
 
 /** Orientation (TIFF 6.0, tag 274): how to rotate or mirror the stored pixels for display; 1 is as stored. */
@@ -15,7 +15,7 @@ export interface TiffPicture extends Raster {
  * Decodes the first page of a TIFF, in all compressions that utif2 supports: none, LZW, deflate, PackBits,
  * fax, JPEG.
  *
- * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`
+ * @throws {AppError} `photo-unreadable`, `photo-too-many-pixels`, `photo-too-heavy`
  */
 export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): TiffPicture {
   try {
@@ -23,11 +23,17 @@ export function decodeTiff(bytes: Uint8Array<ArrayBuffer>): TiffPicture {
       bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
     const page = UTIF.decode(file.buffer)[0];
     if (!page) throw new Error('no page');
-    assertPixels(firstNumber(page['t256']), firstNumber(page['t257']));
+    const [width, height] = [firstNumber(page['t256']), firstNumber(page['t257'])];
+    const isDeep = firstNumber(page['t258']) > 8;
+    boundedWork({ width, height, held: 'whole', isDeep }, DEVICE_DECODING);
     UTIF.decodeImage(file.buffer, page);
-    const { width, height } = page;
     const data = new Uint8ClampedArray(UTIF.toRGBA8(page));
-    return { width, height, data, orientation: firstNumber(page[ORIENTATION_TAG]) || 1 };
+    return {
+      width: page.width,
+      height: page.height,
+      data,
+      orientation: firstNumber(page[ORIENTATION_TAG]) || 1,
+    };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError({ code: 'photo-unreadable', details: { format: 'tiff' } }, { cause: error });

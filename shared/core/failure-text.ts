@@ -66,6 +66,7 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'photo-format-unsupported': ({ format }, t) => t('failures.photoFormatUnsupported', { format }),
   'photo-too-many-pixels': ({ width, height, maxPixels }, t) =>
     t('failures.photoTooManyPixels', { width, height, maxMillions: Math.round(maxPixels / 1_000_000) }),
+  'photo-too-heavy': plain('failures.photoTooHeavy'),
   'photo-unreadable': plain('failures.photoUnreadable'),
   'raw-without-preview': ({ format }, t) => t('failures.rawWithoutPreview', { format }),
   'photo-gone': plain('failures.photoGone'),

@@ -15,6 +15,8 @@ export interface FailureDetails {
   'photo-not-an-image': Nothing;
   'photo-format-unsupported': { format: string };
   'photo-too-many-pixels': { width: number; height: number; maxPixels: number };
+  /** Decoding it would take more time, memory or passes than a photo may. */
+  'photo-too-heavy': Nothing;
   'photo-gone': Nothing;
   'photo-unreadable': { format?: PhotoFormat };
   /** A raw file without an embedded picture; `format` is its label. */

@@ -1,11 +1,11 @@
-/** Maximum size of a photo: 15 MB, counted as 15 × 1024 × 1024 bytes. */
+/** Maximum size of a photo for the service: 15 MB, counted as 15 × 1024 × 1024 bytes. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
 /** Maximum size of a raw file of a camera, of which only the embedded picture is read; medium format takes some 200 MB. */
 export const MAX_RAW_BYTES = 256 * 1024 * 1024;
 
-/** Pictures that declare more pixels than this are rejected before they are decoded. */
-export const MAX_PHOTO_PIXELS = 100_000_000;
+/** Maximum size of a photo that never leaves the device: in the browser and on the command line. */
+export const MAX_DEVICE_PHOTO_BYTES = 256 * 1024 * 1024;
 
 /** Bytes of a file that are read to detect its format; enough for an SVG after an XML prologue. */
 export const SNIFF_BYTES = 4096;

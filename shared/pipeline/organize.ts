@@ -36,6 +36,8 @@ export interface CallSettings {
   readonly concurrency?: number;
   /** The maximum of the adaptive number, set by the connection; the default is the one for HTTP/1.1. */
   readonly maxConcurrency?: number;
+  /** The maximum size of a photo; by default what the service takes. */
+  readonly maxPhotoBytes?: number;
 }
 
 export interface OrganizeSettings extends CallSettings {
@@ -88,7 +90,7 @@ export async function* organize<Source extends Photo>(
   const admitted: AdmittedPhoto<Source>[] = [];
   let failed = 0;
   let deferred = 0;
-  const admissions = workAhead(photos, HEADS_AHEAD, (photo) => admitPhoto(photo, ports));
+  const admissions = workAhead(photos, HEADS_AHEAD, (photo) => admitPhoto(photo, ports, settings));
   for (const photo of photos) {
     const admission = await admissions(photo);
     if (!admission.admitted) {
@@ -164,9 +166,13 @@ export async function* organize<Source extends Photo>(
   }
 }
 
-async function admitPhoto<Source extends Photo>(photo: Source, { reader }: Ports<Source>) {
+async function admitPhoto<Source extends Photo>(
+  photo: Source,
+  { reader }: Ports<Source>,
+  { maxPhotoBytes }: CallSettings,
+) {
   const detected = await reader.formatOf(photo).catch(() => undefined);
-  if (detected) return admit(photo, detected);
+  if (detected) return admit(photo, detected, maxPhotoBytes);
   return { admitted: false, failure: { code: 'photo-gone', details: {} } } as const;
 }
 

@@ -10,7 +10,7 @@ import { createRemoteService } from '#browser/remote-service.ts';
 import type { Shot } from '#core/neighbours.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { organize } from '#pipeline/organize.ts';
-import { fileDecoder } from '../../cli/file-decoder.ts';
+import { fileDecoder } from '../../cli/decoding/file-decoder.ts';
 import { type FilePhoto, fileReader } from '../../cli/file-photo.ts';
 import { fakeEngine, testApp } from '../fakes/test-app.ts';
 

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { deflatedZeros } from './deflated-zeros.ts';
 
 /** Adam7 (PNG, 8.2): the start and the step of each pass. */
 const ADAM7 = [
@@ -44,7 +45,7 @@ export function blackPng({
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(length))),
+    chunk('IDAT', deflatedZeros(length)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

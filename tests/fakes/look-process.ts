@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '#server/engines/engine.ts';
+import { decodeFile } from '../../cli/decoding/file-decoder.ts';
 import { findPhotos } from '../../cli/find-photos.ts';
 import { organizeFiles } from '../../cli/organize-files.ts';
 import { planBatch } from '../../cli/plan-batch.ts';
@@ -40,6 +41,7 @@ const plan = await planBatch(files, []);
 const journal = await openLookJournal(journalOfZip(out), plan.photos, 'fake', isResumed === 'resumed');
 await organizeFiles(files, plan, {
   engine,
+  decoders: { decode: (file, format) => decodeFile(file, format, async () => {}) },
   placesFile: '',
   schemeOptions: { scheme: '{category}', eventGapHours: 6 },
   placing: {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureSize } from '#codec/picture-size.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
-import { MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { photoSamples } from './photo-samples.ts';
 import { survives } from './survives.ts';
@@ -18,7 +18,7 @@ describe('a photo’s header', () => {
     survives(files, (file) => {
       const size = pictureSize(file);
       if (!size) return;
-      expect(size.width * size.height).toBeLessThanOrEqual(MAX_PHOTO_PIXELS);
+      expect(size.width * size.height).toBeLessThanOrEqual(DEVICE_DECODING.maxPixels);
     }));
 
   it('gives a time in the one form that there is, or none', () =>

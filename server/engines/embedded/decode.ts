@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_LONG_EDGE_PX, MAX_PHOTO_PIXELS } from '#core/limits.ts';
+import { SERVICE_DECODING } from '#core/decoding/decoding-limits.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { DECODE_TIMEOUT_SECONDS } from '../../limits.ts';
 
@@ -18,7 +19,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
     const { data, info } = await sharp(bytes, {
       failOn: 'error',
       sequentialRead: true,
-      limitInputPixels: MAX_PHOTO_PIXELS,
+      limitInputPixels: SERVICE_DECODING.maxPixels,
     })
       .rotate()
       .resize(ENGINE_LONG_EDGE_PX, ENGINE_LONG_EDGE_PX, { fit: 'inside', withoutEnlargement: true })

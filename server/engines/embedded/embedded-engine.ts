@@ -38,19 +38,22 @@ export interface EmbeddedEngineOptions {
    * callers without a timeout, so that every page is read. `none` turns text recognition off.
    */
   readonly reading?: ReadingLimits | 'patient' | 'none';
+  /** Ends the start, which takes seconds. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * The engine that needs no API key and no network access. Its neural networks run in worker threads, so they do not
  * block the event loop. One more thread recognizes text in photos that look like documents.
  *
- * @throws {Error} naming the model file that is missing or whose SHA-256 differs from the manifest
+ * @throws {Error} naming the model file that is missing or whose SHA-256 differs from the manifest; the signal's reason on abort
  */
 export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Promise<Engine> {
   const {
     modelsFolder,
     reading = READING,
     photos = Infinity,
+    signal,
     workers = Math.min(availableParallelism(), DEFAULT_MAX_WORKERS, Math.ceil(photos / PHOTOS_PER_WORKER)),
   } = options;
   const settings: WorkerSettings = { modelsFolder };
@@ -59,11 +62,17 @@ export async function createEmbeddedEngine(options: EmbeddedEngineOptions): Prom
     () => startThread(READER, settings),
     typeof reading === 'string' ? PATIENT_READING : reading,
   );
+  const stop = () => void pool.close();
   try {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', stop, { once: true });
     await Promise.all(Array.from({ length: Math.max(1, workers) }, () => pool.grow()));
   } catch (error) {
     await pool.close();
+    signal?.throwIfAborted();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
   return {
     name: 'embedded',

@@ -47,6 +47,7 @@ export class WorkerPool {
   readonly #start: () => Worker;
   readonly #nowMs: () => number;
   readonly #idle: Worker[] = [];
+  readonly #starting = new Set<Worker>();
   readonly #busy = new Map<Worker, Running>();
   readonly #waiting = new FairQueue<Job>();
   #waitingBytes = 0;
@@ -60,10 +61,11 @@ export class WorkerPool {
     this.#nowMs = nowMs;
   }
 
-  /** Starts another thread and waits until it has loaded its models. @throws {Error} when it fails to */
+  /** Starts another thread and waits until it has loaded its models. @throws {Error} when it fails to, or is ended */
   async grow(): Promise<void> {
     const worker = this.#start();
-    await untilReady(worker);
+    this.#starting.add(worker);
+    await untilReady(worker).finally(() => this.#starting.delete(worker));
     if (this.#isClosed) {
       await worker.terminate();
       return;
@@ -123,7 +125,7 @@ export class WorkerPool {
     this.#isClosed = true;
     this.#refuseWaiting();
     for (const { job } of this.#busy.values()) job.reject(gone());
-    const workers = [...this.#idle, ...this.#busy.keys()];
+    const workers = [...this.#idle, ...this.#busy.keys(), ...this.#starting];
     this.#idle.length = 0;
     this.#busy.clear();
     await Promise.all(workers.map((worker) => worker.terminate()));

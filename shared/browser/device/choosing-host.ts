@@ -1,5 +1,5 @@
 import type { EngineChoice } from '#core/engine-state.ts';
-import { ANALYZE_CONCURRENCY_MOST } from '#core/limits.ts';
+import { ANALYZE_CONCURRENCY_MOST, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { CHROME_MODEL, OWN_MODEL } from '../limits.ts';
 import { createResumableHost, type HostOptions, type ResumableHost } from '../resumable-host.ts';
 import { createChosenService } from './chosen-service.ts';
@@ -8,7 +8,7 @@ import { createDeviceService } from './device-service.ts';
 import type { LocalEngines } from './local-engines.ts';
 import { createModelService } from './model-service.ts';
 
-interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency'> {
+interface ChoosingHostOptions extends Omit<HostOptions, 'maxConcurrency' | 'maxPhotoBytes'> {
   readonly engines: LocalEngines;
   /** Called with the number of bytes of each picture that is sent. */
   readonly onSent: (bytes: number) => void;
@@ -44,6 +44,7 @@ export function createChoosingHost({
     ...options,
     service: createChosenService({ device, service, chrome, own }, () => choice, onSent),
     maxConcurrency: () => maxConcurrency[choice](),
+    maxPhotoBytes: () => (choice === 'service' ? MAX_PHOTO_BYTES : MAX_DEVICE_PHOTO_BYTES),
   });
   return {
     ...host,

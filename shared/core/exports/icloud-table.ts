@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts';
+import { csvRows, MOST_TABLE_ROWS } from './csv.ts';
 
 /** What a table of an iCloud export says. */
 export type ICloudTable =
@@ -17,6 +17,8 @@ const ALBUM_HEADINGS = new Set(['imgName', 'imageName', 'Images']);
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
+/** More than the longest of these has. */
+const MOST_DATE_LENGTH = 80;
 /** `Saturday June 4,2022 12:11 PM GMT`, in English whatever the account's language. */
 const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT$/u;
 
@@ -27,7 +29,12 @@ const DATE = /^\p{L}+ (\p{L}+) (\d{1,2}), ?(\d{4}) (\d{1,2}):(\d{2}) (AM|PM) GMT
  * @returns undefined for any other table
  */
 export function readICloudTable(text: string): ICloudTable | undefined {
-  const [headings = [], ...rows] = parseCsv(text);
+  const rows: string[][] = [];
+  for (const row of csvRows(text)) {
+    rows.push(row);
+    if (rows.length > MOST_TABLE_ROWS || !isICloudRow(rows[0] ?? [])) return undefined;
+  }
+  const [headings = []] = rows.splice(0, 1);
   const [name, date] = [headings.indexOf('imgName'), headings.indexOf('originalCreationDate')];
   if (name >= 0 && date >= 0) {
     const details = rows.flatMap((row) => {
@@ -36,12 +43,21 @@ export function readICloudTable(text: string): ICloudTable | undefined {
     });
     return { kind: 'details', rows: details };
   }
-  const isAlbum = headings.length === 1 && ALBUM_HEADINGS.has(headings[0] ?? '');
-  return isAlbum ? { kind: 'album', names: rows.flatMap(([first]) => first || []) } : undefined;
+  return isAlbum(headings) ? { kind: 'album', names: rows.flatMap(([first]) => first || []) } : undefined;
+}
+
+/** Whether a table with these headings says something of photos; others may be long, and are not read on. */
+function isICloudRow(headings: readonly string[]): boolean {
+  return isAlbum(headings) || ['imgName', 'originalCreationDate'].every((name) => headings.includes(name));
+}
+
+function isAlbum(headings: readonly string[]): boolean {
+  return headings.length === 1 && ALBUM_HEADINGS.has(headings[0] ?? '');
 }
 
 function millisecondsOf(text: string): number | undefined {
-  const [, month = '', day, year, hour, minute, half] = DATE.exec(text.trim()) ?? [];
+  const [, month = '', day, year, hour, minute, half] =
+    DATE.exec(text.slice(0, MOST_DATE_LENGTH).trim()) ?? [];
   const at = MONTHS.indexOf(month);
   if (at < 0) return undefined;
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);

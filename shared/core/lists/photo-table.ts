@@ -1,4 +1,4 @@
-import { parseCsv } from '../exports/csv.ts';
+import { csvRows, MOST_TABLE_ROWS } from '../exports/csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
 
@@ -20,6 +20,9 @@ const COLUMNS = [
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
+
+/** Without these a table is none of ours. */
+const NEEDED: readonly Column[] = ['path', 'original', 'sha256', 'bytes', 'status'];
 
 const PLACED = 'placed';
 const NOT_PLACED = 'not placed';
@@ -59,27 +62,31 @@ export interface TableRow {
 
 /** The lines of a table that {@link photoTable} wrote; undefined for anything else. */
 export function readPhotoTable(text: string): TableRow[] | undefined {
-  const [names, ...rows] = parseCsv(text);
-  const places = new Map(names?.map((name, at) => [name, at]));
-  if (!(['path', 'original', 'sha256', 'bytes', 'status'] as const).every((name) => places.has(name))) {
-    return undefined;
+  let places: ReadonlyMap<string, number> | undefined;
+  const read: TableRow[] = [];
+  for (const row of csvRows(text)) {
+    if (places) read.push(tableRow(row, places));
+    else places = new Map(row.map((name, at) => [name, at]));
+    if (read.length > MOST_TABLE_ROWS || !NEEDED.every((name) => places?.has(name))) return undefined;
   }
-  return rows.map((row) => {
-    const cell = (column: Column) => withFormula(row[places.get(column) ?? -1] ?? '');
-    return {
-      path: cell('path'),
-      original: cell('original'),
-      description: cell('description'),
-      category: cell('category'),
-      date: cell('date'),
-      place: cell('place'),
-      sha256: /^[0-9a-f]{64}$/i.test(cell('sha256')) ? cell('sha256').toLowerCase() : '',
-      sizeBytes: /^\d{1,15}$/.test(cell('bytes')) ? Number(cell('bytes')) : undefined,
-      modifiedMs: timeOf(cell('modified')),
-      isPlaced: cell('status') === PLACED,
-      reason: cell('reason'),
-    };
-  });
+  return places && read;
+}
+
+function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): TableRow {
+  const cell = (column: Column) => withFormula(row[places.get(column) ?? -1] ?? '');
+  return {
+    path: cell('path'),
+    original: cell('original'),
+    description: cell('description'),
+    category: cell('category'),
+    date: cell('date'),
+    place: cell('place'),
+    sha256: /^[0-9a-f]{64}$/i.test(cell('sha256')) ? cell('sha256').toLowerCase() : '',
+    sizeBytes: /^\d{1,15}$/.test(cell('bytes')) ? Number(cell('bytes')) : undefined,
+    modifiedMs: timeOf(cell('modified')),
+    isPlaced: cell('status') === PLACED,
+    reason: cell('reason'),
+  };
 }
 
 function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {

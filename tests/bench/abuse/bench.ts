@@ -1,5 +1,10 @@
 /**
- * The server under abuse: `npm run bench:abuse [-- --seconds 10] [--short]`. A legitimate user has photos
+ * Programs under abuse: `npm run bench:abuse [-- --seconds 10] [--short] [--files]`.
+ *
+ * First the command line and the upload page with files that are small and ask for huge work; `--files` ends there. It
+ * fails if the command line and its processes use more than 1.5 GiB, or take more than a second to end.
+ *
+ * Then the server. A legitimate user has photos
  * described one after another, first alone and then during each attack, while the server's memory and event
  * loop delay are measured. First with a fake engine that responds at once, to measure the rest of the server;
  * then with the embedded engine and pictures that are expensive to decode. Attackers, user and server share
@@ -17,10 +22,15 @@ import { LoadClient } from '../load/client.ts';
 import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
 import { type ServerProcess, startServer } from '../load/start-server.ts';
 import { printTable, quantile } from '../markdown.ts';
+import { commandLineUnderAbuse, pageUnderAbuse } from './hostile-files.ts';
 import { type Attack, ATTACKS, HEAVY_PICTURES } from './attacks.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, short: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
+  },
 });
 const forMs = 1000 * Number(values.seconds ?? (values.short ? 1 : 10));
 const ATTACKERS = 8;
@@ -46,13 +56,17 @@ const realPicture = await sharp(await drawScene(DRAWN_SCENES[1]!))
   .jpeg({ quality: 80 })
   .toBuffer();
 
+const onCommandLine = await commandLineUnderAbuse(values.short);
+const onPage = values.short ? false : await pageUnderAbuse();
+if (values.files) process.exit(onCommandLine || onPage ? 1 : 0);
 const results = [
   ...(await underEach(ATTACKS, { engineMs: 5 }, bytesOfPicture)),
   ...(await underEach(HEAVY_PICTURES, { workers: 2 }, realPicture)),
 ];
 console.log(`Held to ${MAX_BYTES / 2 ** 20} MiB.`);
 // Requests of the last attack may still be in flight, so the process has to be ended.
-const isHarmed = results.some(({ failed, peakBytes }) => failed > 0 || peakBytes > MAX_BYTES);
+const isHarmed =
+  onCommandLine || onPage || results.some(({ failed, peakBytes }) => failed > 0 || peakBytes > MAX_BYTES);
 // The short form only checks that the benchmark completes; its figures are not meaningful.
 process.exit(isHarmed && !values.short ? 1 : 0);
 

@@ -12,7 +12,7 @@ import { createVisionEngine } from '#engine/vision-engine.ts';
 import { toWorkingSize } from '#engine/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
 import { loadEngineParts } from '#server/engines/embedded/load-parts.ts';
-import { fileDecoder } from '../../../cli/file-decoder.ts';
+import { fileDecoder } from '../../../cli/decoding/file-decoder.ts';
 import { startSite } from '../../e2e/site/start-site.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { printTable } from '../markdown.ts';

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DescribedPhoto } from '#pipeline/place-photo.ts';
 import type { Engine } from '#server/engines/engine.ts';
-import { fileDecoder } from '../../../cli/file-decoder.ts';
+import { fileDecoder } from '../../../cli/decoding/file-decoder.ts';
 import { type JudgedPhoto, readGroundTruth } from '../../../scripts/eval/ground-truth.ts';
 import { seriesOf, type TakenPhoto } from './series.ts';
 

@@ -54,22 +54,26 @@ export function organize(
   return start(folder, args, env).ended;
 }
 
+export interface Started {
+  readonly ended: Promise<Outcome>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly pid: number;
+}
+
 /** Starts the tool without waiting, so that the test can interact with it. */
 export function start(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): { readonly ended: Promise<Outcome>; readonly kill: (signal: NodeJS.Signals) => void } {
+): Started {
   const argv = [COMMAND_LINE, ...args];
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', ...env }, maxBuffer: 2 ** 24 };
-  let kill: (signal: NodeJS.Signals) => void = () => {};
-  const ended = new Promise<Outcome>((resolve) => {
-    const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-    kill = (signal) => child.kill(signal);
+  let resolve: (outcome: Outcome) => void = () => {};
+  const ended = new Promise<Outcome>((settle) => (resolve = settle));
+  const child = execFile(process.execPath, argv, options, (error, stdout, stderr) => {
+    resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
   });
-  return { ended, kill };
+  return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 };
 }
 
 /** Draws a JPEG of one colour to a path in the folder, and returns its bytes. */

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
-import { fileDecoder } from '../../../cli/file-decoder.ts';
+import { fileDecoder } from '../../../cli/decoding/file-decoder.ts';
 import { completion, type FakeChatServer, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { NIGHTLY } from '../../nightly.ts';

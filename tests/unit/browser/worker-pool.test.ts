@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WorkerPool } from '#browser/worker-pool.ts';
+import { WorkBudget } from '#pipeline/work-budget.ts';
 import { startWebWorker } from '../../fakes/web-worker.ts';
 
 /** Replies in capitals, refuses 'bad', crashes on 'deadly', never replies to 'endless'. */
@@ -195,6 +196,70 @@ describe('WorkerPool', () => {
     sent[1]?.();
     expect(await second).toBe('X');
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  describe('of workers that ask for room', () => {
+    /** Asks for as much work as the request says, and answers once there is room, unless it is to hang. */
+    const asking = (begun: string[], ended: () => void) => () => {
+      const requests = new Map<number, string>();
+      return Object.assign(
+        startStub((sent, events) => {
+          const tell = (data: object) => events.dispatchEvent(new MessageEvent('message', { data }));
+          if (!('isRoom' in sent)) {
+            requests.set(sent.id, sent.request);
+            tell({ id: sent.id, asks: Number(sent.request.split(' ')[0]) });
+            return;
+          }
+          const request = requests.get(sent.id) ?? '';
+          begun.push(request);
+          if (!request.endsWith('hangs')) tell({ id: sent.id, ok: true, value: request });
+        }),
+        { terminate: ended },
+      );
+    };
+
+    function poolWithRoom(total: number) {
+      const begun: string[] = [];
+      const ended = vi.fn();
+      const pool = new WorkerPool<string, string>(asking(begun, ended), {
+        size: () => 3,
+        timeoutMs: TIMEOUT_MS,
+        room: { budget: new WorkBudget(total), timeoutMs: (work) => 1000 * work, mostWork: 8 },
+      });
+      return { pool, begun, ended };
+    }
+
+    it('begins heavy work alone, and counts no time while it waits', async () => {
+      useFakeTimeouts();
+      const { pool, begun } = poolWithRoom(10);
+      const runs = ['9 hangs', '5', '1'].map((request) => pool.run(request));
+      await vi.waitFor(() => expect(begun).toEqual(['9 hangs']));
+      // By then the others have waited longer than they may work.
+      vi.advanceTimersByTime(8999);
+      await Promise.resolve();
+      expect(begun).toEqual(['9 hangs']);
+      vi.advanceTimersByTime(1);
+      expect(await outcomes(runs)).toEqual(['photo-too-heavy', '5', '1']);
+      expect(begun).toEqual(['9 hangs', '5', '1']);
+    });
+
+    it('ends one that has done much, for its memory, and keeps the others', async () => {
+      const { pool, ended } = poolWithRoom(10);
+      expect(await pool.run('8')).toBe('8');
+      expect(ended).not.toHaveBeenCalled();
+      expect(await pool.run('9')).toBe('9');
+      expect(ended).toHaveBeenCalledOnce();
+      expect(await pool.run('1')).toBe('1');
+    });
+
+    it('gives room back when all are ended', async () => {
+      const { pool, begun } = poolWithRoom(10);
+      const first = outcomes([pool.run('10 hangs'), pool.run('4')]);
+      await vi.waitFor(() => expect(begun).toHaveLength(1));
+      pool.close();
+      expect((await first)[0]).toBe('photo-unreadable');
+      expect(await pool.run('10')).toBe('10');
+    });
   });
 
   it('ends with the reason of an abort, and never begins what was aborted while it waited', async () => {

@@ -45,6 +45,15 @@ describe('what is shown of the usage', () => {
     expect(usageLevel(usage, 'unlimited')).toBe('normal');
   });
 
+  it.each([
+    [2, 3, 67],
+    [1, 3, 33],
+    [1, 8, 13],
+    [199, 200, 100],
+  ])('is %i of %i in whole percent, rounded: %i', (count, limit, percent) => {
+    expect(percentUsed({ ...usage, count }, limit)).toBe(percent);
+  });
+
   it('never says more than 100 %, or less than nothing left', () => {
     expect(percentUsed({ ...usage, count: 40 }, 25)).toBe(100);
     expect(remaining({ ...usage, count: 40 }, 25)).toBe(0);

@@ -49,6 +49,13 @@ describe('shortName', () => {
     expect(name.length).toBeLessThanOrEqual(40);
   });
 
+  it('has a last word that just fits, and not one that is a letter longer', () => {
+    const name = 'abcdefghij_klmnopqrst_uvwxyzabcd_efghijk';
+    expect(name).toHaveLength(40);
+    expect(shortName('Abcdefghij klmnopqrst uvwxyzabcd efghijk')).toBe(name);
+    expect(shortName('Abcdefghij klmnopqrst uvwxyzabcd efghijkl')).toBe('abcdefghij_klmnopqrst_uvwxyzabcd');
+  });
+
   it('does not end on a word that leads on to what was cut', () => {
     expect(shortName('Seventeen photographers waiting with the umbrellas')).toBe(
       'seventeen_photographers_waiting',

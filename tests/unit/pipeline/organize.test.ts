@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchEvent } from '#core/batch-event.ts';
+import type { ArchiveEntry, BatchEvent } from '#core/batch-event.ts';
 import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
@@ -48,6 +48,20 @@ describe('organize', () => {
     expect(events.at(-2)).toMatchObject({ type: 'archived' });
     expect(events.at(-1)).toMatchObject({ type: 'settled' });
     expect(paths(ports)).toEqual(['Pets/dog.jpg', 'Beach & Sea/beach.jpg']);
+  });
+
+  it.each([
+    ['a photo less', 1, (entries: readonly ArchiveEntry[]) => entries.slice(1)],
+    ['a photo more', 3, (entries: readonly ArchiveEntry[]) => [...entries, ...entries.slice(1)]],
+  ])('makes no archive that would have %s than was picked', async (_what, accountedFor, changed) => {
+    const ports = fakePorts();
+    const archive = { ...ports.archive, named: changed };
+    const { error } = await run([fakePhoto('a'), fakePhoto('b')], { ...ports, archive });
+    expect(error).toMatchObject({
+      failure: { code: 'archive-incomplete', details: { picked: 2, accountedFor } },
+    });
+    expect(ports.calls).not.toContain('finish');
+    expect(ports.calls).toContain('settle');
   });
 
   it('names photos in the order picked, whatever was described first', async () => {

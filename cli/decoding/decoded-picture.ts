@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { BLANK_DEVIATION } from '#codec/blank.ts';
+import { decodeBmp } from '#codec/bmp.ts';
+import { type HeicPixels, withHeicPixels } from '#codec/heic.ts';
+import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
+import { boundedWork, DEVICE_DECODING, type PictureFacts } from '#core/decoding/decoding-limits.ts';
+import { isWholeJpeg } from '#core/decoding/jpeg-scans.ts';
+import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { RgbImage } from '#engine/image.ts';
+import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
+import { sharpFacts } from '#server/engines/decoding-work.ts';
+import { type FileBytes, piecesOf, readHead, wholeOf } from '../file-bytes.ts';
+import { LARGE_PIXELS } from '../limits.ts';
+import { withLooseFile } from './loose-file.ts';
+
+const LIBHEIF_WASM = createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/libheif.wasm');
+
+/** Waits until there is room for this much work; see `decodingWork`. */
+export type AskRoom = (work: number) => Promise<void>;
+
+/** A picture in a format that libvips reads. */
+interface Readable {
+  /** Its path or its bytes. */
+  readonly input: string | Buffer;
+  readonly facts: PictureFacts;
+  readonly shrink: number;
+  /** EXIF orientation, 1 to 8. */
+  readonly orientation: number;
+}
+
+/**
+ * Decodes a picture and scales it down by our own arithmetic, as in browsers; see `toSmallPicture`.
+ *
+ * @throws {AppError} `photo-too-many-pixels`, `photo-too-heavy`
+ * @throws {Error} for a file that cannot be decoded, even in part
+ */
+export async function decodedPicture(
+  file: FileBytes,
+  format: PhotoFormat,
+  askRoom: AskRoom,
+): Promise<RgbImage> {
+  const ask = (facts: PictureFacts) => askRoom(boundedWork(facts, DEVICE_DECODING));
+  if (format === 'heic') {
+    const reading = { loadWasm: () => readFile(LIBHEIF_WASM), ask };
+    return withHeicPixels(await wholeOf(file), reading, smallHeic);
+  }
+  const size = pictureSize(await readHead(file, HEADER_BYTES));
+  if (format === 'bmp') {
+    if (!size) throw new Error('no size');
+    await ask({ ...size, held: 'whole' });
+    const { width, height, data } = decodeBmp(await wholeOf(file));
+    return small(sharp(data, { raw: { width, height, channels: 4 } }));
+  }
+  const input = file.packed || file.made ? await wholeOf(file) : file.path;
+  const metadata = await sharp(input, { limitInputPixels: false }).metadata();
+  const isWhole = metadata.format === 'jpeg' && (await isWholeJpeg(piecesOf(file)));
+  const facts = sharpFacts(metadata, isWhole);
+  await ask(facts);
+  const shrink = format === 'jpeg' && size ? decodeShrinkFor(size, ENGINE_LONG_EDGE_PX) : 1;
+  return readPicture({ input, facts, shrink, orientation: metadata.orientation ?? 1 });
+}
+
+/** Halved where it is in libheif's memory, which is large. */
+async function smallHeic({ width, height, stride, data, hasAlpha }: HeicPixels): Promise<RgbImage> {
+  const isPlain = !hasAlpha && stride === width * 4;
+  if (isPlain && isHalved({ width, height }, ENGINE_LONG_EDGE_PX)) {
+    return toSmallPicture(halved({ width, height }, data, 4), ENGINE_LONG_EDGE_PX);
+  }
+  const rows = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    rows.set(data.subarray(y * stride, y * stride + width * 4), y * width * 4);
+  }
+  return small(sharp(rows, { raw: { width, height, channels: 4 } }));
+}
+
+/** Returns sharp with these pixels. */
+export function sharpOf({ width, height, data }: RgbImage): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+async function readPicture(picture: Readable): Promise<RgbImage> {
+  const { input, shrink } = picture;
+  // Colour profiles are left out, because hosts convert by different arithmetic.
+  const options: SharpOptions = { limitInputPixels: DEVICE_DECODING.maxPixels, ignoreIcc: true };
+  try {
+    const strict: SharpOptions = { ...options, failOn: 'truncated' };
+    // libvips takes options of its loaders in brackets behind the name (libvips, "vips_image_new_from_file").
+    const reduced = (path: string) => small(sharp(`${path}[shrink=${shrink}]`, strict));
+    if (shrink > 1 && typeof input === 'string') return await reduced(input);
+    const loose = shrink > 1 && typeof input !== 'string' && (await withLooseFile(input, reduced));
+    return loose || (await smallOf(picture, strict));
+  } catch {
+    // A truncated photo is decoded as far as possible, unless the result is blank.
+    const found = await smallOf(picture, { ...options, failOn: 'none' });
+    const { channels } = await sharpOf(found).stats();
+    if (channels.every(({ stdev }) => stdev < BLANK_DEVIATION)) throw new Error('nothing could be decoded');
+    return found;
+  }
+}
+
+/** Of a large picture libvips reads a few rows at a time, and scales them down before they are turned. */
+async function smallOf({ input, facts, orientation }: Readable, options: SharpOptions): Promise<RgbImage> {
+  const { width, height } = facts;
+  let scale = 1;
+  while ((width / scale) * (height / scale) > LARGE_PIXELS) scale *= 2;
+  if (scale === 1) return small(sharp(input, options));
+  const target = { width: Math.ceil(width / scale), height: Math.ceil(height / scale) };
+  const reduced = sharp(input, options).resize({ ...target, fit: 'fill', kernel: 'linear' });
+  const { data, info } = await pixelsOf(reduced);
+  const stored = sharp(data, { raw: { ...info, channels: 3 } });
+  return small(turned(stored, orientation));
+}
+
+/** As the EXIF orientation says (CIPA DC-008, Orientation). */
+function turned(picture: Sharp, orientation: number): Sharp {
+  switch (orientation) {
+    case 2:
+      return picture.flop();
+    case 3:
+      return picture.rotate(180);
+    case 4:
+      return picture.flip();
+    case 5:
+      return picture.rotate(90).flop();
+    case 6:
+      return picture.rotate(90);
+    case 7:
+      return picture.rotate(270).flop();
+    case 8:
+      return picture.rotate(270);
+    default:
+      return picture;
+  }
+}
+
+async function small(picture: Sharp): Promise<RgbImage> {
+  const { data, info } = await pixelsOf(picture.autoOrient());
+  return toSmallPicture({ ...info, data }, ENGINE_LONG_EDGE_PX);
+}
+
+async function pixelsOf(picture: Sharp) {
+  return picture
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}

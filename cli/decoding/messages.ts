@@ -1,0 +1,15 @@
+import type { Failure } from '#core/failure.ts';
+import type { PhotoFormat } from '#core/photo-formats.ts';
+import type { DecodableFile, SeenFile } from './file-decoder.ts';
+
+/** What the program tells a decoder. */
+export type ToDecoder =
+  | { readonly type: 'decode'; readonly file: DecodableFile; readonly format: PhotoFormat }
+  /** There is room for the work that the decoder asked for. */
+  | { readonly type: 'room' };
+
+/** What a decoder answers. */
+export type FromDecoder =
+  | { readonly type: 'asks'; readonly work: number }
+  | { readonly type: 'decoded'; readonly result: SeenFile; readonly rssBytes: number }
+  | { readonly type: 'failed'; readonly failure: Failure; readonly rssBytes: number };

@@ -1,0 +1,58 @@
+import { decodingMs } from '#core/decoding/decoding-limits.ts';
+import { DECODERS } from '../limits.ts';
+
+/** Where the numbers that a decoder shares with its watching thread are. */
+const PLACE = { startedMs: 0, limitMs: 1, limitMiB: 2 } as const;
+const MIB = 1024 * 1024;
+
+interface Used {
+  /** Time of the processor in all threads, so that a busy or sleeping computer makes no photo late. */
+  readonly cpuMs: () => number;
+  readonly rssBytes: () => number;
+}
+
+/** What a decoder may take at the moment; shared by its threads. */
+export class Watch {
+  readonly shared: Int32Array<SharedArrayBuffer>;
+
+  readonly #process: Used;
+
+  /** @param used what the process has taken so far */
+  constructor(shared = new Int32Array(new SharedArrayBuffer(12)), used: Used = { cpuMs, rssBytes }) {
+    this.shared = shared;
+    this.#process = used;
+  }
+
+  /** Allows as much time and memory as this work needs, from now on. */
+  allow(work: number, fileBytes: number): void {
+    const { most, least, perWork, perFileByte } = DECODERS.rssBytes;
+    const bytes = Math.min(most, least + work * perWork + fileBytes * perFileByte);
+    Atomics.store(this.shared, PLACE.limitMs, 0);
+    Atomics.store(this.shared, PLACE.limitMiB, Math.round(bytes / MIB));
+    Atomics.store(this.shared, PLACE.startedMs, this.#process.cpuMs());
+    Atomics.store(this.shared, PLACE.limitMs, decodingMs(work));
+  }
+
+  /** Stops the clock: the decoder waits. */
+  rest(): void {
+    Atomics.store(this.shared, PLACE.limitMs, 0);
+  }
+
+  /** Whether the process has taken more than it may. */
+  isOver(): boolean {
+    const limitMs = Atomics.load(this.shared, PLACE.limitMs);
+    const limitMiB = Atomics.load(this.shared, PLACE.limitMiB);
+    const isLate =
+      limitMs > 0 && this.#process.cpuMs() - Atomics.load(this.shared, PLACE.startedMs) > limitMs;
+    return isLate || (limitMiB > 0 && this.#process.rssBytes() > limitMiB * MIB);
+  }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+function rssBytes(): number {
+  return process.memoryUsage.rss();
+}

@@ -1,0 +1,154 @@
+/** Hostile files on the command line and on the upload page; see bench.ts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { completion, startFakeChatServer } from '../../fakes/fake-chat-server.ts';
+import { treeMemory, watchMemory } from '../../fakes/tree-memory.ts';
+import { launchBrowser } from '../../e2e/launch-browser.ts';
+import { Visitor } from '../../e2e/site/visitor.ts';
+import { flatAvif, HOSTILE_PICTURES, withTail } from '../../fixtures/hostile-pictures.ts';
+import { printTable } from '../markdown.ts';
+import { startToldSite } from '../start-told-site.ts';
+
+const COMMAND_LINE = join(import.meta.dirname, '../../../dist/cli/main.js');
+const MIB = 2 ** 20;
+const MOST = { commandLineBytes: 1.5 * 2 ** 30, sigtermMs: 1000 } as const;
+/** Files that decoders begin with; each takes seconds, and the others take none. */
+const DECODED = 4;
+/** When the program is told to end, in milliseconds after its start. */
+const STOPPED_AFTER_MS = [1500, 4000, 8000, 12_000];
+
+/**
+ * Runs the command line on hostile files and on a hostile table, and stops it in the middle. Prints what it took.
+ *
+ * @returns whether it took more than it may
+ */
+export async function commandLineUnderAbuse(isShort: boolean): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
+  try {
+    const count = isShort ? 32 : 640;
+    await writeHostile(join(folder, 'heap'), count, isShort ? 3000 : 6300);
+    const heap = await run(folder, 'heap');
+    await mkdir(join(folder, 'table'));
+    await copyFile(join(folder, 'heap/photo.png'), join(folder, 'table/photo.png'));
+    await writeFile(join(folder, 'table/notes.csv'), `"${'a'.repeat(10_000_000)}`);
+    const table = await run(folder, 'table');
+    const latencies: number[] = [];
+    for (const afterMs of isShort ? [] : STOPPED_AFTER_MS) {
+      latencies.push((await run(folder, 'heap', afterMs)).stoppedMs);
+    }
+    const row = (name: string, { tookMs, peakBytes, told, printed }: Awaited<ReturnType<typeof run>>) => [
+      name,
+      (tookMs / 1000).toFixed(0),
+      (peakBytes / MIB).toFixed(0),
+      String(told),
+      String(printed),
+    ];
+    printTable(
+      ['Command line', 's', 'memory of all processes, MiB', 'files named', 'characters on stderr'],
+      [
+        row(`${count} hostile files and a photo`, heap),
+        row('a table of one quotation mark, and a photo', table),
+      ],
+    );
+    const slowest = Math.max(0, ...latencies);
+    console.log(`SIGTERM is answered in ${latencies.map((ms) => ms.toFixed(0)).join(', ')} ms.\n`);
+    const isNamed = heap.told === count + 1 && table.told === 1;
+    return !isNamed || heap.peakBytes > MOST.commandLineBytes || slowest > MOST.sigtermMs;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Organizes hostile files on the upload page with photos among them, and prints what the browser took. */
+export async function pageUnderAbuse(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'where-my-pix-bench-'));
+  const engine = await startFakeChatServer();
+  engine.respond = async () => completion(JSON.stringify({ description: 'A red car.' }));
+  const site = await startToldSite(engine);
+  const browser = await launchBrowser();
+  try {
+    const paths = await writeHostile(folder, HOSTILE_PICTURES.length + DECODED, 9000);
+    const visitor = await Visitor.arrive(browser, site.origin);
+    visitor.page.setDefaultTimeout(0);
+    await visitor.signIn('bench@example.org');
+    const pid = browser.process()?.pid ?? 0;
+    const idleBytes = treeMemory(pid);
+    const startedMs = performance.now();
+    const peak = watchMemory(pid);
+    await visitor.choose(paths);
+    await visitor.sees(`${paths.length} files selected`);
+    await visitor.press('Organize Photos');
+    await visitor.page.waitForFunction(() => / photos? placed in/.test(document.body.innerText), {
+      polling: 250,
+    });
+    const tookMs = performance.now() - startedMs;
+    const peakBytes = peak.stop();
+    const text = await visitor.text();
+    const unnamed = paths.map((path) => basename(path)).filter((name) => !text.includes(name));
+    printTable(
+      ['Upload page', 's', 'memory of the browser, MiB', 'above its start, MiB'],
+      [
+        [
+          `${paths.length - 1} hostile files and a photo`,
+          (tookMs / 1000).toFixed(0),
+          (peakBytes / MIB).toFixed(0),
+          ((peakBytes - idleBytes) / MIB).toFixed(0),
+        ],
+      ],
+    );
+    console.log(`Not named on the page, since they were placed: ${unnamed.join(', ')}.\n`);
+    return false;
+  } finally {
+    await browser.close();
+    await Promise.all([site.stop(), engine.close(), rm(folder, { recursive: true })]);
+  }
+}
+
+/** Writes so many hostile files, no two of the same bytes, and a photo. @returns the paths of all of them */
+async function writeHostile(folder: string, count: number, avifEdgePx: number): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const kinds = [...HOSTILE_PICTURES, { name: 'flat.avif', make: () => flatAvif(avifEdgePx) }];
+  const made = await Promise.all(kinds.map(async ({ name, make }) => ({ name, bytes: await make() })));
+  const isDecoded = (name: string) => /within|flat|nested|empty-codes/.test(name);
+  const refused = made.filter(({ name }) => !isDecoded(name));
+  const decoded = made.filter(({ name }) => isDecoded(name));
+  const few = Array.from({ length: DECODED }, () => decoded).flat();
+  const many = Array.from({ length: Math.ceil(count / refused.length) }, () => refused).flat();
+  const paths: string[] = [];
+  for (const [at, { name, bytes }] of [...few, ...many].slice(0, count).entries()) {
+    paths.push(join(folder, `${at}-${name}`));
+    await writeFile(paths.at(-1)!, withTail(bytes, at));
+  }
+  const photo = join(folder, 'photo.png');
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: 'navy' } })
+    .png()
+    .toFile(photo);
+  return [...paths, photo];
+}
+
+/** @param stopAfterMs tells the program to end after this time */
+async function run(cwd: string, input: string, stopAfterMs?: number) {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [COMMAND_LINE, input, '--json', '--dry-run'], { cwd });
+  const peak = watchMemory(child.pid ?? 0);
+  let [lines, printed] = ['', 0];
+  child.stdout.on('data', (piece: Buffer) => (lines += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (printed += piece.length));
+  const ended = once(child, 'close');
+  let toldMs = 0;
+  if (stopAfterMs !== undefined) {
+    await Promise.race([ended, wait(stopAfterMs)]);
+    toldMs = performance.now();
+    child.kill('SIGTERM');
+  }
+  await ended;
+  const endedMs = performance.now();
+  const told = lines.split('\n').filter((line) => line !== '').length;
+  const [tookMs, stoppedMs] = [endedMs - startedMs, endedMs - toldMs];
+  return { tookMs, stoppedMs, told, printed, peakBytes: peak.stop() };
+}
