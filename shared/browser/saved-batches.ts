@@ -52,6 +52,8 @@ interface Taken {
 /** A saved finished batch with its photos. */
 export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
+  /** Records of it that were damaged and left out. */
+  readonly damaged: number;
   /** In milliseconds since 1970. */
   readonly savedUntilMs: number;
 }
@@ -214,13 +216,17 @@ export class SavedBatches {
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
     if (owner === undefined || !this.hasAccount || this.#running) return undefined;
-    const { batchesOf, savedBatch } = await storage();
-    for (const { id, board, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
+    const { batchesOf, savedBoard } = await storage();
+    for (const { id, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
       const release = await takeBatch(id);
-      const batch = release && (await savedBatch(id));
-      if (!release || !batch) continue;
+      if (!release) continue;
+      const board = await savedBoard(id);
+      if (!board) {
+        release();
+        continue;
+      }
       this.#running = { ...takenAs(id, release), isKept: Promise.resolve(true) };
-      return { ...board, photos: batch.photos, savedUntilMs: createdMs + SAVED_BATCH_MS };
+      return { ...board, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }
     return undefined;
   }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { watchDownloads } from './downloads.ts';
+import { openedArchive } from './opened-archive.ts';
+import { siteFixture } from './site-fixture.ts';
+
+const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
+const PHOTOS = 6;
+
+/** Gives rows of a table fields that we never write: of the n-th row those of the n-th of `fields`. */
+function damage(table: string, fields: readonly object[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('error', () => reject(new Error('There is no database')));
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const work = db.transaction(table, 'readwrite');
+      const rows = work.objectStore(table);
+      const reading = rows.getAll();
+      reading.addEventListener('success', () => {
+        for (const [at, own] of fields.entries()) rows.put({ ...(reading.result as object[])[at], ...own });
+      });
+      work.addEventListener('complete', () => {
+        db.close();
+        resolve();
+      });
+    });
+  });
+}
+
+function described(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('batches');
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('described').objectStore('described').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
+}
+
+describe('records that this browser keeps and something has damaged', () => {
+  it('are left out of a batch that is resumed, counted, and made again', async () => {
+    const visitor = await fixture.arrive();
+    visitor.page.on('dialog', (dialog) => void dialog.accept());
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn();
+    const drawn = await fixture.photos.drawMany(PHOTOS);
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees(`${PHOTOS} files selected`);
+    fixture.engine.hold();
+    await visitor.press('Organize Photos');
+    await expect.poll(() => fixture.engine.waiting()).toBe(4);
+    fixture.engine.letThrough(3);
+    await visitor.sees(`3 of ${PHOTOS} photos done`);
+    await expect.poll(() => visitor.page.evaluate(described)).toBe(3);
+    await visitor.page.goto('about:blank');
+    await visitor.page.goto(`${fixture.site.origin}/faq`);
+    await visitor.page.evaluate(damage, 'described', [
+      { description: 'A red square. '.repeat(25_000) },
+      { description: 5, takenAt: '2020-99-99T00:00:00' },
+    ]);
+    await visitor.page.evaluate(damage, 'photos', [{ photo: { id: 'x', name: 7 } }]);
+    fixture.engine.release();
+    await visitor.open('/upload');
+    await visitor.press('Go on');
+    await visitor.seesToast('3 saved records were damaged and left out.');
+    const archive = await openedArchive((await downloads.next()).bytes);
+    const photos = [...archive.keys()].filter((path) => path.includes('/'));
+    expect(photos).toHaveLength(PHOTOS - 1);
+  });
+});
