@@ -17,6 +17,7 @@ export function PricingPage() {
       <p className="mt-4 max-w-[60ch] text-quiet">
         {PRICING.text} <FoundingWords as="span" when="offered" words={PRICING.founding} />
       </p>
+      <p className="mt-2 max-w-[60ch] text-quiet">{PRICING.batchRule}</p>
       <PlanCards offers={offers} />
       <Suspense fallback={null}>{isSettled && <LivePlanOffers onOffers={setOffers} />}</Suspense>
     </section>

@@ -41,13 +41,13 @@ describe('what this browser keeps', () => {
     await visitor.page.evaluate((kept) => {
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
     }, KEPT);
-    for (const path of [...new Set([...PUBLIC_PATHS, PAGES.upload.path, PAGES.popupTest.path])]) {
+    for (const path of [...new Set([...PUBLIC_PATHS, PAGES.upload.path, PAGES.newsletter.path])]) {
       await visitor.open(path);
     }
     await visitor.open(PAGES.upload.path);
     await visitor.sees('2 rules');
     await visitor.click('.light-table summary');
-    await visitor.sees('Rex that looks like the 10 photos you moved');
+    await visitor.sees('Pets that looks like the 10 photos you moved');
     await visitor.waitFor(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value.includes('dog')),
     );
