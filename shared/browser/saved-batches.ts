@@ -140,7 +140,6 @@ export class SavedBatches {
         const toCopy = unsaved.filter((photo) => !isPlaced(photo));
         return isKept && this.#keepBytes(id, toCopy, this.#options.onNotSaved);
       })
-      // The rest is useful even without the bytes, because the user can choose the files again.
       .catch((error: unknown) => {
         this.#tellNotKept(error);
         return false;
@@ -219,12 +218,9 @@ export class SavedBatches {
     const { batchesOf, savedBoard } = await storage();
     for (const { id, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
       const release = await takeBatch(id);
-      if (!release) continue;
-      const board = await savedBoard(id);
-      if (!board) {
-        release();
-        continue;
-      }
+      const board = release && (await savedBoard(id));
+      if (!board) release?.();
+      if (!release || !board) continue;
       this.#running = { ...takenAs(id, release), isKept: Promise.resolve(true) };
       return { ...board, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }

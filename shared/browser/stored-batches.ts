@@ -205,6 +205,10 @@ export async function savedBoard(id: string) {
   return read && { ...read.board, photos, damaged: Math.max(damaged, read.damaged) };
 }
 
+function isFinished({ board }: { readonly board: unknown }): boolean {
+  return readBoard(board, () => true) !== undefined;
+}
+
 /** An account's batches, oldest first. */
 interface OwnBatches {
   readonly resumable: readonly string[];
@@ -227,7 +231,6 @@ export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatche
     // A clock that was wrong keeps nothing for longer.
     .map(({ id, createdMs, board }) => ({ id, createdMs: Math.min(createdMs, nowMs), board }))
     .toSorted((one, other) => one.createdMs - other.createdMs);
-  const isFinished = ({ board }: { readonly board: unknown }) => readBoard(board, () => true) !== undefined;
   const finished = own.filter(isFinished);
   return { resumable: own.filter((one) => !finished.includes(one)).map(({ id }) => id), finished };
 }

@@ -7,7 +7,7 @@ interface Optional<Value> {
 }
 
 type Fields<Value> = {
-  readonly [Field in keyof Value]-?: Record<never, never> extends Pick<Value, Field>
+  readonly [Field in keyof Value]-?: undefined extends Value[Field]
     ? Optional<Exclude<Value[Field], undefined>>
     : Reader<Value[Field]>;
 };

@@ -142,10 +142,14 @@ describe('a page with a form or a button', () => {
     '%s hydrates before any input once it is in sight',
     async (path) => {
       const visitor = await fixture.arrive();
+      // The time after which any page hydrates never comes.
+      await visitor.page.evaluateOnNewDocument(() => {
+        const wait = window.setTimeout;
+        const soon = (act: () => void, ms = 0) => (ms < 5000 ? wait(act, ms) : 0);
+        Object.assign(window, { setTimeout: soon });
+      });
       await visitor.page.goto(fixture.site.origin + path);
-      // Reading alone would take ten seconds.
-      const openMs = await visitor.waitFor(() => history.scrollRestoration === 'manual' && performance.now());
-      expect(openMs).toBeLessThan(9000);
+      await visitor.waitFor(() => history.scrollRestoration === 'manual');
     },
   );
 });

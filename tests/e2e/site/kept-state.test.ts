@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../../site/app/pages.ts';
 import { tryLikenessRule } from '#core/likeness/likeness-rule.ts';
 import { fakeSketches } from '../../fakes/fake-sketches.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 import { siteFixture } from './site-fixture.ts';
 import { WITHOUT_ENGINE } from './start-site.ts';
@@ -41,12 +42,12 @@ describe('what this browser keeps', () => {
     await visitor.page.evaluate((kept) => {
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
     }, KEPT);
-    for (const path of [...new Set([...PUBLIC_PATHS, PAGES.upload.path, PAGES.newsletter.path])]) {
+    for (const path of new Set([...PUBLIC_PATHS, PAGES.upload.path, PAGES.newsletter.path])) {
       await visitor.open(path);
     }
     await visitor.open(PAGES.upload.path);
     await visitor.sees('2 rules');
-    await visitor.click('.light-table summary');
+    await visitor.click(NAMING_AND_RULES);
     await visitor.sees('Pets that looks like the 10 photos you moved');
     await visitor.waitFor(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value.includes('dog')),

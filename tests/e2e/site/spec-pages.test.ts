@@ -126,7 +126,7 @@ describe('a page', () => {
       /10,000 photos a month, batches of up to 100 .*Included: Advanced categorisation .*Included: Batch processing .*Included: Email support .*Enterprise/,
     );
     expect(text).toMatch(
-      /100,000 photos a month, up to 250 at once .*Included: Batch processing .*Included: Priority support/,
+      /100,000 photos a month, batches of up to 250 .*Included: Batch processing .*Included: Priority support/,
     );
   });
 
