@@ -54,7 +54,6 @@ export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
   /** Records of it that were damaged and left out. */
   readonly damaged: number;
-  /** In milliseconds since 1970. */
   readonly savedUntilMs: number;
 }
 
