@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { DeviceManifest } from '#browser/device/engine-files.ts';
+import type { DeviceManifest } from '#browser/device/device-manifest.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 
 /** What browsers do not need of dist/models: their scripts are part of our workers, and labels are in the weights. */

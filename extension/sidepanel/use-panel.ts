@@ -4,7 +4,7 @@ import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type Entitlement, limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
-import { failureToast } from '#core/toast.ts';
+import { damagedToast, failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '../page/page-image.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
@@ -116,6 +116,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
     setLeftOut({ missed, duplicates: 0 });
     if (stored.photos.length === 0) {
+      if (stored.damaged) notify(damagedToast(stored.damaged, t));
       void host.discard(stored);
       return;
     }

@@ -1,4 +1,8 @@
 import type { DBSchema } from 'idb';
+import type { Board } from '#core/board.ts';
+import { listOf, objectOf, optional, textOf, wholeOf } from '#core/kept/fields.ts';
+import { KEPT } from '#core/kept/limits.ts';
+import { readPhoto } from '#core/kept/read-photo.ts';
 import type { Photo } from '#core/photo.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Described } from '#pipeline/ports.ts';
@@ -8,7 +12,6 @@ import { type BrowserPhoto, withItsFiles } from './browser-photo.ts';
 import { noteBacking } from './file-backing.ts';
 import type { FilePlace } from './file-place.ts';
 import { heldDatabase } from './held-database.ts';
-import type { StoredBoard } from './stored-board.ts';
 
 export interface BatchRow {
   readonly id: string;
@@ -20,7 +23,7 @@ export interface BatchRow {
   /** Only in earlier versions, whose batches had one lease. */
   readonly leaseId?: string;
   /** For a finished batch: its results and how they are arranged. */
-  readonly board?: StoredBoard;
+  readonly board?: Board;
 }
 
 interface PhotoRow {
@@ -121,37 +124,73 @@ export function withoutBytes(photo: Photo): Photo {
 }
 
 /**
+ * Reads the rows of a batch, of which there may be any number.
+ *
+ * @returns the first rows, and how many there are beyond them
+ */
+export async function boundedRows<Table extends 'photos' | 'files' | 'described'>(table: Table, id: string) {
+  const db = await database();
+  const rows = await db.getAll(table, rowsOf(id), KEPT.photos);
+  const all = rows.length < KEPT.photos ? rows.length : await db.count(table, rowsOf(id));
+  return { rows, beyond: all - rows.length };
+}
+
+/**
  * The photos saved under an id, in their order: all of them, those whose bytes are saved too, with those of their
- * companions, and the others.
+ * companions, and the others. Damaged rows are left out and counted.
  */
 export async function photosOf(id: string) {
-  const db = await database();
-  const [rows, fileRows] = await Promise.all([
-    db.getAll('photos', rowsOf(id)),
-    db.getAll('files', rowsOf(id)),
+  const [{ rows, beyond }, { rows: fileRows }] = await Promise.all([
+    boundedRows('photos', id),
+    boundedRows('files', id),
   ]);
-  const files = new Map(fileRows.map(({ photoId, file }) => [photoId, file]));
+  const files = new Map(
+    fileRows.flatMap(({ photoId, file }) => (file instanceof File ? [[photoId, file] as const] : [])),
+  );
   for (const file of files.values()) noteBacking(file, 'browser');
-  const all = rows.map(({ photo }) => photo);
+  const byId = new Map<string, Photo>();
+  for (const row of rows) {
+    const photo = readPhoto(row.photo);
+    if (photo && !byId.has(photo.id)) byId.set(photo.id, photo);
+  }
+  const all = [...byId.values()];
   const whole = all.flatMap((photo): BrowserPhoto[] => {
     const withFiles = withItsFiles(photo, (own) => files.get(own.id));
     return withFiles ? [withFiles] : [];
   });
   const wholeIds = new Set(whole.map((photo) => photo.id));
   const missing = all.filter((photo) => !wholeIds.has(photo.id));
-  return { all, whole, missing, places: await placesOf(id, rows) };
+  return {
+    all,
+    whole,
+    missing,
+    places: await placesOf(id, rows),
+    damaged: rows.length - all.length + beyond,
+  };
 }
+
+const readStoredPlace = objectOf<StoredPlace>({
+  handle: wholeOf(),
+  path: listOf(textOf(KEPT.name), KEPT.list),
+  inZip: optional(
+    objectOf<NonNullable<FilePlace['inZip']>>({ at: wholeOf(), sizeBytes: wholeOf(), modifiedMs: wholeOf() }),
+  ),
+});
 
 /** Where files lie that were dropped, by the ids of their photos and companions. */
 async function placesOf(id: string, rows: readonly PhotoRow[]): Promise<ReadonlyMap<string, FilePlace>> {
   const places = new Map<string, FilePlace>();
   if (!rows.some((row) => row.places)) return places;
+  const handleRows = await (await database()).getAll('handles', rowsOf(id), KEPT.photos);
   const handles = new Map(
-    (await (await database()).getAll('handles', rowsOf(id))).map((row) => [row.at, row.handle]),
+    handleRows.flatMap(({ at, handle }) =>
+      handle instanceof FileSystemHandle ? [[at, handle] as const] : [],
+    ),
   );
-  for (const [photoId, { handle, ...place }] of rows.flatMap((row) => [...(row.places ?? [])])) {
-    const root = handles.get(handle);
-    if (root) places.set(photoId, { ...place, root });
+  for (const [photoId, stored] of rows.flatMap((row) => (row.places instanceof Map ? [...row.places] : []))) {
+    const place = readStoredPlace(stored);
+    const root = place && handles.get(place.handle);
+    if (root) places.set(photoId, { path: place.path, root, ...(place.inZip ? { inZip: place.inZip } : {}) });
   }
   return places;
 }

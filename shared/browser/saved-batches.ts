@@ -52,7 +52,8 @@ interface Taken {
 /** A saved finished batch with its photos. */
 export interface SavedBoard extends Board {
   readonly photos: readonly BrowserPhoto[];
-  /** In milliseconds since 1970. */
+  /** Records of it that were damaged and left out. */
+  readonly damaged: number;
   readonly savedUntilMs: number;
 }
 
@@ -138,7 +139,6 @@ export class SavedBatches {
         const toCopy = unsaved.filter((photo) => !isPlaced(photo));
         return isKept && this.#keepBytes(id, toCopy, this.#options.onNotSaved);
       })
-      // The rest is useful even without the bytes, because the user can choose the files again.
       .catch((error: unknown) => {
         this.#tellNotKept(error);
         return false;
@@ -214,13 +214,14 @@ export class SavedBatches {
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
     if (owner === undefined || !this.hasAccount || this.#running) return undefined;
-    const { batchesOf, savedBatch } = await storage();
-    for (const { id, board, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
+    const { batchesOf, savedBoard } = await storage();
+    for (const { id, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
       const release = await takeBatch(id);
-      const batch = release && (await savedBatch(id));
-      if (!release || !batch) continue;
+      const board = release && (await savedBoard(id));
+      if (!board) release?.();
+      if (!release || !board) continue;
       this.#running = { ...takenAs(id, release), isKept: Promise.resolve(true) };
-      return { ...board, photos: batch.photos, savedUntilMs: createdMs + SAVED_BATCH_MS };
+      return { ...board, savedUntilMs: createdMs + SAVED_BATCH_MS };
     }
     return undefined;
   }

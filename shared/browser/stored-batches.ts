@@ -1,6 +1,11 @@
 import type { Board } from '#core/board.ts';
-import { readImageAnalysis } from '#core/image-analysis.ts';
+import { listOf, objectOf, textOf } from '#core/kept/fields.ts';
+import { KEPT } from '#core/kept/limits.ts';
+import { readBoard } from '#core/kept/read-board.ts';
+import { readSeen } from '#core/kept/read-seen.ts';
 import { SAVED_BATCH_MS } from '#core/limits.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { readNamingOptions } from '#pipeline/read-naming-options.ts';
 import type { Described } from '#pipeline/ports.ts';
 import type { SavedLease } from '#pipeline/saved-batch.ts';
 import { type BrowserPhoto, withItsCompanions } from './browser-photo.ts';
@@ -9,15 +14,14 @@ import { ROWS_AT_ONCE } from './limits.ts';
 import {
   BATCH_TABLES,
   type BatchRow,
+  boundedRows,
   database,
-  type DescribedRow,
   hasDatabase,
   photosOf,
   rowsOf,
   withoutBytes,
 } from './photos-database.ts';
 import type { PlacedBatch } from './read-again.ts';
-import { boardOf } from './stored-board.ts';
 
 // [Note: Stored batch] A batch is saved from its start until its ZIP is handed to the browser's downloads:
 // the fields of its photos, the lease and each description as it arrives, and after that the bytes of the
@@ -113,7 +117,8 @@ export async function saveBytes(batchId: string, { id: photoId, file }: BrowserP
 export async function saveLease(id: string, lease: SavedLease): Promise<void> {
   const work = (await database()).transaction('batches', 'readwrite');
   const row = await work.store.get(id);
-  if (row) await work.store.put({ ...row, leases: [...(row.leases ?? []), lease] });
+  if (row)
+    await work.store.put({ ...row, leases: [...(Array.isArray(row.leases) ? row.leases : []), lease] });
   await work.done;
 }
 
@@ -135,72 +140,99 @@ export async function saveDescribed(batchId: string, photoId: string, described:
   await (await database()).put('described', { batchId, photoId, ...described });
 }
 
-/** A batch in its saved state; undefined if it is no longer saved. */
+/** A batch in its saved state, without damaged records; undefined if it is no longer saved. */
 export async function savedBatch(id: string): Promise<PlacedBatch | undefined> {
-  const db = await database();
-  const batch = await db.get('batches', id);
-  if (!batch) return undefined;
-  const [{ all, whole, missing, places }, described] = await Promise.all([
+  const row = await (await database()).get('batches', id);
+  return row && batchFrom(row);
+}
+
+async function batchFrom(row: BatchRow): Promise<PlacedBatch> {
+  const { id } = row;
+  const [{ all, whole, missing, places, damaged }, described] = await Promise.all([
     photosOf(id),
-    db.getAll('described', rowsOf(id)),
+    describedOf(id),
   ]);
   const order = all.map((photo) => photo.id);
+  const placing = readNamingOptions(row.placing);
+  const leases = leasesFrom(row, order);
+  const isBoardDamaged = row.board !== undefined && !readBoard(row.board, () => true);
+  const wrong = [placing === undefined, leases === undefined, isBoardDamaged].filter(Boolean).length;
   return {
     id,
-    placing: batch.placing,
+    placing: placing ?? { rules: [], pattern: DEFAULT_PATTERN },
     photos: whole,
     missing,
     places,
     order,
-    described: new Map(described.map((row) => [row.photoId, knownOf(row)])),
-    leases: batch.leases ?? (batch.leaseId === undefined ? [] : [{ id: batch.leaseId, photoIds: order }]),
+    described: described.known,
+    leases: leases ?? [],
+    damaged: damaged + described.damaged + wrong,
   };
 }
 
 /**
- * Rows of earlier versions have no part of the analysis but the description, or lack the look of the photo:
- * such a photo follows no other, as was the case when its batch began.
+ * The descriptions of a batch. A photo whose record is damaged is looked at again. Rows of earlier versions may lack all
+ * but the description; such a photo follows no other.
  */
-function knownOf(kept: DescribedRow): Described {
-  const { takenAt, dateSource, texts, location, camera, shot, lookAgain, traits, ...row } = kept;
-  return {
-    ...readImageAnalysis(row),
-    ...(takenAt === undefined ? {} : { takenAt }),
-    ...(dateSource === undefined ? {} : { dateSource }),
-    ...(texts === undefined ? {} : { texts }),
-    ...(location === undefined ? {} : { location }),
-    ...(camera === undefined ? {} : { camera }),
-    ...(shot === undefined ? {} : { shot }),
-    ...(lookAgain === undefined ? {} : { lookAgain }),
-    ...(traits === undefined ? {} : { traits }),
-  };
+async function describedOf(id: string) {
+  const { rows, beyond } = await boundedRows('described', id);
+  const known = new Map<string, Described>();
+  for (const row of rows) {
+    const photoId = textOf(KEPT.name)(row.photoId);
+    const described = readSeen(row);
+    if (photoId !== undefined && described) known.set(photoId, described);
+  }
+  return { known, damaged: rows.length - known.size + beyond };
+}
+
+const readIds = listOf(textOf(KEPT.name), KEPT.photos);
+const readLeases = listOf(objectOf<SavedLease>({ id: textOf(KEPT.name), photoIds: readIds }), KEPT.photos);
+
+function leasesFrom({ leases, leaseId }: BatchRow, order: readonly string[]) {
+  if (leases !== undefined) return readLeases(leases);
+  if (leaseId === undefined) return [];
+  return readLeases([{ id: leaseId, photoIds: order }]);
+}
+
+/** The board of a finished batch with its photos; undefined if it is no longer saved or can't be read. */
+export async function savedBoard(id: string) {
+  const row = await (await database()).get('batches', id);
+  if (!row) return undefined;
+  const { whole: photos, damaged } = await photosOf(id);
+  const there = new Set(photos.map((photo) => photo.id));
+  const read = readBoard(row.board, (photoId) => there.has(photoId));
+  // A photo of the board without a record is counted once.
+  return read && { ...read.board, photos, damaged: Math.max(damaged, read.damaged) };
+}
+
+function isFinished({ board }: { readonly board: unknown }): boolean {
+  return readBoard(board, () => true) !== undefined;
 }
 
 /** An account's batches, oldest first. */
 interface OwnBatches {
   readonly resumable: readonly string[];
-  readonly finished: readonly { readonly id: string; readonly board: Board; readonly createdMs: number }[];
+  readonly finished: readonly { readonly id: string; readonly createdMs: number }[];
 }
 
 /**
  * The saved batches of an account, or of nobody (an empty owner). Deletes those older than `SAVED_BATCH_MS`, and for an
- * account those of other accounts; what is nobody's stays for when nobody is signed in.
+ * account those of other accounts; what is nobody's stays for when nobody is signed in. A batch whose board is damaged can
+ * be resumed.
  */
 export async function batchesOf(owner: string, nowMs: number): Promise<OwnBatches> {
   if (!(await hasDatabase())) return { resumable: [], finished: [] };
   const batches = await (await database()).getAll('batches');
-  const isOld = (batch: BatchRow) => batch.createdMs <= nowMs - SAVED_BATCH_MS;
+  const isOld = ({ createdMs }: BatchRow) => !(createdMs > nowMs - SAVED_BATCH_MS);
   const isForeign = (batch: BatchRow) => batch.owner !== owner && batch.owner !== '' && owner !== '';
   for (const batch of batches) if (isOld(batch) || isForeign(batch)) await forgetBatch(batch.id);
   const own = batches
     .filter((batch) => batch.owner === owner && !isOld(batch))
+    // A clock that was wrong keeps nothing for longer.
+    .map(({ id, createdMs, board }) => ({ id, createdMs: Math.min(createdMs, nowMs), board }))
     .toSorted((one, other) => one.createdMs - other.createdMs);
-  return {
-    resumable: own.flatMap(({ id, board }) => (board ? [] : [id])),
-    finished: own.flatMap(({ id, board, createdMs }) =>
-      board ? [{ id, board: boardOf(board), createdMs }] : [],
-    ),
-  };
+  const finished = own.filter(isFinished);
+  return { resumable: own.filter((one) => !finished.includes(one)).map(({ id }) => id), finished };
 }
 
 /** Deletes an ended batch with all its rows. */

@@ -9,6 +9,8 @@ export interface StoredHeap {
   /** The subject of the account under which they were picked; undefined if nobody was signed in. */
   readonly owner?: string;
   readonly photos: readonly BrowserPhoto[];
+  /** Records of them that were damaged and left out. */
+  readonly damaged?: number;
 }
 
 /**
@@ -39,8 +41,8 @@ export async function storedHeap(id: string): Promise<StoredHeap | undefined> {
   if (!(await hasDatabase())) return undefined;
   const heap = await (await database()).get('heaps', id);
   if (!heap) return undefined;
-  const { whole: photos } = await photosOf(id);
-  return { photos, ...(heap.owner === undefined ? {} : { owner: heap.owner }) };
+  const { whole: photos, damaged } = await photosOf(id);
+  return { photos, damaged, ...(heap.owner === undefined ? {} : { owner: heap.owner }) };
 }
 
 /** Deletes the photos saved under an id. */

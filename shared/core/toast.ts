@@ -102,6 +102,11 @@ export function leftOutToast(names: readonly string[], t: ToastWords): Toast {
   return { kind: 'warning', title, durationMs: TOAST_MS.quotaExceeded };
 }
 
+/** Returns the toast for kept records that were damaged and left out. */
+export function damagedToast(count: number, t: ToastWords): Toast {
+  return { kind: 'warning', title: t('toasts.damaged', { count }), durationMs: TOAST_MS.quotaExceeded };
+}
+
 /** As many names as a toast has room for. */
 export function namesInToast(names: readonly string[], locale: string): string {
   const shown = names.length > NAMES_IN_TOAST ? [...names.slice(0, NAMES_IN_TOAST), '…'] : names;

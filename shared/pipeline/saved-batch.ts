@@ -21,6 +21,8 @@ export interface SavedBatch<Source extends Photo> {
   readonly placing: NamingOptions;
   /** The leases that were requested for it, oldest first. */
   readonly leases: readonly SavedLease[];
+  /** Records of it that were damaged and left out. */
+  readonly damaged?: number;
   /** By photo id. */
   readonly described: ReadonlyMap<string, Described>;
 }

@@ -1,8 +1,11 @@
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { ABOUT, TEAM } from './about-copy.ts';
+import { ABOUT } from './about-copy.ts';
 import { PAGES } from '../app/pages.ts';
+import { COMPANY_FACTS } from '../kit/company.ts';
 import { PageLink } from '../kit/page-link.tsx';
 import { TeamMember } from './team-member.tsx';
+
+const { team } = COMPANY_FACTS;
 
 export function AboutPage() {
   return (
@@ -32,22 +35,25 @@ export function AboutPage() {
           ))}
         </div>
       </section>
-      <section aria-labelledby="team" className="page-width mt-16 sm:mt-24">
-        <h2 id="team" className="text-28">
-          {ABOUT.teamTitle}
-        </h2>
-        {TEAM.isSample && <p className="mt-1 text-15 text-amber">{ABOUT.teamSample}</p>}
-        <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-4">
-          {TEAM.members.map((member, index) => (
-            <li key={member.name}>
-              <TeamMember {...member} frame={index + 1} />
-            </li>
-          ))}
-        </ul>
+      {team.length > 0 && (
+        <section aria-labelledby="team" className="page-width mt-16 sm:mt-24">
+          <h2 id="team" className="text-28">
+            {ABOUT.teamTitle}
+          </h2>
+          <ul className="mt-6 grid grid-cols-1 gap-x-5 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+            {team.map((member, index) => (
+              <li key={member.name}>
+                <TeamMember {...member} frame={index + 1} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="page-width">
         <PageLink to={PAGES.contact.path} className={buttonClass('ink', 'mt-12')}>
           {ABOUT.contact}
         </PageLink>
-      </section>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import './styles.css';
 import './open-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { recordClicks } from './replay-clicks.ts';
+import { recordEarlyInput } from './early-input.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { armScrollToEnd } from '../kit/scroll-to-end.ts';
 import { mustActAtOnce, whenLoaded, whenSomebodyIsThere } from './when-to-act.ts';
@@ -19,12 +19,12 @@ if (root.dataset['scrollsOn'] !== undefined) armScrollToEnd();
 if (!root.hasChildNodes()) {
   void hydrate();
 } else if (mustActAtOnce(root)) {
-  recordClicks();
+  recordEarlyInput();
   fetchAhead(scripts);
   void hydrate();
   whenLoaded(keepForOffline);
 } else {
-  recordClicks();
+  recordEarlyInput();
   whenLoaded(() => fetchAhead(scripts));
   whenSomebodyIsThere(() => void hydrate(), root);
   whenLoaded(keepForOffline);

@@ -3,7 +3,6 @@ import { translator } from '#messages/translate.ts';
 import { pageDescriptionsWords } from '#words/page-descriptions.ts';
 import { siteWords } from '#words/site.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { POPUP } from '../limits.ts';
 import type { PageName } from './pages.ts';
 
 /**
@@ -13,9 +12,7 @@ import type { PageName } from './pages.ts';
 const WAKES_AFTER_MS = {
   /** The page runs timers or animations of its own, or is useless without its scripts. */
   atOnce: 0,
-  /** In time for the page's popup. Other timed elements use `data-wakes`. */
-  forPopup: POPUP.afterMs - 500,
-  /** A page to read, which works without its scripts. */
+  /** A page to read, which works without its scripts. What has its time on it has `data-wakes`. */
   reading: 10 * 1000,
 } as const;
 
@@ -41,7 +38,7 @@ const prices = Object.values(PLANS).map(({ name, priceUsd }) =>
 export const PAGE_METADATA: Readonly<Record<PageName, PageMetadata>> = {
   home: {
     description: t('page-descriptions.home'),
-    wakesAfterMs: WAKES_AFTER_MS.forPopup,
+    wakesAfterMs: WAKES_AFTER_MS.reading,
     scrollsOn: true,
   },
   features: {
@@ -119,8 +116,8 @@ export const PAGE_METADATA: Readonly<Record<PageName, PageMetadata>> = {
     isIndexed: false,
     needsServer: true,
   },
-  popupTest: {
-    description: t('page-descriptions.popupTest'),
+  newsletter: {
+    description: t('page-descriptions.newsletter'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,
     isIndexed: false,
     needsServer: true,

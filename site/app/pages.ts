@@ -111,10 +111,10 @@ export const PAGES = {
     title: titled(t('pages.success')),
     module: async () => (await import('../pricing/success-page.tsx')).SuccessPage,
   },
-  popupTest: {
+  newsletter: {
     path: '/pop',
-    title: titled(t('pages.popupTest')),
-    module: async () => (await import('../newsletter-popup/popup-test-page.tsx')).PopupTestPage,
+    title: titled(t('pages.newsletter')),
+    module: async () => (await import('../newsletter-popup/newsletter-page.tsx')).NewsletterPage,
   },
   admin: {
     path: '/admin',

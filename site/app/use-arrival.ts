@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { replayClicks } from './replay-clicks.ts';
+import { replayEntries, replayPresses } from './early-input.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
@@ -24,6 +24,8 @@ export function useArrival(title: string): void {
     const target = document.getElementById(location.hash.slice(1));
     const isFirst = !hasArrived;
     hasArrived = true;
+    // Before any component of the page can render again, and put its own values back.
+    if (isFirst) replayEntries();
     if (!isFirst) noteOpenPage();
     if (!isFirst && !target) focusHeading();
     if (left === undefined && target) reveal(target);
@@ -33,7 +35,7 @@ export function useArrival(title: string): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    replayClicks();
+    replayPresses();
     const entry = entryNamed(location.key);
     const keep = () => keepScrollPosition(entry, window.scrollY);
     window.addEventListener('scrollend', keep);

@@ -14,11 +14,16 @@ const SIGNS = [
   'keydown',
   'focusin',
   'dragenter',
+  'input',
+  'change',
 ] as const;
 
+/** What a person can use. Parts of the frame are left out: they are on every page. */
+const CONTROLS = 'main :is(form, button, input, textarea, select)';
+
 /**
- * Calls `act` once: on the first user input, if an element with `data-wakes` is in the viewport, or when the
- * page has been open for the time that it declares. Pages can be read and links followed without our scripts,
+ * Calls `act` once: on the first user input, if a form, a button or an element with `data-wakes` is in the viewport or
+ * comes into it, or when the page has been open for the time that it declares. Pages can be read and links followed without our scripts,
  * so hydration does not keep a phone's CPU busy while the user begins to read.
  */
 export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
@@ -33,7 +38,16 @@ export function whenSomebodyIsThere(act: () => void, root: HTMLElement): void {
   whenLoaded(() => {
     if (showsWhatHasItsTime(root)) begin();
     else setTimeout(begin, wakesAfterMs(root) - openForMs());
+    whenInSight(root.querySelectorAll(CONTROLS), begin, stop.signal);
   });
+}
+
+function whenInSight(elements: Iterable<Element>, act: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) act();
+  });
+  for (const element of elements) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function showsWhatHasItsTime(root: HTMLElement): boolean {

@@ -8,7 +8,7 @@ import { PageLoading } from '../kit/page-loading.tsx';
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { state } = useAuth();
   const { pathname } = useLocation();
-  if (state.status === 'loading') return <PageLoading />;
+  if (state.status === 'loading') return <PageLoading isShown />;
   if (state.status === 'signed-out') {
     return <Navigate to="/login" replace state={{ returnTo: pathname } satisfies ReturnState} />;
   }

@@ -5,17 +5,6 @@ import { contactWords } from '#words/contact.ts';
 
 const t = translator([contactWords]);
 
-/**
- * Our contact details. Sample data, and labelled as such on the page: replace it, and set `isSample` to
- * false.
- */
-export const CONTACT_DETAILS = {
-  isSample: true,
-  email: 'support@example.com',
-  phone: '+1 (702) 555-0100',
-  office: ['1 Sample Street, Suite 100', 'Las Vegas, NV 89101', 'United States'],
-} as const;
-
 export const CONTACT = {
   title: t('contact.title'),
   text: t('contact.text'),
@@ -23,7 +12,6 @@ export const CONTACT = {
   email: t('contact.email'),
   phone: t('contact.phone'),
   office: t('contact.office'),
-  sample: t('contact.sample'),
   formTitle: t('contact.formTitle'),
   send: t('contact.send'),
 } as const;

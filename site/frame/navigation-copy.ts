@@ -2,8 +2,11 @@ import { translator } from '#messages/translate.ts';
 import { navigationWords } from '#words/navigation.ts';
 import { PAGES } from '../app/pages.ts';
 import { BRAND } from '../kit/brand.ts';
+import { COMPANY_FACTS } from '../kit/company.ts';
 
 const t = translator([navigationWords]);
+
+const { foundation } = COMPANY_FACTS;
 
 export interface NavigationLink {
   readonly to: string;
@@ -83,9 +86,9 @@ export const FOOTER = {
   product: t('navigation.product'),
   resources: t('navigation.resources'),
   company: t('navigation.company'),
-  copyright: `© ${BRAND.foundedYear} ${BRAND.name}`,
+  copyright: (years: string) => `© ${years} ${BRAND.name}`,
   credit: t('navigation.credit', { brand: BRAND.name }),
-  proceeds: t('navigation.proceeds', { foundation: BRAND.foundation }),
+  proceeds: foundation === undefined ? undefined : t('navigation.proceeds', { foundation }),
   promise: t('navigation.promise'),
   languages: t('navigation.languages'),
 } as const;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { COMPANY, FOOTER, PRODUCT, RESOURCES } from './navigation-copy.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { useCopyrightYears } from './use-copyright-years.ts';
 
 const COLUMNS = [
   { title: FOOTER.product, links: PRODUCT },
@@ -10,6 +11,7 @@ const COLUMNS = [
 ] as const;
 
 export function SiteFooter() {
+  const years = useCopyrightYears();
   return (
     <footer className="mt-24 border-t border-line pt-12 pb-8 text-15 text-quiet">
       <div className="page-width">
@@ -38,9 +40,9 @@ export function SiteFooter() {
         <LanguageLinks />
         <ShareBar />
         <div className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-6">
-          <p>{FOOTER.copyright}</p>
+          <p data-years={years}>{FOOTER.copyright(years)}</p>
           <p>{FOOTER.credit}</p>
-          <p>{FOOTER.proceeds}</p>
+          {FOOTER.proceeds !== undefined && <p>{FOOTER.proceeds}</p>}
           <p className="sm:ml-auto">{FOOTER.promise}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { BATCH_RULE } from '../kit/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
 import { ARCHIVE_NAME, MAX_PHOTO_BYTES, USAGE_WARNING_PERCENT } from '#core/limits.ts';
@@ -43,7 +44,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'uploading',
     title: t('help.uploadTitle'),
-    text: t('help.uploadText', { formats, size }),
+    text: `${t('help.uploadText', { formats, size })} ${BATCH_RULE}`,
     link: { to: PAGES.upload.path, label: t('help.uploadLink') },
   },
   {

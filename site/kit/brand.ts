@@ -8,8 +8,6 @@ export const BRAND = {
   foundedYear: 2025,
   /** Alternative text of the picture for link previews. */
   shareImageAlt: t('site.shareImageAlt'),
-  /** The recipient of the proceeds. Sample data: replace it. */
-  foundation: t('site.foundation'),
   /** The extension in the Chrome Web Store. Sample data until it is published. */
   extensionStoreUrl: 'https://chromewebstore.google.com/detail/gknhnglladfkdfecaphpncllkdhppldb',
 } as const;

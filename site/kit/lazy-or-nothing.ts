@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { whenUnpressed } from './when-unpressed.ts';
 
 /**
  * A component that is loaded when it is rendered. If loading fails, the page works without it.
@@ -11,7 +12,9 @@ export function lazyOrNothing<Props>(
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return { default: await load() };
+      const loaded = await load();
+      await whenUnpressed();
+      return { default: loaded };
     } catch {
       return { default: instead };
     }

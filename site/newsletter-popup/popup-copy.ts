@@ -14,8 +14,8 @@ export const SUBSCRIPTION_POPUP = {
   close: t('newsletter-popup.close'),
 } as const;
 
-export const POPUP_TEST = {
-  title: t('newsletter-popup.testTitle'),
-  text: t('newsletter-popup.testText'),
+export const POPUP_PAGE = {
+  title: t('newsletter-popup.pageTitle'),
+  text: t('newsletter-popup.pageText'),
   open: t('newsletter-popup.open'),
 } as const;

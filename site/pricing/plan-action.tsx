@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Plan } from '#core/plan.ts';
+import type { Plan, PlanId } from '#core/plan.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PLAN_COPY } from './plan-copy.ts';
@@ -9,32 +10,45 @@ import type { PlanOffer } from './plan-offer.ts';
 interface PlanActionProps {
   plan: Plan;
   offer: PlanOffer;
+  /** Its button was pressed before the offer was known. */
+  isWanted: boolean;
+  onWant: (plan: PlanId | undefined) => void;
   onFree: () => void;
 }
 
 /** After signing up to buy a plan the user returns here; for Free, to the upload page. */
 const BACK_HERE: ReturnState = { returnTo: '/pricing' };
 
-/** The button of a plan: choose it, buy it, sign up first, or none. */
-export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
+/** The button of a plan: choose it, buy it, sign up first, or none. A press waits until the offer is known. */
+export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanActionProps) {
+  const action = useRef<HTMLElement>(null);
+  const keep = (element: HTMLElement | null) => {
+    action.current = element;
+  };
+  const isKnown = offer.kind !== 'loading';
+  useEffect(() => {
+    if (!isWanted || !isKnown) return;
+    onWant(undefined);
+    action.current?.click();
+  }, [isWanted, isKnown, onWant]);
   const { buttonText } = PLAN_COPY[plan.id];
   const look = buttonClass(plan.isPopular ? 'accent' : 'ink', 'w-full');
   switch (offer.kind) {
     case 'free':
       return (
-        <button type="button" onClick={onFree} className={look}>
+        <button ref={keep} type="button" onClick={onFree} className={look}>
           {buttonText}
         </button>
       );
     case 'checkout':
       return (
-        <a href={offer.href} className={look}>
+        <a ref={keep} href={offer.href} className={look}>
           {buttonText}
         </a>
       );
     case 'sign-up':
       return (
-        <Link to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
+        <Link ref={keep} to="/signup" state={plan.id === 'free' ? null : BACK_HERE} className={look}>
           {buttonText}
         </Link>
       );
@@ -42,7 +56,7 @@ export function PlanAction({ plan, offer, onFree }: PlanActionProps) {
       return <p className="text-15 text-quiet">{PRICING.afterPaid(plan, offer.paid)}</p>;
     case 'loading':
       return (
-        <button type="button" disabled className={look}>
+        <button type="button" aria-busy={isWanted} onClick={() => onWant(plan.id)} className={look}>
           {buttonText}
         </button>
       );

@@ -1,4 +1,5 @@
-import { PLANS } from '#core/plan.ts';
+import { useState } from 'react';
+import { type PlanId, PLANS } from '#core/plan.ts';
 import { FREE_TOAST, PRICING } from './pricing-copy.ts';
 import { useNotify } from '../kit/toast-context.ts';
 import { PlanAction } from './plan-action.tsx';
@@ -13,6 +14,8 @@ interface PlanCardsProps {
 /** The cards of the three plans, each with its offer for the current user. */
 export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }: PlanCardsProps) {
   const notify = useNotify();
+  /** The plan whose button was pressed before its offer was known. */
+  const [wanted, setWanted] = useState<PlanId>();
   return (
     <>
       {isUnreachable && (
@@ -26,7 +29,15 @@ export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }
             key={plan.id}
             plan={plan}
             isPresent={plan.id === present}
-            action={<PlanAction plan={plan} offer={offerOf(plan.id)} onFree={() => notify(FREE_TOAST)} />}
+            action={
+              <PlanAction
+                plan={plan}
+                offer={offerOf(plan.id)}
+                isWanted={plan.id === wanted}
+                onWant={setWanted}
+                onFree={() => notify(FREE_TOAST)}
+              />
+            }
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
 import { pricingWords } from '#words/pricing.ts';
 import { siteWords } from '#words/site.ts';
+import { BATCH_RULE, cutsIntoBatches } from '../kit/batch-rule.ts';
 
 const t = translator([pricingWords, siteWords]);
 
@@ -29,7 +30,9 @@ export const PRICING = {
   monthly: (photos: number) => t('pricing.monthly', { photos }),
   /** Between the two figures of a plan. */
   comma: t('site.listComma'),
-  batch: (photos: number) => t('pricing.batch', { photos }),
+  batch: ({ id, photosPerBatch: photos }: Plan) =>
+    cutsIntoBatches(id) ? t('pricing.inBatches', { photos }) : t('pricing.batch', { photos }),
+  batchRule: BATCH_RULE,
   included: t('pricing.included'),
   notIncluded: t('pricing.notIncluded'),
 } as const;

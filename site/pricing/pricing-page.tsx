@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { PRICING } from './pricing-copy.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { PlanCards } from './plan-cards.tsx';
@@ -6,21 +6,20 @@ import { FoundingWords } from '../kit/founding-words.tsx';
 import { UNKNOWN_OFFERS } from './plan-offer.ts';
 import { useIsSettled } from '../kit/use-is-settled.ts';
 
-const StillPlanCards = () => <PlanCards offers={UNKNOWN_OFFERS} />;
-const LivePlanCards = lazyOrNothing(
-  async () => (await import('./live-plan-cards.tsx')).LivePlanCards,
-  StillPlanCards,
-);
+const LivePlanOffers = lazyOrNothing(async () => (await import('./live-plan-offers.tsx')).LivePlanOffers);
 
 export function PricingPage() {
   const isSettled = useIsSettled();
+  const [offers, setOffers] = useState(UNKNOWN_OFFERS);
   return (
     <section className="page-width py-16 sm:py-24">
       <h1 className="text-40 sm:text-56">{PRICING.title}</h1>
       <p className="mt-4 max-w-[60ch] text-quiet">
         {PRICING.text} <FoundingWords as="span" when="offered" words={PRICING.founding} />
       </p>
-      <Suspense fallback={<StillPlanCards />}>{isSettled ? <LivePlanCards /> : <StillPlanCards />}</Suspense>
+      <p className="mt-2 max-w-[60ch] text-quiet">{PRICING.batchRule}</p>
+      <PlanCards offers={offers} />
+      <Suspense fallback={null}>{isSettled && <LivePlanOffers onOffers={setOffers} />}</Suspense>
     </section>
   );
 }

@@ -46,7 +46,8 @@ export async function keepTableForReturn(): Promise<void> {
 }
 
 /** What became of the photos of somebody who has come back. */
-export type SavedTable = { readonly photos: readonly BrowserPhoto[] } | 'not-kept' | undefined;
+export type SavedTable =
+  { readonly photos: readonly BrowserPhoto[]; readonly damaged: number } | 'not-kept' | undefined;
 
 /**
  * What this tab kept, once. Photos that were picked under another account are forgotten; those of an account whose
@@ -71,7 +72,9 @@ export async function takeKeptTable(owner: string | undefined): Promise<SavedTab
   forget();
   if (!heap) return undefined;
   await forgetHeap(id);
-  return heap.owner === undefined || heap.owner === owner ? { photos: heap.photos } : undefined;
+  return heap.owner === undefined || heap.owner === owner
+    ? { photos: heap.photos, damaged: heap.damaged ?? 0 }
+    : undefined;
 }
 
 function remember(id: string): void {

@@ -1,8 +1,10 @@
 import type { NotSaved } from '#browser/saved-batches.ts';
 import { TOAST_MS } from '#core/limits.ts';
-import { namesInToast, type Toast } from '#core/toast.ts';
+import { damagedToast, namesInToast, type Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
+import { quantitiesWords } from '#words/quantities.ts';
 import { resumeWords } from '#words/resume.ts';
+import { toastsWords } from '#words/toasts.ts';
 import { LANGUAGE } from '../app/language.ts';
 import { dayText } from '../kit/local-text.ts';
 
@@ -42,6 +44,7 @@ export const SAVED_BOARD = {
 const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, durationMs: TOAST_MS.standard });
 
 export const RESUME_TOASTS = {
+  damaged: (count: number) => damagedToast(count, translator([quantitiesWords, toastsWords])),
   elsewhere: toast('info', t('resume.elsewhere')),
   noneOfThem: toast('warning', t('resume.noneOfThem')),
   lost: (names: readonly string[]): Toast => {

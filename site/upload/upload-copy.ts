@@ -1,3 +1,4 @@
+import { BATCH_RULE } from '../kit/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
 import { PHOTOS_PER_PRESS, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
@@ -38,7 +39,7 @@ export function planLine(entitlement: Entitlement | undefined): string {
   const plans = Object.values(PLANS).map(({ name, photosPerBatch }) =>
     t('upload.planBatch', { plan: name, photos: photosPerBatch }),
   );
-  return t('upload.plans', { plans: plans.join(t('site.listComma')) });
+  return `${t('upload.plans', { plans: plans.join(t('site.listComma')) })} ${BATCH_RULE}`;
 }
 
 const error = (title: string): Toast => ({ kind: 'error', title, durationMs: TOAST_MS.standard });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { PlacedBatch } from '#browser/read-again.ts';
 import { withFiles, withPhotos } from '#browser/reattach-files.ts';
@@ -40,11 +40,23 @@ export function useSavedBatch({
   const [reading, setReading] = useState<'not-yet' | 'now' | 'done'>('not-yet');
   /** Counts the decisions: an answer to an earlier one, which may have waited long for the person, is none any more. */
   const decisions = useRef(0);
+  /** A batch of which no photo could be read is only told of. */
+  const give = useEffectEvent(async (found: PlacedBatch | undefined) => {
+    if (!found?.damaged || found.order.length > 0) {
+      setOffered(found);
+      return;
+    }
+    notify((await toasts()).damaged(found.damaged));
+    const taken = await host.batches.take(found.id);
+    if (taken) await host.discard(taken);
+  });
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
     host.batches.resumable().then(
-      (found) => isCurrent && setOffered(found),
+      (found) => {
+        if (isCurrent) void give(found);
+      },
       (error: unknown) => console.warn('It could not be seen whether a batch is kept', error),
     );
     return () => {

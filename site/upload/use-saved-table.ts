@@ -15,16 +15,19 @@ interface SavedTableOptions {
 /** Lays the photos on the table again that somebody had picked before they left to sign in. */
 export function useSavedTable({ isKnown, owner, notify, onPhotos }: SavedTableOptions): void {
   const lay = useEffectEvent(onPhotos);
-  const tell = useEffectEvent(async () => {
+  const tell = useEffectEvent(async (damaged?: number) => {
     const { RESUME_TOASTS } = await import('./resume-copy.ts');
-    notify(RESUME_TOASTS.tableNotKept);
+    notify(damaged === undefined ? RESUME_TOASTS.tableNotKept : RESUME_TOASTS.damaged(damaged));
   });
   useEffect(() => {
     if (!isKnown) return;
     takeKeptTable(owner).then(
       (kept) => {
         if (kept === 'not-kept') void tell();
-        else if (kept) lay(kept.photos);
+        else if (kept) {
+          lay(kept.photos);
+          if (kept.damaged > 0) void tell(kept.damaged);
+        }
       },
       (error: unknown) => console.warn('It could not be seen whether photos are kept', error),
     );

@@ -22,7 +22,7 @@ export function createDeviceService(store: EngineStore): AnalysisService {
       return { id: leaseId, usage };
     },
     describe: async ({ bytes }, _context, signal) => {
-      const analysis = await (await store.engine()).describe(bytes, signal);
+      const analysis = await store.describe(bytes, signal);
       // What is drawn of the photo before must not be one task with the placing of this one.
       await nextTask();
       return analysis;

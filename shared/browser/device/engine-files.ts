@@ -1,6 +1,7 @@
 import type { FetchProgress } from '#core/engine-state.ts';
 import { AppError } from '#core/failure.ts';
-import type { ModelManifest } from '#engine/model-manifest.ts';
+import { toHex } from '#core/hex.ts';
+import { type DeviceManifest, readManifest } from './device-manifest.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** The location of the engine's files on our own origin, below the root of the site or the extension. */
@@ -9,12 +10,6 @@ export interface EngineOrigin {
   readonly baseUrl: string;
   /** Whether the files are part of an extension's package. They are then read from there and never stored. */
   readonly isPackaged?: boolean;
-}
-
-/** The engine's manifest for browsers: the files that they need, and their version. */
-export interface DeviceManifest extends ModelManifest {
-  /** The name of the files' folder; it changes with their content. */
-  readonly version: string;
 }
 
 /** The engine has one cache per version. */
@@ -27,8 +22,9 @@ const MANIFEST_KEY = '/engine/manifest.json';
 export async function storedManifest(): Promise<DeviceManifest | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   for (const name of names.toReversed()) {
-    const manifest = await (await caches.open(name)).match(MANIFEST_KEY);
-    if (manifest) return (await manifest.json()) as DeviceManifest;
+    const kept = await (await caches.open(name)).match(MANIFEST_KEY);
+    const manifest = kept && readManifest(await kept.text());
+    if (manifest && name === CACHE_PREFIX + manifest.version) return manifest;
   }
   return undefined;
 }
@@ -44,7 +40,8 @@ export async function currentManifest(
 ): Promise<DeviceManifest> {
   try {
     const reply = await fetch(`${baseUrl}manifest.json`, { cache: 'no-cache', signal: signal ?? null });
-    if (reply.ok) return (await reply.json()) as DeviceManifest;
+    const manifest = reply.ok ? readManifest(await reply.text()) : undefined;
+    if (manifest) return manifest;
   } catch (error) {
     if (signal?.aborted) throw error;
   }
@@ -105,9 +102,11 @@ export async function storeEngine(
 }
 
 /**
- * The files of a version, from storage or from the package.
+ * Reads files of a version from storage or from the package, and checks the SHA-256 of each. Storage can change between
+ * two visits, and a wrong weight changes folders and names without any error. Called in workers only.
  *
- * @throws {AppError} `engine-damaged` if one is missing or has another size
+ * @throws {AppError} `engine-damaged` if one is missing or has other content. It is then no longer stored, so that
+ *   {@link storeEngine} fetches it again.
  */
 export async function readEngine(
   { baseUrl, isPackaged = false }: EngineOrigin,
@@ -115,16 +114,28 @@ export async function readEngine(
   names = Object.keys(manifest.files),
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const cache = isPackaged ? undefined : await caches.open(CACHE_PREFIX + manifest.version);
-  const read = async (name: string) => {
+  const damaged: string[] = [];
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of names) {
     const url = fileUrl(baseUrl, manifest, name);
     const reply = cache ? await cache.match(url) : await fetch(url).catch(() => undefined);
-    const content = reply && new Uint8Array(await reply.arrayBuffer());
-    if (content?.length !== manifest.files[name]?.bytes || !content) {
-      throw new AppError({ code: 'engine-damaged', details: { file: name } });
+    const content = await reply?.arrayBuffer().catch(() => undefined);
+    if (content && (await isRight(content, manifest.files[name]))) {
+      files.set(name, new Uint8Array(content));
+      continue;
     }
-    return [name, content] as const;
-  };
-  return new Map(await Promise.all(names.map(read)));
+    damaged.push(name);
+    await cache?.delete(url);
+  }
+  const [file] = damaged;
+  if (file === undefined) return files;
+  await cache?.delete(MANIFEST_KEY);
+  throw new AppError({ code: 'engine-damaged', details: { file } });
+}
+
+async function isRight(content: ArrayBuffer, expected: DeviceManifest['files'][string] | undefined) {
+  if (content.byteLength !== expected?.bytes) return false;
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content))) === expected.sha256;
 }
 
 /**

@@ -1,15 +1,10 @@
 import type { EngineState, FetchProgress } from '#core/engine-state.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { Observable } from '../observable.ts';
 import type { DeviceEngine } from './device-engine.ts';
-import {
-  currentManifest,
-  type DeviceManifest,
-  type EngineOrigin,
-  isStored,
-  removeEngine,
-  storeEngine,
-} from './engine-files.ts';
+import type { DeviceManifest } from './device-manifest.ts';
+import { currentManifest, type EngineOrigin, isStored, removeEngine, storeEngine } from './engine-files.ts';
 
 /**
  * The engine on this device: downloaded once, tested, stored in the browser, removed on request. One instance
@@ -19,6 +14,9 @@ export class EngineStore extends Observable<EngineState> {
   readonly #origin: EngineOrigin;
   #engine: Promise<DeviceEngine> | undefined;
   #abort = new AbortController();
+  /** Of the engine that runs. */
+  #manifest: DeviceManifest | undefined;
+  #repair: Promise<void> | undefined;
 
   constructor(origin: EngineOrigin) {
     super({ phase: 'unknown' });
@@ -53,6 +51,30 @@ export class EngineStore extends Observable<EngineState> {
     return this.#engine;
   }
 
+  /**
+   * Describes a small JPEG; see {@link DeviceEngine.describe}. Where a worker that starts later finds a damaged file, the
+   * file is fetched again first.
+   */
+  async describe(jpeg: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ImageAnalysis> {
+    const engine = await this.engine();
+    try {
+      return await engine.describe(jpeg, signal);
+    } catch (error) {
+      if (!isDamage(error) || signal.aborted) throw error;
+      this.#repair ??= this.#repaired().finally(() => {
+        this.#repair = undefined;
+      });
+      await this.#repair;
+      return engine.describe(jpeg, signal);
+    }
+  }
+
+  async #repaired(): Promise<void> {
+    const manifest = this.#manifest;
+    if (!manifest || !(await this.#fetchMissing(manifest, this.#abort.signal))) return;
+    this.set({ phase: 'ready', totalBytes: bytesOf(manifest) });
+  }
+
   /** Stops downloading. Complete files stay for the next attempt. */
   cancel(): void {
     this.#abort.abort();
@@ -75,16 +97,19 @@ export class EngineStore extends Observable<EngineState> {
     let engine: DeviceEngine | undefined;
     try {
       const manifest = await currentManifest(this.#origin, signal);
-      if (!(await isStored(this.#origin, manifest))) {
-        const onProgress = (progress: FetchProgress) => this.set({ phase: 'fetching', ...progress });
-        onProgress({ doneBytes: 0, totalBytes: bytesOf(manifest) });
-        await storeEngine(this.#origin, manifest, onProgress, signal);
-      }
+      await this.#fetchMissing(manifest, signal);
       this.set({ phase: 'testing' });
       // Loads the code for describing photos only when it is needed.
       const { DeviceEngine } = await import('./device-engine.ts');
-      engine = new DeviceEngine(this.#origin, manifest);
-      await engine.test(signal);
+      const made = new DeviceEngine(this.#origin, manifest);
+      engine = made;
+      await made.test(signal).catch(async (error: unknown) => {
+        // Only what is damaged is gone, and is fetched again.
+        if (!isDamage(error) || !(await this.#fetchMissing(manifest, signal))) throw error;
+        this.set({ phase: 'testing' });
+        await made.test(signal);
+      });
+      this.#manifest = manifest;
       await removeEngine(manifest);
       this.set({ phase: 'ready', totalBytes: bytesOf(manifest) });
       return engine;
@@ -95,11 +120,20 @@ export class EngineStore extends Observable<EngineState> {
         void this.look();
       } else {
         // Removes damaged files, so that the next attempt downloads them again.
-        if (error instanceof AppError && error.failure.code === 'engine-damaged') await removeEngine();
+        if (isDamage(error)) await removeEngine();
         this.#fail(error);
       }
       throw error;
     }
+  }
+
+  /** @returns whether anything was missing */
+  async #fetchMissing(manifest: DeviceManifest, signal: AbortSignal): Promise<boolean> {
+    if (await isStored(this.#origin, manifest)) return false;
+    const onProgress = (progress: FetchProgress) => this.set({ phase: 'fetching', ...progress });
+    onProgress({ doneBytes: 0, totalBytes: bytesOf(manifest) });
+    await storeEngine(this.#origin, manifest, onProgress, signal);
+    return true;
   }
 
   #fail(error: unknown): void {
@@ -108,6 +142,10 @@ export class EngineStore extends Observable<EngineState> {
       error instanceof AppError ? error.failure : { code: 'engine-failed', details: { message } };
     this.set({ phase: 'failed', failure });
   }
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof AppError && error.failure.code === 'engine-damaged';
 }
 
 function bytesOf({ files }: DeviceManifest): number {

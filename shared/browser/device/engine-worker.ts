@@ -4,7 +4,8 @@ import type { RgbImage } from '#engine/image.ts';
 import { isSelfTestAnswer, selfTestPicture } from '#engine/self-test.ts';
 import { createVisionEngine, type Look, type VisionEngine } from '#engine/vision-engine.ts';
 import { serveWorker } from '../serve-worker.ts';
-import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
+import type { DeviceManifest } from './device-manifest.ts';
+import { type EngineOrigin, readEngine } from './engine-files.ts';
 import { modelLoader, RUNTIME_WASM } from './litert-runtime.ts';
 
 export interface LookRequest {
@@ -18,7 +19,11 @@ let engine: Promise<VisionEngine> | undefined;
 
 serveWorker<LookRequest, Look>(
   async ({ origin, manifest, image }) => {
-    engine ??= load(origin, manifest);
+    engine ??= load(origin, manifest).catch((error: unknown) => {
+      // The files can be right the next time.
+      engine = undefined;
+      throw error;
+    });
     const loaded = await engine;
     if (image) return loaded.look(image);
     const look = await loaded.look(selfTestPicture());

@@ -3,7 +3,8 @@ import { type ReadStrips, startTesseract, TESSERACT_FILES } from '#engine/readin
 import type { TextLine } from '#engine/reading/text-line.ts';
 import { serveWorker } from '../serve-worker.ts';
 import { decodedJpeg } from './decoded-jpeg.ts';
-import { type DeviceManifest, type EngineOrigin, readEngine } from './engine-files.ts';
+import type { DeviceManifest } from './device-manifest.ts';
+import { type EngineOrigin, readEngine } from './engine-files.ts';
 
 export interface ReadRequest {
   readonly origin: EngineOrigin;
@@ -16,7 +17,10 @@ let reader: Promise<ReadStrips> | undefined;
 
 serveWorker<ReadRequest, readonly TextLine[]>(
   async ({ origin, manifest, jpeg }) => {
-    reader ??= load(origin, manifest);
+    reader ??= load(origin, manifest).catch((error: unknown) => {
+      reader = undefined;
+      throw error;
+    });
     const read = await reader;
     return [...read(await decodedJpeg(jpeg))].flat();
   },

@@ -1,5 +1,7 @@
+import type { Reader } from '#core/kept/fields.ts';
 import { REMEMBERED } from '../limits.ts';
 import { rowsOf } from '../photos-database.ts';
+import { readRememberedBatch, readRememberedPhoto } from './read-remembered.ts';
 import {
   hasRememberedDatabase,
   REMEMBERED_TABLES,
@@ -81,7 +83,7 @@ export async function updateRemembered(id: string, photos: readonly RememberedPh
 export async function rememberedBatches(owner: string): Promise<RememberedBatch[]> {
   if (!(await hasRememberedDatabase())) return [];
   const db = await rememberedDatabase();
-  const all = await db.getAll('batches');
+  const all = readable(await db.getAll('batches'), readRememberedBatch);
   if (owner !== '') {
     for (const batch of all) {
       if (batch.owner === '') await db.put('batches', { ...batch, owner });
@@ -95,12 +97,19 @@ export async function rememberedBatches(owner: string): Promise<RememberedBatch[
 
 /** The photos of a remembered batch, in their order. */
 export async function rememberedPhotos(id: string): Promise<readonly RememberedPhoto[]> {
-  return (await rememberedDatabase()).getAll('photos', rowsOf(id));
+  const rows = await (await rememberedDatabase()).getAll('photos', rowsOf(id), REMEMBERED.photos);
+  return readable(rows, readRememberedPhoto);
 }
 
 /** The small picture of a remembered photo; undefined if it has none. */
 export async function rememberedPicture(id: string, photoId: string): Promise<Blob | undefined> {
-  return (await (await rememberedDatabase()).get('pictures', [id, photoId]))?.picture;
+  const row = await (await rememberedDatabase()).get('pictures', [id, photoId]);
+  return row?.picture instanceof Blob ? row.picture : undefined;
+}
+
+/** Damaged rows are found by no search. */
+function readable<Row>(rows: readonly unknown[], reader: Reader<Row>): Row[] {
+  return rows.map(reader).filter((row) => row !== undefined);
 }
 
 /** Forgets a batch with all that was remembered of it. */

@@ -5,7 +5,7 @@ import type { PickedFiles } from '#core/exports/gather.ts';
 import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, Entitlement } from '#core/plan.ts';
-import { downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
+import { damagedToast, downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -45,6 +45,12 @@ interface OrganizerOptions<Source extends Photo> {
   readonly onBoard?: (board: Board | undefined) => void;
 }
 
+interface RestoredBoard<Source extends Photo> extends Board {
+  readonly photos: readonly Source[];
+  /** Records of it that were damaged and left out. */
+  readonly damaged?: number;
+}
+
 export interface Organizer<Source extends Photo> {
   readonly picked: PickedPhotos<Source>;
   readonly apart: ApartMemory<Source>;
@@ -82,7 +88,7 @@ export interface Organizer<Source extends Photo> {
   /** Resumes a saved batch with the naming options it was begun with. */
   readonly resume: (batch: SavedBatch<Source>) => void;
   /** Restores the board of a finished batch. */
-  readonly restore: (board: Board & { readonly photos: readonly Source[] }) => void;
+  readonly restore: (board: RestoredBoard<Source>) => void;
   /** Retries failed photos and adds them to the existing folders. */
   readonly organizeAgain: (photos: readonly Source[]) => void;
   /** Saves the ZIP, made again where the folders were rearranged. */
@@ -194,12 +200,17 @@ export function useOrganizer<Source extends Photo>({
     picked.keep(photos);
     patient.press();
   };
+  const tellDamaged = (count = 0) => {
+    if (count > 0) notify(damagedToast(count, t));
+  };
   const resume = (stored: SavedBatch<Source>) => {
+    tellDamaged(stored.damaged);
     const ids = new Set(stored.order);
     picked.keep([...stored.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     begin(stored.photos, stored);
   };
-  const restore = (board: Board & { readonly photos: readonly Source[] }) => {
+  const restore = (board: RestoredBoard<Source>) => {
+    tellDamaged(board.damaged);
     const ids = new Set(board.photos.map(({ id }) => id));
     picked.keep([...board.photos, ...picked.photos.filter(({ id }) => !ids.has(id))]);
     archived.restore(board, host.createArchive());

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { keepYes, keptYes } from '../kit/kept-yes.ts';
+import { keptYes, useKept } from '../kit/kept-value.ts';
 
-const XMP_KEY = 'writes-xmp';
+const WRITES_XMP = keptYes('writes-xmp');
 
 /** Whether what is known of photos is written beside them. */
 export interface XmpChoice {
@@ -11,10 +10,5 @@ export interface XmpChoice {
 
 /** What the person chose last in this browser. */
 export function useXmpChoice(): XmpChoice {
-  const [isOn, setIsOn] = useState(() => keptYes(XMP_KEY));
-  const turn = (chosen: boolean) => {
-    setIsOn(chosen);
-    keepYes(XMP_KEY, chosen);
-  };
-  return { isOn, turn };
+  return { isOn: useKept(WRITES_XMP), turn: WRITES_XMP.keep };
 }

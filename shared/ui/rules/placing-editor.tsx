@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CarriedRules } from '#core/rules-file.ts';
 import { rulesWords } from '#words/rules.ts';
+import { useIsHydrated } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { leftAsideOf, ownOf, withCarried } from './carried-placing.ts';
 import { LikenessRules } from './likeness-rules.tsx';
@@ -24,6 +25,7 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
   // A rule of words that is being written anew counts for nothing, and stays where it is.
   const [hadWords, setHadWords] = useState(rules.length > 0);
   if (rules.length > 0 && !hadWords) setHadWords(true);
+  const isHydrated = useIsHydrated();
   const [imports, setImports] = useState(0);
   if (inUse === 'none') return null;
   const ruleCount = rules.length + likeness.length;
@@ -42,7 +44,9 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
           {[isAll ? placing.pattern : '', count].filter(Boolean).join(', ')}
         </span>
       </summary>
+      {/* What the browser keeps is read after the first render; the fields then begin with it. */}
       <div
+        key={isHydrated ? 'kept' : 'first'}
         className={`grid gap-8 border-t border-line px-4 py-5 sm:px-6 ${isAll ? 'lg:grid-cols-[5fr_7fr]' : ''}`}
       >
         {isAll && <PlacingOptions placing={placing} onChange={change} />}

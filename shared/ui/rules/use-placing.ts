@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
-import { readLikenessRules, withLikenessRule } from '#core/likeness/likeness-rule.ts';
-import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
-import { rulesFromJson } from '#core/organizing-rule.ts';
+import { useMemo } from 'react';
+import { withLikenessRule } from '#core/likeness/likeness-rule.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { type Learned, learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
-
-const PLACING_KEY = 'naming-and-rules';
+import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { keptValue, useKept } from '../kit/kept-value.ts';
 
 /** The placing of those who never chose anything: the names and folders of the descriptions. */
 const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
+
+const PLACING = keptValue({ key: 'naming-and-rules', parse: readPlacing, format: JSON.stringify });
 
 /** What of a person's own pattern and rules a batch goes by. */
 export type PlacingInUse = 'all' | 'learned' | 'none';
@@ -37,15 +38,8 @@ export interface PlacingSettings {
 
 /** A person's own pattern and rules, kept in this browser. What cannot be used is never kept. */
 export function usePlacing(inUse: PlacingInUse): PlacingSettings {
-  const [placing, setPlacing] = useState(readPlacing);
-  const change = useCallback((changed: NamingOptions) => {
-    setPlacing(changed);
-    try {
-      localStorage.setItem(PLACING_KEY, JSON.stringify(changed));
-    } catch {
-      // Storage is closed to us: they hold as long as the page.
-    }
-  }, []);
+  const placing = useKept(PLACING);
+  const change = PLACING.keep;
   const inForce = useMemo(() => placingInUse(placing, inUse), [placing, inUse]);
   const learn = (learned: Learned) =>
     change(
@@ -56,21 +50,9 @@ export function usePlacing(inUse: PlacingInUse): PlacingSettings {
   return { placing, inUse, inForce, change, learn: inUse === 'none' ? undefined : learn };
 }
 
-function readPlacing(): NamingOptions {
+function readPlacing(text: string | null): NamingOptions {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACING_KEY) ?? '{}');
-    const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } =
-      stored as Partial<Record<keyof NamingOptions, unknown>>;
-    const isGood = typeof pattern === 'string' && patternProblem(pattern) === undefined;
-    return {
-      pattern: isGood ? pattern : DEFAULT_PATTERN,
-      rules: rulesFromJson(JSON.stringify(rules ?? [])),
-      likeness: readLikenessRules(likeness),
-      ignoresHints: ignoresHints === true,
-      unsureToUnsorted: unsureToUnsorted === true,
-      ignoresQuality: ignoresQuality === true,
-      leavesOutList: leavesOutList === true,
-    };
+    return (text !== null && readNamingOptions(JSON.parse(text))) || DEFAULT_PLACING;
   } catch {
     return DEFAULT_PLACING;
   }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { BatchState } from '#core/batch.ts';
-import { keepYes, keptYes } from '#ui/kit/kept-yes.ts';
+import { keptYes, useKept } from '#ui/kit/kept-value.ts';
 import { WHEN_DONE } from '../upload-copy.ts';
 
-const KEY = 'tells-when-done';
+const TELLS = keptYes('tells-when-done');
 
 export interface DoneNotice {
   /** False where the browser has no notifications. */
@@ -17,8 +17,8 @@ export interface DoneNotice {
 
 /** Has the system say that a batch has ended, if the person wants it and looks at something else by then. */
 export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotice {
-  const [isOn, setIsOn] = useState(() => keptYes(KEY));
-  const [permission, setPermission] = useState(permissionNow);
+  const isOn = useKept(TELLS);
+  const permission = useSyncExternalStore(watchPermission, permissionNow, () => undefined);
   const tell = useEffectEvent(() => {
     if (!isOn || permission !== 'granted' || !document.hidden) return;
     const ends = [...photos.values()].filter(({ status }) => status === 'refused' || status === 'failed');
@@ -29,9 +29,8 @@ export function useDoneNotice({ phase, entries, photos }: BatchState): DoneNotic
   }, [phase]);
 
   const turn = (on: boolean) => {
-    setIsOn(on);
-    keepYes(KEY, on);
-    if (on && permission === 'default') void Notification.requestPermission().then(setPermission);
+    TELLS.keep(on);
+    if (on && permission === 'default') void Notification.requestPermission().then(tellPermission);
   };
   const isDenied = permission === 'denied';
   return { isOffered: permission !== undefined, isOn: isOn && !isDenied, isDenied: isOn && isDenied, turn };
@@ -51,6 +50,17 @@ function show(title: string, body: string): void {
       ?.getRegistration()
       .then((registration) => registration?.showNotification(title, options));
   }
+}
+
+const permissionListeners = new Set<() => void>();
+
+function watchPermission(listener: () => void): () => void {
+  permissionListeners.add(listener);
+  return () => permissionListeners.delete(listener);
+}
+
+function tellPermission(): void {
+  for (const listener of permissionListeners) listener();
 }
 
 function permissionNow(): NotificationPermission | undefined {

@@ -173,9 +173,21 @@ describe('a journal of looks', () => {
     );
   });
 
-  it('takes of a record nothing that is not of its kind', () => {
-    const json = { ...lookedToJson(looked), beside: { takenAt: 5, texts: 'x', shot: {}, lookAgain: 'y' } };
-    expect(lookedFromJson(json)?.beside).toEqual({});
+  it.each([
+    { takenAt: 5 },
+    { takenAt: '2020-99-99T00:00:00' },
+    { takenAt: '2021-02-29T00:00:00' },
+    { texts: 'x' },
+    { shot: {} },
+    { lookAgain: 'y' },
+    { location: { latitude: 91, longitude: 0 } },
+  ])('takes nothing of a record with %j', (beside) => {
+    expect(lookedFromJson({ ...lookedToJson(looked), beside })).toBeUndefined();
+  });
+
+  it('takes nothing of a record that is not of its kind', () => {
+    const json = lookedToJson(looked);
+    expect(lookedFromJson({ ...json, analysis: { description: 'a '.repeat(150_000) } })).toBeUndefined();
     expect(lookedFromJson({ ...json, analysis: { description: 5 } })).toBeUndefined();
     expect(lookedFromJson({ ...json, traits: { width: 1, height: 1, fingerprint: {} } })).toBeUndefined();
     expect(lookedFromJson({ ...json, format: 'exe' })).toBeUndefined();

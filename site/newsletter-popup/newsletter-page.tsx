@@ -1,11 +1,11 @@
 import { AccountProvider } from '../account/account-provider.tsx';
-import { ForcedPopup } from './forced-popup.tsx';
+import { NewsletterInvitation } from './newsletter-invitation.tsx';
 
-export function PopupTestPage() {
+export function NewsletterPage() {
   return (
     <AccountProvider>
       <meta name="robots" content="noindex" />
-      <ForcedPopup />
+      <NewsletterInvitation />
     </AccountProvider>
   );
 }

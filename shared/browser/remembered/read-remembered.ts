@@ -1,0 +1,30 @@
+import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/kept/fields.ts';
+import { KEPT } from '#core/kept/limits.ts';
+import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts';
+
+const name = textOf(KEPT.name);
+
+/** The latest time that a `Date` can be of, in milliseconds since 1970. */
+const LAST_MS = 8.64e15;
+
+/** Reads the row of a remembered batch. */
+export const readRememberedBatch = objectOf<RememberedBatch>({
+  id: name,
+  owner: name,
+  zip: name,
+  createdMs: numberOf(0, LAST_MS),
+  photos: wholeOf(),
+  bytes: wholeOf(),
+  anchor: name,
+});
+
+/** Reads what is remembered of a photo. */
+export const readRememberedPhoto = objectOf<RememberedPhoto>({
+  photoId: name,
+  name,
+  folder: textOf(KEPT.name),
+  description: textOf(KEPT.description),
+  category: optional(name),
+  original: textOf(KEPT.text),
+  day: optional(matching(/^\d{4}-\d\d-\d\d$/, 10)),
+});

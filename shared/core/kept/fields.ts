@@ -1,0 +1,92 @@
+/** Returns a value of a kept record, or undefined where the value isn't one that we write. */
+export type Reader<Value> = (value: unknown) => Value | undefined;
+
+/** A field that a record may lack. A record whose field is there and wrong is wrong as a whole. */
+interface Optional<Value> {
+  readonly optional: Reader<Value>;
+}
+
+type Fields<Value> = {
+  readonly [Field in keyof Value]-?: undefined extends Value[Field]
+    ? Optional<Exclude<Value[Field], undefined>>
+    : Reader<Value[Field]>;
+};
+
+/** Marks a field that a record may lack. */
+export function optional<Value>(reader: Reader<Value>): Optional<Value> {
+  return { optional: reader };
+}
+
+/** Returns a reader of objects with these fields. Other fields are left out. */
+export function objectOf<Value extends object>(fields: Fields<Value>): Reader<Value> {
+  const readers = Object.entries<Reader<unknown> | Optional<unknown>>(fields);
+  return (value) => {
+    if (!isRecord(value)) return undefined;
+    const read: Record<string, unknown> = {};
+    for (const [name, reader] of readers) {
+      const own = Object.hasOwn(value, name) ? value[name] : undefined;
+      if (own === undefined && typeof reader !== 'function') continue;
+      const field = typeof reader === 'function' ? reader(own) : reader.optional(own);
+      if (field === undefined) return undefined;
+      read[name] = field;
+    }
+    // Each field was read by the reader of its type.
+    return read as Value;
+  };
+}
+
+/** Returns a reader of texts up to this length. */
+export function textOf(most: number): Reader<string> {
+  return (value) => (typeof value === 'string' && value.length <= most ? value : undefined);
+}
+
+/** Returns a reader of texts that match a pattern, up to this length. */
+export function matching(pattern: RegExp, most: number): Reader<string> {
+  return (value) =>
+    typeof value === 'string' && value.length <= most && pattern.test(value) ? value : undefined;
+}
+
+/** Returns a reader of finite numbers within these bounds. */
+export function numberOf(least = -Number.MAX_VALUE, most = Number.MAX_VALUE): Reader<number> {
+  return (value) => (typeof value === 'number' && value >= least && value <= most ? value : undefined);
+}
+
+/** Returns a reader of whole numbers within these bounds. */
+export function wholeOf(least = 0, most = Number.MAX_SAFE_INTEGER): Reader<number> {
+  return (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+}
+
+/** Returns a reader of one of these values. */
+export function oneOf<Value extends string | boolean>(...values: readonly Value[]): Reader<Value> {
+  return (value) => values.find((one) => one === value);
+}
+
+/** Returns a reader of lists up to this length, whose items are all right. */
+export function listOf<Item>(item: Reader<Item>, most: number): Reader<readonly Item[]> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length > most) return undefined;
+    const read: Item[] = [];
+    for (const one of value) {
+      const right = item(one);
+      if (right === undefined) return undefined;
+      read.push(right);
+    }
+    return read;
+  };
+}
+
+/** Returns a reader of typed arrays of this kind and length. */
+export function cellsOf<Cells extends { readonly length: number }>(
+  kind: new (...args: never[]) => Cells,
+  length: number,
+): Reader<Cells> {
+  return (value) => (value instanceof kind && value.length === length ? value : undefined);
+}
+
+/** Returns whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { FollowingKind } from '../exports/companion-paths.ts';
+import type { PhotoFacts } from '../exports/sidecar.ts';
+import type { Companion, Photo } from '../photo.ts';
+import type { PageTexts } from '../photo-texts.ts';
+import { listOf, numberOf, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from './fields.ts';
+import { KEPT } from './limits.ts';
+import { readLocation } from './read-seen.ts';
+
+const name = textOf(KEPT.name);
+const text = textOf(KEPT.text);
+
+const readPage = objectOf<PageTexts>({
+  alt: optional(text),
+  caption: optional(text),
+  title: optional(text),
+  link: optional(text),
+  address: optional(text),
+});
+
+const readTold = objectOf<PhotoFacts>({
+  kind: oneOf('photo'),
+  title: text,
+  takenMs: optional(numberOf()),
+  coordinates: optional(readLocation),
+  description: optional(text),
+  people: listOf(text, KEPT.list),
+  isTrashed: oneOf(true, false),
+  isArchived: oneOf(true, false),
+});
+
+const PHOTO = {
+  id: name,
+  name: text,
+  sizeBytes: wholeOf(),
+  modifiedMs: numberOf(),
+  folder: optional(text),
+  archive: optional(text),
+  told: optional(readTold),
+  albums: optional(listOf(text, KEPT.list)),
+  page: optional(readPage),
+};
+
+/** Companions have none of their own. */
+const readCompanionPhoto = objectOf<Omit<Photo, 'companions'>>(PHOTO);
+
+const readCompanion = objectOf<Companion>({
+  kind: oneOf<FollowingKind | 'passenger'>(
+    'live',
+    'motion',
+    'raw',
+    'edited',
+    'settings',
+    'copy',
+    'passenger',
+  ),
+  photo: readCompanionPhoto,
+});
+
+/** Reads a photo as the user picked it, without its bytes. */
+export const readPhoto: Reader<Photo> = objectOf<Photo>({
+  ...PHOTO,
+  companions: optional(listOf(readCompanion, KEPT.companions)),
+});

@@ -1,0 +1,27 @@
+import { isRecord } from '#core/kept/fields.ts';
+import { KEPT } from '#core/kept/limits.ts';
+import { readLikenessRules } from '#core/likeness/likeness-rule.ts';
+import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
+import { rulesFromJson } from '#core/organizing-rule.ts';
+import type { NamingOptions } from './place-photo.ts';
+
+/** Reads naming options that a browser has kept. Returns undefined where they can't be used as a whole. */
+export function readNamingOptions(stored: unknown): NamingOptions | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } = stored;
+  const isGood =
+    typeof pattern === 'string' && pattern.length <= KEPT.name && patternProblem(pattern) === undefined;
+  try {
+    return {
+      pattern: isGood ? pattern : DEFAULT_PATTERN,
+      rules: rulesFromJson(JSON.stringify(rules ?? [])),
+      likeness: readLikenessRules(likeness),
+      ignoresHints: ignoresHints === true,
+      unsureToUnsorted: unsureToUnsorted === true,
+      ignoresQuality: ignoresQuality === true,
+      leavesOutList: leavesOutList === true,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PHOTO_FORMATS } from '#core/photo-formats.ts';
+import { photoFailureText } from '#core/failure-text.ts';
+import { readBoard } from '#core/kept/read-board.ts';
+import { readFailure } from '#core/kept/read-failure.ts';
+import { readPhoto } from '#core/kept/read-photo.ts';
+import { readSeen } from '#core/kept/read-seen.ts';
+import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { indexPhotos } from '#core/search/photo-index.ts';
+import { placePhoto } from '#pipeline/place-photo.ts';
+import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { english } from '../fakes/english.ts';
+import { survives } from './survives.ts';
+
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(NaN, Infinity, -1, 1e308, '2020-99-99T00:00:00', '../up', '\0', '\ud800'),
+  // Longer than anything that we write.
+  fc.constantFrom('a', 'The a ', '. ', '\u0301').map((piece) => piece.repeat(100_000)),
+);
+const seen = fc.record(
+  {
+    description: fc.oneof(anything, fc.string()),
+    name: anything,
+    category: anything,
+    confidence: anything,
+    alternatives: anything,
+    takenAt: fc.oneof(anything, fc.constant('2024-02-29T10:00:00')),
+    location: fc.oneof(anything, fc.record({ latitude: anything, longitude: fc.double(), place: anything })),
+    texts: fc.oneof(anything, fc.record({ title: anything, keywords: anything }, { requiredKeys: [] })),
+    shot: anything,
+    traits: anything,
+  },
+  { requiredKeys: [] },
+);
+const photo = fc.record(
+  {
+    id: anything,
+    name: fc.string(),
+    sizeBytes: anything,
+    modifiedMs: fc.nat(),
+    told: anything,
+    companions: anything,
+  },
+  { requiredKeys: ['name', 'modifiedMs'] },
+);
+const board = fc.record({
+  state: fc.record({
+    photos: fc
+      .array(
+        fc.tuple(
+          fc.string(),
+          fc.record({ status: fc.constantFrom('placed', 'failed'), photo: seen, failure: anything }),
+        ),
+      )
+      .map((entries) => new Map(entries)),
+    arrivals: anything,
+    entries: anything,
+    groups: anything,
+    usage: anything,
+  }),
+  arrangement: fc.record({
+    folders: fc.array(fc.record({ id: fc.nat(), path: anything, photos: anything })),
+  }),
+  saved: fc.record({ folders: fc.constant([]) }),
+});
+
+describe('records that a browser or a disk keeps', () => {
+  it('are refused, or give a folder and a name', () =>
+    survives(fc.tuple(seen, photo), ([kept, picked]) => {
+      const described = readSeen(kept);
+      const own = readPhoto(picked) ?? { id: 'p', name: 'p.jpg', sizeBytes: 1, modifiedMs: 0 };
+      if (!described) return;
+      const placed = placePhoto(
+        { ...described, photo: own, format: Object.keys(PHOTO_FORMATS)[0] as 'jpeg', number: 1 },
+        { rules: [], pattern: DEFAULT_PATTERN },
+      );
+      expect(placed.folder.length).toBeGreaterThan(0);
+      expect(placed.name.length).toBeLessThanOrEqual(200);
+      indexPhotos([
+        { ...placed, id: own.id, original: own.name, folder: placed.folder.join('/'), name: placed.name },
+      ]);
+    }));
+
+  it('are refused, or are a board', () => survives(board, (kept) => readBoard(kept, () => true)));
+
+  it('are refused, or are naming options', () =>
+    survives(
+      fc.oneof(anything, fc.record({ pattern: anything, rules: anything, likeness: anything })),
+      (kept) => readNamingOptions(kept),
+    ));
+
+  it('are refused, or are a failure that can be told', () =>
+    survives(
+      fc.record({
+        code: fc.oneof(
+          fc.constantFrom('photo-too-large', 'zip-unreadable', 'download-failed', '__proto__'),
+          anything,
+        ),
+        details: fc.oneof(anything, fc.record({ sizeBytes: anything, maxBytes: anything, reason: anything })),
+      }),
+      (kept) => {
+        const failure = readFailure(kept);
+        if (failure) photoFailureText('a.jpg', failure, english);
+      },
+    ));
+});
