@@ -74,28 +74,35 @@ function calledName(callee: Expression): string | undefined {
   }
 }
 
-/** The names of a file's tests, those with parameters as in the source. */
-function testNames(path: string): ReadonlySet<string> {
+/** The names of a file's tests, those with parameters as in the source, and whether the daily run has them. */
+function testNames(path: string): ReadonlyMap<string, boolean> {
   const source = readFileSync(join(ROOT, path), 'utf8');
-  const names = new Set<string>();
-  const keep = (argument: Argument | undefined) => {
-    if (argument?.type === 'Literal' && typeof argument.value === 'string') names.add(argument.value);
-    if (argument?.type === 'TemplateLiteral') names.add(source.slice(argument.start + 1, argument.end - 1));
+  const isNightly = source.startsWith('/** @module-tag nightly */');
+  const names = new Map<string, boolean>();
+  const nameOf = (argument: Argument | undefined) => {
+    if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+    if (argument?.type !== 'TemplateLiteral') return undefined;
+    return source.slice(argument.start + 1, argument.end - 1);
   };
   new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (['it', 'test'].includes(calledName(callee) ?? '')) keep(first);
+    CallExpression: ({ callee, arguments: [first, second] }) => {
+      const name = ['it', 'test'].includes(calledName(callee) ?? '') ? nameOf(first) : undefined;
+      if (name === undefined || !second) return;
+      const isFunction = second.type === 'ArrowFunctionExpression' || second.type === 'FunctionExpression';
+      const options = isFunction ? '' : source.slice(second.start, second.end);
+      names.set(name, !isNightly && !options.includes('NIGHTLY'));
     },
   }).visit(parseSync(path, source).program);
   return names;
 }
 
-const NAMES = new Map<string, ReadonlySet<string>>();
-function isThere({ path, name }: NamedTest): boolean {
-  if (!existsSync(join(ROOT, path))) return false;
+const NAMES = new Map<string, ReadonlyMap<string, boolean>>();
+/** Whether the daily run has a test; undefined if there is none of that name. */
+function isDaily({ path, name }: NamedTest): boolean | undefined {
+  if (!existsSync(join(ROOT, path))) return undefined;
   const names = NAMES.get(path) ?? testNames(path);
   NAMES.set(path, names);
-  return names.has(name);
+  return names.get(name);
 }
 
 describe('the page of the specification', () => {
@@ -128,8 +135,28 @@ describe('the page of the specification', () => {
   it('names tests that there are', () => {
     const named = lines.flatMap(({ shownBy }) => testsIn(shownBy) ?? []);
     expect(named.length).toBeGreaterThan(500);
-    const gone = named.filter((test) => !isThere(test)).map(({ path, name }) => `${path} › ${name}`);
+    const gone = named
+      .filter((test) => isDaily(test) === undefined)
+      .map(({ path, name }) => `${path} › ${name}`);
     expect([...new Set(gone)]).toEqual([]);
+  });
+
+  it('shows every capability of the first three sections end to end in the daily run', () => {
+    const capabilities = lines.filter(({ section }) => SECTIONS.slice(0, 3).includes(section));
+    const nightlyOnly = capabilities.filter(({ shownBy }) => {
+      const endToEnd = (testsIn(shownBy) ?? []).filter(({ path }) => path.startsWith('tests/e2e/'));
+      return endToEnd.length > 0 && !endToEnd.some((test) => isDaily(test) === true);
+    });
+    expect(nightlyOnly.map(({ what }) => what)).toEqual([]);
+  });
+
+  it('shows each part of the extension’s job end to end in the daily run', () => {
+    const parts = ['context-menu', 'popup', 'panel', 'downloads', 'options', 'sign-in', 'collector'];
+    const nightlyOnly = parts.filter((part) => {
+      const tests = [...testNames(`tests/e2e/extension/${part}.test.ts`).values()];
+      return !tests.includes(true);
+    });
+    expect(nightlyOnly).toEqual([]);
   });
 
   it('speaks of nothing outside of the project', () => {

@@ -1,6 +1,6 @@
-/** @module-tag nightly */
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { ExtensionFixture } from './fixture.ts';
 
 const fixture = new ExtensionFixture();
@@ -54,7 +54,7 @@ describe('the context menu', () => {
     await expect.poll(pendingJob).toMatchObject({ kind: 'page', firstImageUrl: srcUrl });
   });
 
-  it('takes a link to a picture, and no video', async () => {
+  it('takes a link to a picture, and no video', NIGHTLY, async () => {
     const page = await aPage();
     await clickMenu(page, { linkUrl: 'https://pictures.example/large.jpg' });
     await expect.poll(pendingJob).toMatchObject({ firstImageUrl: 'https://pictures.example/large.jpg' });

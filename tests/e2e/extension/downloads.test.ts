@@ -1,7 +1,7 @@
-/** @module-tag nightly */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { bringBackground, type PageWithBackground } from './background-in-page.ts';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
@@ -36,7 +36,7 @@ describe('saving the ZIP', () => {
     expect(await readFile(join(fixture.downloads, 'organized_photos.zip'), 'utf8')).toBe('the first');
   });
 
-  it('leaves the ZIP of before, and does not begin twice when the worker is stopped', async () => {
+  it('leaves the ZIP of before, and does not begin twice when the worker is stopped', NIGHTLY, async () => {
     const before = await landed();
     const saving = save('the second');
     await fixture.stopWorker();
@@ -46,7 +46,7 @@ describe('saving the ZIP', () => {
     expect(await readFile(join(fixture.downloads, added[0] ?? ''), 'utf8')).toBe('the second');
   });
 
-  it('fails with a reason when there is nothing to save from', async () => {
+  it('fails with a reason when there is nothing to save from', NIGHTLY, async () => {
     const url = `blob:chrome-extension://${fixture.extension.id}/00000000-0000-4000-8000-000000000000`;
     expect(await callWorker(fixture.desk, 'saveZip', url)).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('the badge', () => {
       await chrome.action.getTitle({}),
     ]);
 
-  it('says how far the batch is, and goes with it', async () => {
+  it('says how far the batch is, and goes with it', NIGHTLY, async () => {
     await callWorker(fixture.desk, 'progress', 12, 40);
     expect(await badge()).toEqual(['30%', 'Where My Pix: 12 of 40 photos done']);
     await callWorker(fixture.desk, 'progressEnded');

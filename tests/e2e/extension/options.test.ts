@@ -1,6 +1,6 @@
-/** @module-tag nightly */
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { callWorker } from './call-worker.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { axeFindings } from '../axe-findings.ts';
@@ -31,7 +31,7 @@ describe('the options', () => {
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
   });
 
-  it('show what was kept, and are there in another open page at once', async () => {
+  it('show what was kept, and are there in another open page at once', NIGHTLY, async () => {
     await fixture.desk.evaluate(() =>
       chrome.storage.local.set({ settings: { thresholdPx: 320, saveAs: true } }),
     );
@@ -44,6 +44,7 @@ describe('the options', () => {
 
   it.each(['http://elsewhere.example', 'elsewhere', 'https://a.example/path', 'https://me@a.example'])(
     'take no server at %s',
+    NIGHTLY,
     async (address) => {
       const page = await openOptions();
       const before = await settings();
@@ -56,14 +57,14 @@ describe('the options', () => {
     },
   );
 
-  it('lead to the licences of what is in the extension', async () => {
+  it('lead to the licences of what is in the extension', NIGHTLY, async () => {
     const page = await openOptions();
     await click(page, '::-p-aria([name="Licences of what is in this extension"][role="link"])');
     await waitFor(page, () => location.pathname === '/licenses.txt' && document.readyState === 'complete');
     expect(await read(page, 'body', (body) => body.textContent)).toContain('webextension-polyfill 0.');
   });
 
-  it('take another server, and sign out of the one before', async () => {
+  it('take another server, and sign out of the one before', NIGHTLY, async () => {
     await fixture.signIn();
     const page = await openOptions();
     await read(page, '#server', (field) => (field as HTMLInputElement).select());
@@ -74,7 +75,7 @@ describe('the options', () => {
     expect(Object.keys(await fixture.stored('local'))).not.toContain('refresh-token');
   });
 
-  it.each(['light', 'dark'])('are accessible in the %s theme', async (theme) => {
+  it.each(['light', 'dark'])('are accessible in the %s theme', NIGHTLY, async (theme) => {
     await fixture.desk.evaluate((chosen) => chrome.storage.local.set({ settings: { theme: chosen } }), theme);
     const page = await openOptions();
     await expect.poll(() => page.$eval('html', (html) => html.dataset['theme'])).toBe(theme);

@@ -26,22 +26,18 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toMatch(/eyJ/);
   });
 
-  it(
-    'refreshes quietly when the browser was restarted, or the server refuses the token',
-    NIGHTLY,
-    async () => {
-      await fixture.signIn();
-      await fixture.desk.evaluate(() => chrome.storage.session.clear());
-      const before = await fixture.stored('local');
-      expect(await call('account')).toMatchObject({ ok: true });
-      expect(await fixture.stored('local')).not.toEqual(before);
-      await fixture.desk.evaluate(async () => {
-        const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
-        await chrome.storage.session.set({ 'access-token': { ...kept, token: 'refused' } });
-      });
-      expect(await call('account')).toMatchObject({ ok: true });
-    },
-  );
+  it('refreshes quietly when the browser was restarted, or the server refuses the token', async () => {
+    await fixture.signIn();
+    await fixture.desk.evaluate(() => chrome.storage.session.clear());
+    const before = await fixture.stored('local');
+    expect(await call('account')).toMatchObject({ ok: true });
+    expect(await fixture.stored('local')).not.toEqual(before);
+    await fixture.desk.evaluate(async () => {
+      const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
+      await chrome.storage.session.set({ 'access-token': { ...kept, token: 'refused' } });
+    });
+    expect(await call('account')).toMatchObject({ ok: true });
+  });
 
   it(
     'refreshes once for calls that come together, since each refresh token works once',

@@ -1,4 +1,3 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../../site/about/about-copy.ts';
 import { isReadable } from './readable.ts';

@@ -33,22 +33,18 @@ async function unlocked(options: VisitorOptions = {}): Promise<Visitor> {
 }
 
 describe('the way to the admin screen', () => {
-  it(
-    'leads those who are not signed in to the login page, and the administrator back from it',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.open('/admin');
-      await visitor.isAt('/login');
-      await visitor.press('Login with Google');
-      await visitor.nameThemselves(ADMIN_EMAIL);
-      await visitor.isAt('/admin');
-      await visitor.sees('This screen is locked.');
-      expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
-    },
-  );
+  it('leads those who are not signed in to the login page, and the administrator back from it', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.open('/admin');
+    await visitor.isAt('/login');
+    await visitor.press('Login with Google');
+    await visitor.nameThemselves(ADMIN_EMAIL);
+    await visitor.isAt('/admin');
+    await visitor.sees('This screen is locked.');
+    expect(await visitor.read('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+  });
 
-  it('leads every other account to the home page', NIGHTLY, async () => {
+  it('leads every other account to the home page', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('ann@example.org');
     await visitor.page.goto(`${fixture.site.origin}/admin`);
@@ -85,7 +81,7 @@ describe('the admin screen, in either theme', () => {
 });
 
 describe('the administrator', () => {
-  it('changes plans and resets the count, on any account', NIGHTLY, async () => {
+  it('changes plans and resets the count, on any account', async () => {
     const ann = await fixture.arrive();
     await ann.signIn('ann@example.org');
     const [photo] = await fixture.photos.drawMany(1);
@@ -138,22 +134,18 @@ describe('the administrator', () => {
     expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
   });
 
-  it(
-    'is locked out by a reload, and by a token that the server does not accept any more',
-    NIGHTLY,
-    async () => {
-      const visitor = await unlocked();
-      await visitor.page.reload();
-      await visitor.sees('This screen is locked.');
-      await type(visitor, PASSWORD);
-      await visitor.sees('Your account');
+  it('is locked out by a reload, and by a token that the server does not accept any more', async () => {
+    const visitor = await unlocked();
+    await visitor.page.reload();
+    await visitor.sees('This screen is locked.');
+    await type(visitor, PASSWORD);
+    await visitor.sees('Your account');
 
-      await visitor.spoilsHeader('x-admin-unlock');
-      await visitor.press('Enterprise');
-      await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
-      expect(await visitor.text()).not.toContain('Your account');
-    },
-  );
+    await visitor.spoilsHeader('x-admin-unlock');
+    await visitor.press('Enterprise');
+    await visitor.sees('The screen has locked itself after a while. Type the password again to go on.');
+    expect(await visitor.text()).not.toContain('Your account');
+  });
 
   it('is told of a wrong password, how many attempts are left, and when to come back', NIGHTLY, async () => {
     const visitor = await fixture.arrive();

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import {
   EXTENSION_FEATURES,
   EXTENSION_QUESTIONS,
@@ -34,7 +34,7 @@ describe('the page of the extension', () => {
     await visitor.sees('For our service, yes, a free one');
   });
 
-  it('shows every picture that it names', async () => {
+  it('shows every picture that it names', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-extension');
     const pictures = await visitor.page.$$eval('main img', (all) =>

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -23,7 +23,7 @@ describe('the extension’s policy', () => {
     }
   });
 
-  it('leads to the page that says what the server keeps', async () => {
+  it('leads to the page that says what the server keeps', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/chrome-store-policy');
     await visitor.click('main a[href="/privacy"]');

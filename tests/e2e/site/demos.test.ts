@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { DEMOS } from '../../../site/demos/demos-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -32,7 +32,7 @@ describe('the page of recordings', () => {
     expect(asked.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
   });
 
-  it('keeps their places from the start', async () => {
+  it('keeps their places from the start', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: 390 });
     await visitor.open('/demos');
     const shapes = await visitor.page.$$eval('video', (all) =>
@@ -41,7 +41,7 @@ describe('the page of recordings', () => {
     for (const shape of shapes) expect(shape).toBeCloseTo(1280 / 800, 1);
   });
 
-  it('tells the same in words', async () => {
+  it('tells the same in words', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/demos');
     for (const { title, transcript } of DEMOS) {

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { EXAMPLES } from '../../../site/examples/examples-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -23,7 +23,7 @@ describe('the page of examples', () => {
     await visitor.isAt('/upload');
   });
 
-  it('waits 700 ms before it tells, and 300 ms before it closes', async () => {
+  it('waits 700 ms before it tells, and 300 ms before it closes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -37,7 +37,7 @@ describe('the page of examples', () => {
     expect(closedAfterMs).toBeGreaterThanOrEqual(295);
   });
 
-  it('tells it of a card that the keyboard is on, until Escape', async () => {
+  it('tells it of a card that the keyboard is on, until Escape', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -49,7 +49,7 @@ describe('the page of examples', () => {
     await visitor.isAt('/upload');
   });
 
-  it('closes when the pointer goes elsewhere', async () => {
+  it('closes when the pointer goes elsewhere', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/examples');
     await visitor.sees('Log In');
@@ -60,7 +60,7 @@ describe('the page of examples', () => {
     await visitor.waitUntilGone(POPUP);
   });
 
-  it('lets those who touch unfold it', async () => {
+  it('lets those who touch unfold it', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.emulate({
       viewport: { width: 390, height: 844, isMobile: true, hasTouch: true },

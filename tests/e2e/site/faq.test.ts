@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { FAQ } from '../../../site/faq/faq-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -22,7 +22,7 @@ describe('the page of questions', () => {
     expect(await openQuestions(visitor)).toEqual([FAQ[2]?.question]);
   });
 
-  it('opens the answer that its index leads to, and puts the keyboard there', async () => {
+  it('opens the answer that its index leads to, and puts the keyboard there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/faq');
     await visitor.sees('Log In');

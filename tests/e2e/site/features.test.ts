@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -23,7 +23,7 @@ describe('the page of features', () => {
     expect(await visitor.text()).not.toContain('Coming Soon');
   });
 
-  it('opens a card by the keyboard, and leaves the others as they are', async () => {
+  it('opens a card by the keyboard, and leaves the others as they are', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/features');
     for (const id of ['zip', 'private']) {

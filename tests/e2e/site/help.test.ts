@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { FAQ } from '../../../site/faq/faq-copy.ts';
 import { HELP_QUESTIONS, HELP_TOPICS } from '../../../site/help/help-copy.ts';
 import { isReadable } from './readable.ts';
@@ -40,7 +40,7 @@ describe('the help page', () => {
     await visitor.waitFor(() => document.activeElement?.id === 'help-4');
   });
 
-  it('finds what stands on the page of questions, and goes there', async () => {
+  it('finds what stands on the page of questions, and goes there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     await visitor.sees('Log In');
@@ -50,7 +50,7 @@ describe('the help page', () => {
     await visitor.sees(FAQ[6]?.answer ?? '');
   });
 
-  it('says so where it finds nothing', async () => {
+  it('says so where it finds nothing', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     await visitor.sees('Log In');
@@ -58,7 +58,7 @@ describe('the help page', () => {
     await visitor.sees('Nothing here says that.');
   });
 
-  it('leads on from each topic', async () => {
+  it('leads on from each topic', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/help');
     const links = await visitor.page.$$eval('main li h3 ~ a', (all) =>

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { HOME_COUNTERS } from '../../../site/limits.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -51,7 +51,7 @@ describe('Home', () => {
     expect(await figure(visitor, 'average rating')).toBe('4.9/5');
   });
 
-  it('never counts down, nor shows where it would begin before it knows where it goes', async () => {
+  it('never counts down, nor shows where it would begin before it knows where it goes', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.signIn('downwards@example.org');
     await visitor.page.evaluateOnNewDocument(recordFigures);
@@ -67,7 +67,7 @@ describe('Home', () => {
     expect(photos).toEqual([0]);
   });
 
-  it('does not count down either where the server says late that it is less', async () => {
+  it('does not count down either where the server says late that it is less', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.page.evaluateOnNewDocument(recordFigures);
     await visitor.cannotReach('/api/totals');
@@ -84,7 +84,7 @@ describe('Home', () => {
     for (const seen of await figuresSeen(visitor)) expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('counts as if, from where it begins, while the server does not answer', async () => {
+  it('counts as if, from where it begins, while the server does not answer', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.cannotReach('/api/totals');
     await visitor.open('/');
@@ -95,17 +95,21 @@ describe('Home', () => {
     );
   });
 
-  it('counts from the start, also for somebody who does not stir and has not seen the figures yet', async () => {
-    const visitor = await fixture.arrive({ hasMotion: true });
-    await visitor.cannotReach('/api/totals');
-    await visitor.page.goto(fixture.site.origin);
-    const countingMs = await visitor.waitFor(
-      (from) => Number(document.querySelector('dl dd')?.textContent) > from && performance.now(),
-      HOME_COUNTERS.users.from,
-    );
-    expect(countingMs).toBeLessThan(10_000);
-    expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
-  });
+  it(
+    'counts from the start, also for somebody who does not stir and has not seen the figures yet',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ hasMotion: true });
+      await visitor.cannotReach('/api/totals');
+      await visitor.page.goto(fixture.site.origin);
+      const countingMs = await visitor.waitFor(
+        (from) => Number(document.querySelector('dl dd')?.textContent) > from && performance.now(),
+        HOME_COUNTERS.users.from,
+      );
+      expect(countingMs).toBeLessThan(10_000);
+      expect(await visitor.page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
   it('offers to have it done, with a button to the checkout in another tab', async () => {
     const visitor = await fixture.arrive();

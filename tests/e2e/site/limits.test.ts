@@ -99,7 +99,7 @@ describe('a person on a plan with batch processing', () => {
 });
 
 describe('a person without an account', () => {
-  it('is asked to sign up on selecting and on processing', NIGHTLY, async () => {
+  it('is asked to sign up on selecting and on processing', async () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
@@ -111,7 +111,7 @@ describe('a person without an account', () => {
     await visitor.sees('1 file selected');
   });
 
-  it('signs up, stays signed in after a reload, and logs out to the home page', NIGHTLY, async () => {
+  it('signs up, stays signed in after a reload, and logs out to the home page', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/signup');
     await visitor.press('Sign up with Google');

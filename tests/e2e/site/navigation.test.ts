@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -21,7 +21,7 @@ async function scrollsTo({ page }: Visitor, topPx: number): Promise<void> {
 }
 
 describe('the menu of a wide screen', () => {
-  it('opens a list under the pointer that rests on it, and its links lead on', async () => {
+  it('opens a list under the pointer that rests on it, and its links lead on', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const trigger = await visitor.find('nav[aria-label="Main"] button[aria-expanded]');
@@ -32,7 +32,7 @@ describe('the menu of a wide screen', () => {
     await visitor.isAt('/faq');
   });
 
-  it('waits 200 ms before it opens under a pointer, and 150 ms before it closes', async () => {
+  it('waits 200 ms before it opens under a pointer, and 150 ms before it closes', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const trigger = 'nav[aria-label="Main"] button[aria-expanded]';
@@ -47,7 +47,7 @@ describe('the menu of a wide screen', () => {
     expect(closedAfterMs).toBeGreaterThanOrEqual(145);
   });
 
-  it('opens by the keyboard', async () => {
+  it('opens by the keyboard', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     const triggers = '::-p-aria([name="Company"][role="button"])';
@@ -59,7 +59,7 @@ describe('the menu of a wide screen', () => {
     await visitor.waitFor(() => !document.body.innerText.includes('What both sides may expect'));
   });
 
-  it('opens with scripts switched off', async () => {
+  it('opens with scripts switched off', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.setJavaScriptEnabled(false);
     await visitor.page.goto(fixture.site.origin);
@@ -97,7 +97,7 @@ describe('the menu of a phone', () => {
     await visitor.sees("Sign Up - It's Free");
   });
 
-  it('closes at Escape and gives the focus back', async () => {
+  it('closes at Escape and gives the focus back', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: PHONE_PX });
     await visitor.open('/');
     await visitor.press('Open the menu');
@@ -108,7 +108,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('going from page to page', () => {
-  it('begins at the top, with the focus on the heading and the page’s own title', async () => {
+  it('begins at the top, with the focus on the heading and the page’s own title', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await scrollsTo(visitor, 600);
@@ -120,7 +120,7 @@ describe('going from page to page', () => {
     expect(await visitor.page.title()).toBe('Pricing · Where My Pix');
   });
 
-  it('lies where it was left when someone comes back to it', async () => {
+  it('lies where it was left when someone comes back to it', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await scrollsTo(visitor, 700);
@@ -133,7 +133,7 @@ describe('going from page to page', () => {
     expect(await scrollTop(visitor)).toBeGreaterThan(500);
   });
 
-  it('can skip the header by the first press of Tab', async () => {
+  it('can skip the header by the first press of Tab', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ describe('going from page to page', () => {
     await visitor.waitFor(() => document.activeElement?.id === 'content');
   });
 
-  it('begins to load a page when the pointer comes to its link', async () => {
+  it('begins to load a page when the pointer comes to its link', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/');
     await visitor.page.waitForNetworkIdle();
@@ -182,7 +182,7 @@ describe('the foot of every page', () => {
     await visitor.waitFor(() => window.scrollY === 0);
   });
 
-  it.each([320, PHONE_PX, 768, 1440])('fits a window of %i pixels', async (widthPx) => {
+  it.each([320, PHONE_PX, 768, 1440])('fits a window of %i pixels', NIGHTLY, async (widthPx) => {
     const visitor = await fixture.arrive({ widthPx });
     await visitor.open('/');
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -21,7 +21,7 @@ describe('the newsletter’s form', () => {
   it.each([
     ['nothing', '', 'Please enter your email address'],
     ['no address', 'ann@nowhere', 'Please enter a valid email address'],
-  ])('says what is wrong with %s', async (_what, typed, text) => {
+  ])('says what is wrong with %s', NIGHTLY, async (_what, typed, text) => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await subscribe(visitor, typed);
@@ -48,18 +48,22 @@ describe('the newsletter’s form', () => {
     expect(asked.filter((url) => url.endsWith('/api/subscribe'))).toEqual([]);
   });
 
-  it('takes an address that was kept with the specified fields alone for a subscribed one', async () => {
-    const visitor = await fixture.arrive();
-    await visitor.page.evaluateOnNewDocument((key) => {
-      const record = { email: 'fay@example.org', timestamp: '2026-11-21T10:00:00.000Z', listId: 'news' };
-      localStorage.setItem(key, JSON.stringify([record]));
-    }, KEPT_KEY);
-    await visitor.open('/contact');
-    await subscribe(visitor, 'Fay@example.org');
-    await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
-  });
+  it(
+    'takes an address that was kept with the specified fields alone for a subscribed one',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive();
+      await visitor.page.evaluateOnNewDocument((key) => {
+        const record = { email: 'fay@example.org', timestamp: '2026-11-21T10:00:00.000Z', listId: 'news' };
+        localStorage.setItem(key, JSON.stringify([record]));
+      }, KEPT_KEY);
+      await visitor.open('/contact');
+      await subscribe(visitor, 'Fay@example.org');
+      await visitor.seesToast('Already Subscribed This email is already subscribed to our newsletter.');
+    },
+  );
 
-  it('shows that it is on its way, and that it has arrived', async () => {
+  it('shows that it is on its way, and that it has arrived', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/contact');
     await visitor.page.evaluate(() => {
@@ -82,7 +86,7 @@ describe('the newsletter’s form', () => {
     expect(seen.findLast((percent) => percent < 100)).toBe(40);
   });
 
-  it('keeps an address that cannot be sent, says so, and sends it on the next visit', async () => {
+  it('keeps an address that cannot be sent, says so, and sends it on the next visit', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await visitor.cannotReach('/api/subscribe');
@@ -98,19 +102,23 @@ describe('the newsletter’s form', () => {
     await visitor.waitFor((key) => localStorage.getItem(key)?.includes('"isSent":true'), KEPT_KEY);
   });
 
-  it('sends it as soon as the connection is back, and then says that they are subscribed', async () => {
-    const visitor = await fixture.arrive({ usesServiceWorker: true });
-    await visitor.open('/contact');
-    await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
-    await visitor.page.setOfflineMode(true);
-    await subscribe(visitor, 'dan@example.org');
-    await visitor.sees('is kept on this device');
-    await visitor.page.setOfflineMode(false);
-    await visitor.sees('You are subscribed.');
-    expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
-  });
+  it(
+    'sends it as soon as the connection is back, and then says that they are subscribed',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ usesServiceWorker: true });
+      await visitor.open('/contact');
+      await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
+      await visitor.page.setOfflineMode(true);
+      await subscribe(visitor, 'dan@example.org');
+      await visitor.sees('is kept on this device');
+      await visitor.page.setOfflineMode(false);
+      await visitor.sees('You are subscribed.');
+      expect(await keptBy(visitor)).toMatchObject([{ email: 'dan@example.org', isSent: true }]);
+    },
+  );
 
-  it('sends it again where the connection is back before it carries anything', async () => {
+  it('sends it again where the connection is back before it carries anything', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/contact');
     await visitor.cannotReach('/api/subscribe');
@@ -124,7 +132,7 @@ describe('the newsletter’s form', () => {
     await visitor.sees('You are subscribed.');
   });
 
-  it('downloads what this browser has kept with Ctrl+Shift+E', async () => {
+  it('downloads what this browser has kept with Ctrl+Shift+E', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
     await visitor.open('/contact');

@@ -65,53 +65,49 @@ describe('a signed-in person on the upload page', () => {
     await visitor.sees('0 files selected');
   });
 
-  it(
-    'sees what is being looked at, stops the batch, keeps what is placed, and goes on later',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn('bo@example.org');
-      const drawn = await fixture.photos.drawMany(8);
-      fixture.engine.hold();
-      await visitor.choose(drawn.map(({ path }) => path));
-      await visitor.sees('8 files selected');
-      await visitor.press('Remove IMG_0008.jpg');
-      await visitor.sees('7 files selected');
-      await visitor.press('Organize Photos');
-      await visitor.sees('Processing Images...');
-      await visitor.sees('0 of 7 photos done');
-      await visitor.find('.heap-print[data-status=looking]');
-      expect(await visitor.read('progress', (bar) => bar.max)).toBe(7);
-      const isDisabled = await visitor.page.$$eval('button:disabled', (buttons) =>
-        buttons.some((button) => button.textContent.includes('Processing Images...')),
-      );
-      expect(isDisabled).toBe(true);
+  it('sees what is being looked at, stops the batch, keeps what is placed, and goes on later', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn('bo@example.org');
+    const drawn = await fixture.photos.drawMany(8);
+    fixture.engine.hold();
+    await visitor.choose(drawn.map(({ path }) => path));
+    await visitor.sees('8 files selected');
+    await visitor.press('Remove IMG_0008.jpg');
+    await visitor.sees('7 files selected');
+    await visitor.press('Organize Photos');
+    await visitor.sees('Processing Images...');
+    await visitor.sees('0 of 7 photos done');
+    await visitor.find('.heap-print[data-status=looking]');
+    expect(await visitor.read('progress', (bar) => bar.max)).toBe(7);
+    const isDisabled = await visitor.page.$$eval('button:disabled', (buttons) =>
+      buttons.some((button) => button.textContent.includes('Processing Images...')),
+    );
+    expect(isDisabled).toBe(true);
 
-      const asked = new Promise<string>((resolve) => {
-        visitor.page.once('dialog', (dialog) => {
-          void dialog.dismiss().then(() => resolve(dialog.message()));
-        });
+    const asked = new Promise<string>((resolve) => {
+      visitor.page.once('dialog', (dialog) => {
+        void dialog.dismiss().then(() => resolve(dialog.message()));
       });
-      await visitor.click('header ::-p-text(Pricing)');
-      expect(await asked).toBe('Your photos are still being organized. Leave the page and stop?');
-      expect(new URL(visitor.page.url()).pathname).toBe('/upload');
+    });
+    await visitor.click('header ::-p-text(Pricing)');
+    expect(await asked).toBe('Your photos are still being organized. Leave the page and stop?');
+    expect(new URL(visitor.page.url()).pathname).toBe('/upload');
 
-      fixture.engine.letThrough(2);
-      await visitor.sees('2 of 7 photos done');
-      await visitor.press('Cancel');
-      await visitor.seesToast('Cancelled. 2 of 7 photos are in your ZIP');
-      await visitor.sees('Cancelled. 2 of 7 photos are in your ZIP');
-      expect((await visitor.toasts()).some((said) => said.includes('complete!'))).toBe(false);
-      await visitor.press('Download ZIP');
-      const { bytes } = await downloads.next();
-      expect((await openedArchive(bytes)).size).toBe(2);
-      await visitor.sees('5 still on the heap');
-      fixture.engine.release();
-      await visitor.press('Organize Photos');
-      expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
-    },
-  );
+    fixture.engine.letThrough(2);
+    await visitor.sees('2 of 7 photos done');
+    await visitor.press('Cancel');
+    await visitor.seesToast('Cancelled. 2 of 7 photos are in your ZIP');
+    await visitor.sees('Cancelled. 2 of 7 photos are in your ZIP');
+    expect((await visitor.toasts()).some((said) => said.includes('complete!'))).toBe(false);
+    await visitor.press('Download ZIP');
+    const { bytes } = await downloads.next();
+    expect((await openedArchive(bytes)).size).toBe(2);
+    await visitor.sees('5 still on the heap');
+    fixture.engine.release();
+    await visitor.press('Organize Photos');
+    expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
+  });
 
   it(
     'may press before the files are read: the press waits until they are on the table',
@@ -163,36 +159,30 @@ describe('a signed-in person on the upload page', () => {
     expect(await visitor.page.$('.heap-print')).toBeNull();
   });
 
-  it(
-    'names and sorts by a pattern and a rule of their own, which are still there after a reload',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      const downloads = await watchDownloads(visitor, fixture.photos.folder);
-      await visitor.signIn();
-      await visitor.click(NAMING_AND_RULES);
-      await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
-      await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
-      await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');
-      await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');
-      await visitor.sees('1804 IMG_4071.jpg');
-      await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{original}');
-      await visitor.sees('007_IMG_4071.jpg');
-      await visitor.press('Add a rule');
-      await visitor.fill('input[aria-label^="Rule 1: words"]', 'retriever, poodle');
-      await visitor.fill('input[aria-label="Rule 1: folder"]', 'Rex');
-      await visitor.page.reload();
-      await visitor.sees('{n:3}_{original}, 1 rule');
+  it('names and sorts by a pattern and a rule of their own, which are still there after a reload', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.signIn();
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.sees('Where a photo does not say when it was taken, {date} is the date of its file.');
+    await visitor.fill('::-p-aria([name="File names"])', '{date:YYYY}/{name}');
+    await visitor.sees('A file name cannot have a / in it: folders come from descriptions and rules.');
+    await visitor.fill('::-p-aria([name="File names"])', '{date:HH:mm} {original}');
+    await visitor.sees('1804 IMG_4071.jpg');
+    await visitor.fill('::-p-aria([name="File names"])', '{n:3}_{original}');
+    await visitor.sees('007_IMG_4071.jpg');
+    await visitor.press('Add a rule');
+    await visitor.fill('input[aria-label^="Rule 1: words"]', 'retriever, poodle');
+    await visitor.fill('input[aria-label="Rule 1: folder"]', 'Rex');
+    await visitor.page.reload();
+    await visitor.sees('{n:3}_{original}, 1 rule');
 
-      const dog = await fixture.photos.draw('DSC_9.jpg', 'green');
-      await visitor.choose([dog.path]);
-      await visitor.sees('1 file selected');
-      await visitor.press('Organize Photos');
-      expect([...(await openedArchive((await downloads.next()).bytes)).keys()]).toEqual([
-        'Rex/001_DSC_9.jpg',
-      ]);
-    },
-  );
+    const dog = await fixture.photos.draw('DSC_9.jpg', 'green');
+    await visitor.choose([dog.path]);
+    await visitor.sees('1 file selected');
+    await visitor.press('Organize Photos');
+    expect([...(await openedArchive((await downloads.next()).bytes)).keys()]).toEqual(['Rex/001_DSC_9.jpg']);
+  });
 
   it(
     'presses before their plan is known, and gets what the plan has: their own pattern',

@@ -65,7 +65,7 @@ describe('the site', () => {
     expect(await tableColour()).toBe(dark);
   });
 
-  it('says where nothing is, and writes the unknown route to the console', NIGHTLY, async () => {
+  it('says where nothing is, and writes the unknown route to the console', async () => {
     const visitor = await fixture.arrive();
     const said: string[] = [];
     visitor.page.on('console', (message) => said.push(message.text()));

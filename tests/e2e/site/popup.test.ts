@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { POPUP } from '../../../site/limits.ts';
 import { until, waitFor } from '../patient-page.ts';
 import { axeViolationsInBothThemes } from './axe-violations.ts';
@@ -46,7 +46,7 @@ describe('the subscription popup on its page', () => {
     expect(await popupCameMs(visitor)).toBeGreaterThanOrEqual(POPUP.afterMs);
   });
 
-  it('comes on no other page', async () => {
+  it('comes on no other page', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ meetsPopup: true });
     await visitor.open('/');
     await visitor.waitFor((ms) => performance.now() > ms, POPUP.afterMs * 1.5);
@@ -129,7 +129,7 @@ describe('the subscription popup', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/pop');
   });
 
-  it('has nothing that axe objects to, in either theme', async () => {
+  it('has nothing that axe objects to, in either theme', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ widthPx: 320 });
     await visitor.open('/pop');
     await visitor.press('Subscribe by email');
@@ -141,7 +141,7 @@ describe('the subscription popup', () => {
 });
 
 describe('Home', () => {
-  it('is whole where what nobody waits for cannot be loaded', async () => {
+  it('is whole where what nobody waits for cannot be loaded', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ meetsPopup: true });
     await visitor.cannotReach('/assets/live-stats');
     const failed = visitor.page.waitForRequest((request) => request.url().includes('live-stats'));

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -21,7 +21,7 @@ describe('the pricing page', () => {
     expect(await visitor.toasts()).toEqual([]);
   });
 
-  it('says of the Free plan that it is theirs, and asks nobody', async () => {
+  it('says of the Free plan that it is theirs, and asks nobody', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('free@example.org');
     await visitor.open('/pricing');
@@ -53,7 +53,7 @@ describe('the pricing page', () => {
     expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('marks the present plan, and offers none that is not on sale', async () => {
+  it('marks the present plan, and offers none that is not on sale', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
     await visitor.open('/pricing');
@@ -63,7 +63,7 @@ describe('the pricing page', () => {
     expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
   });
 
-  it('says when the server cannot say what is on sale', async () => {
+  it('says when the server cannot say what is on sale', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.cannotReach('/api/config');
     await visitor.open('/pricing');
@@ -83,26 +83,34 @@ describe('the pricing page, to someone who pays', () => {
     CHECKOUT_ENTERPRISE_URL: 'https://pay.example/enterprise',
   });
 
-  it('does not offer Free as if it were a press away: the card says how it comes, and what changes', async () => {
-    const visitor = await paying.arrive();
-    await visitor.signIn('payer@example.org');
-    await visitor.open('/pricing');
-    await visitor.sees('Free follows when your Pro plan ends.');
-    const card = await cardText(visitor, 'free');
-    expect(card).toContain('Then 25 photos a month and 20 at once');
-    expect(card).not.toContain('Start Free');
-  });
+  it(
+    'does not offer Free as if it were a press away: the card says how it comes, and what changes',
+    NIGHTLY,
+    async () => {
+      const visitor = await paying.arrive();
+      await visitor.signIn('payer@example.org');
+      await visitor.open('/pricing');
+      await visitor.sees('Free follows when your Pro plan ends.');
+      const card = await cardText(visitor, 'free');
+      expect(card).toContain('Then 25 photos a month and 20 at once');
+      expect(card).not.toContain('Start Free');
+    },
+  );
 
-  it('leads from the other plan that can be bought to its own checkout, with the account', async () => {
-    const visitor = await paying.arrive();
-    await visitor.signIn('grows@example.org');
-    await visitor.open('/pricing');
-    const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
-    const address = new URL(await link.evaluate((a) => a.href));
-    expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
-    expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
-    expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
-  });
+  it(
+    'leads from the other plan that can be bought to its own checkout, with the account',
+    NIGHTLY,
+    async () => {
+      const visitor = await paying.arrive();
+      await visitor.signIn('grows@example.org');
+      await visitor.open('/pricing');
+      const link = await visitor.find('li[aria-labelledby="plan-enterprise"] a');
+      const address = new URL(await link.evaluate((a) => a.href));
+      expect(address.origin + address.pathname).toBe('https://pay.example/enterprise');
+      expect(address.searchParams.get('prefilled_email')).toBe('grows@example.org');
+      expect(address.searchParams.get('client_reference_id')).toMatch(/^[\w-]{20,}$/);
+    },
+  );
 });
 
 describe('the concierge', () => {

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { PRIVACY } from '../../../site/legal/privacy-copy.ts';
 import { isReadable } from './readable.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -20,7 +20,7 @@ describe('the privacy page', () => {
     expect(JSON.stringify(tree).match(/"role":"rowheader"/g)?.length).toBeGreaterThan(20);
   });
 
-  it('leads from its contents to a section, and puts the keyboard there', async () => {
+  it('leads from its contents to a section, and puts the keyboard there', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/privacy');
     await visitor.sees('Log In');
@@ -31,7 +31,7 @@ describe('the privacy page', () => {
     expect(top).toBeLessThan(400);
   });
 
-  it('names everything that a visit leaves in the browser', async () => {
+  it('names everything that a visit leaves in the browser', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('pia@example.org');
     await visitor.open('/usage');

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { SCROLL_TO_END_PX_PER_S } from '../../../site/kit/scroll-to-end.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -40,7 +40,7 @@ describe('the first scroll down on Home', () => {
     expect(await scrollTop(visitor)).toBeGreaterThan(end - 2);
   });
 
-  it('goes at a pace at which headlines can be read', async () => {
+  it('goes at a pace at which headlines can be read', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(isAtEnd);
     const seen = await visitor.page.evaluate(
@@ -56,7 +56,7 @@ describe('the first scroll down on Home', () => {
     expect(pace).toBeLessThan(SCROLL_TO_END_PX_PER_S * 1.1);
   });
 
-  it('goes on also where the page moves long after the wheel was turned', async () => {
+  it('goes on also where the page moves long after the wheel was turned', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.page.goto(fixture.site.origin);
     await visitor.page.evaluate(() => {
@@ -66,7 +66,7 @@ describe('the first scroll down on Home', () => {
     await visitor.waitFor(() => window.scrollY > 300);
   });
 
-  it('goes on when the end of the page moves away after it was reached', async () => {
+  it('goes on when the end of the page moves away after it was reached', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.sees('Or hand us the whole box');
     await visitor.waitFor(isAtEnd);
@@ -84,7 +84,7 @@ describe('the first scroll down on Home', () => {
     ['a press', ({ page }: Visitor) => page.mouse.click(5, 500)],
     ['the mouse', ({ page }: Visitor) => page.mouse.move(300, 300)],
     ['a finger', ({ page }: Visitor) => page.touchscreen.tap(5, 500)],
-  ])('stops at the next input: %s', async (_, act) => {
+  ])('stops at the next input: %s', NIGHTLY, async (_, act) => {
     const visitor = await turnsTheWheel({ hasMotion: true });
     await visitor.waitFor(() => window.scrollY > 300);
     await act(visitor);
@@ -100,7 +100,7 @@ describe('the first scroll down on Home', () => {
     expect(await visitor.page.evaluate(isAtEnd)).toBe(false);
   });
 
-  it('does not begin where nothing shall move by itself', async () => {
+  it('does not begin where nothing shall move by itself', NIGHTLY, async () => {
     const visitor = await turnsTheWheel({ hasMotion: false });
     await visitor.waitFor(() => window.scrollY === 100);
     await visitor.page.evaluate(async () => {
@@ -109,7 +109,7 @@ describe('the first scroll down on Home', () => {
     expect(await scrollTop(visitor)).toBe(100);
   });
 
-  it('is not begun by a scroll up, and is begun by the keyboard', async () => {
+  it('is not begun by a scroll up, and is begun by the keyboard', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.open('/');
     await visitor.page.mouse.wheel({ deltaY: -100 });
@@ -117,7 +117,7 @@ describe('the first scroll down on Home', () => {
     await visitor.waitFor(isAtEnd);
   });
 
-  it('is at rest before the popup comes', async () => {
+  it('is at rest before the popup comes', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true, meetsPopup: true });
     await visitor.page.goto(fixture.site.origin);
     await visitor.page.mouse.wheel({ deltaY: 100 });

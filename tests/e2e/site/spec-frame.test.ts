@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { TOASTS_VISIBLE } from '#ui/limits.ts';
 import { HOME_COUNTERS } from '../../../site/limits.ts';
 import { siteFixture } from './site-fixture.ts';
@@ -24,30 +24,34 @@ describe('the theme', () => {
 });
 
 describe('the root of the page', () => {
-  it('has the class light or dark from the start, as the theme is, and as the system changes', async () => {
-    const visitor = await fixture.arrive({ theme: 'dark' });
-    const classes = () => visitor.page.$eval('html', ({ classList }) => [...classList]);
-    await visitor.page.evaluateOnNewDocument(() => {
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.dataset['classAtFirst'] ??= document.documentElement.className;
+  it(
+    'has the class light or dark from the start, as the theme is, and as the system changes',
+    NIGHTLY,
+    async () => {
+      const visitor = await fixture.arrive({ theme: 'dark' });
+      const classes = () => visitor.page.$eval('html', ({ classList }) => [...classList]);
+      await visitor.page.evaluateOnNewDocument(() => {
+        document.addEventListener('readystatechange', () => {
+          document.documentElement.dataset['classAtFirst'] ??= document.documentElement.className;
+        });
       });
-    });
-    await visitor.open('/');
-    expect(await visitor.page.$eval('html', ({ dataset }) => dataset['classAtFirst'])).toBe('dark');
-    await visitor.prefers('light');
-    await expect.poll(classes).toEqual(['light']);
-    await visitor.page.select('header select', 'dark');
-    await expect.poll(classes).toEqual(['dark']);
-    await visitor.prefers('dark');
-    await visitor.page.select('header select', 'light');
-    await expect.poll(classes).toEqual(['light']);
-    await visitor.page.select('header select', 'system');
-    await expect.poll(classes).toEqual(['dark']);
-  });
+      await visitor.open('/');
+      expect(await visitor.page.$eval('html', ({ dataset }) => dataset['classAtFirst'])).toBe('dark');
+      await visitor.prefers('light');
+      await expect.poll(classes).toEqual(['light']);
+      await visitor.page.select('header select', 'dark');
+      await expect.poll(classes).toEqual(['dark']);
+      await visitor.prefers('dark');
+      await visitor.page.select('header select', 'light');
+      await expect.poll(classes).toEqual(['light']);
+      await visitor.page.select('header select', 'system');
+      await expect.poll(classes).toEqual(['dark']);
+    },
+  );
 });
 
 describe('toasts', () => {
-  it(`are ${TOASTS_VISIBLE} at once, and the others wait until there is room`, async () => {
+  it(`are ${TOASTS_VISIBLE} at once, and the others wait until there is room`, NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.page.evaluateOnNewDocument(() => {
       const page = window as Window & { mostToasts?: number };
@@ -71,7 +75,7 @@ describe('toasts', () => {
 });
 
 describe('the counters on Home', () => {
-  it('rise in steps of one or two, no faster than they may', async () => {
+  it('rise in steps of one or two, no faster than they may', NIGHTLY, async () => {
     const visitor = await fixture.arrive({ hasMotion: true });
     await visitor.cannotReach('/api/totals');
     await visitor.page.evaluateOnNewDocument(() => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../../nightly.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ FOUNDING_MEMBERS: '0' });
@@ -44,7 +43,7 @@ describe('what the site asks the identity provider', () => {
 });
 
 describe('whoever is signed in', () => {
-  it('sees Usage, Upload and Logout, and is taken from the login page to the table', NIGHTLY, async () => {
+  it('sees Usage, Upload and Logout, and is taken from the login page to the table', async () => {
     const visitor = await fixture.arrive();
     await visitor.signInByHand('bo@example.org');
     const header = () => visitor.read('header', (bar) => bar.innerText.replace(/\s+/g, ' '));

@@ -1,5 +1,5 @@
-/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { NIGHTLY } from '../../nightly.ts';
 import { PLANS } from '#core/plan.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,7 +11,7 @@ const linksIn = ({ page }: Visitor, selector: string) =>
   page.$$eval(selector, (all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
 
 describe('the table on a phone', () => {
-  it('does not speak of dragging, which needs a mouse', async () => {
+  it('does not speak of dragging, which needs a mouse', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/upload');
     await visitor.sees('Drag & drop your photos here');
@@ -32,7 +32,7 @@ describe('the upload page', () => {
     expect(await linksIn(visitor, 'main .light-table a')).toEqual(['Sign up /signup', 'Log in /login']);
   });
 
-  it('has no rules on the free plan', async () => {
+  it('has no rules on the free plan', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('ann@example.org');
     await visitor.sees(`Your Free plan takes up to ${PLANS.free.photosPerBatch} photos at once.`);
@@ -70,7 +70,7 @@ describe('the usage page', () => {
     expect(await linksIn(visitor, 'div:has(> output) > a')).toEqual(['Upgrade Plan /pricing']);
   });
 
-  it('asks the server three times more when it does not answer', async () => {
+  it('asks the server three times more when it does not answer', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('dan@example.org');
     await visitor.cannotReach('/api/account');

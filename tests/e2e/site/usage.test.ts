@@ -27,7 +27,7 @@ async function levelOf({ page }: Visitor): Promise<string | null> {
 }
 
 describe('the usage page', () => {
-  it('is for those who are signed in: others log in first and come back to it', NIGHTLY, async () => {
+  it('is for those who are signed in: others log in first and come back to it', async () => {
     const visitor = await fixture.arrive();
     await visitor.open('/usage');
     await visitor.isAt('/login');
@@ -38,7 +38,7 @@ describe('the usage page', () => {
     expect(await visitor.page.title()).toBe('Usage · Where My Pix');
   });
 
-  it('shows plan, count, percent and period, and warns from 80 percent on', NIGHTLY, async () => {
+  it('shows plan, count, percent and period, and warns from 80 percent on', async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('bo@example.org');
     await visitor.click('header ::-p-text(Usage)');
@@ -125,32 +125,28 @@ describe('the usage page, in either theme', () => {
 });
 
 describe('what a browser remembers of the usage', () => {
-  it(
-    'is shown while the server is silent, says so, and gives way to the server’s word',
-    NIGHTLY,
-    async () => {
-      const visitor = await fixture.arrive();
-      await visitor.signIn('cleo@example.org');
-      await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
-      await visitor.cannotReach('/api/');
-      await visitor.open('/usage');
-      await visitor.sees(`31 / ${photosPerMonth} images`);
-      await visitor.sees('100%');
-      expect(await levelOf(visitor)).toBe('destructive');
-      await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
-      await visitor.open('/upload');
-      await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
+  it('is shown while the server is silent, says so, and gives way to the server’s word', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('cleo@example.org');
+    await remembersInstead(visitor, (record) => record.replace('"count":0', '"count":31'));
+    await visitor.cannotReach('/api/');
+    await visitor.open('/usage');
+    await visitor.sees(`31 / ${photosPerMonth} images`);
+    await visitor.sees('100%');
+    expect(await levelOf(visitor)).toBe('destructive');
+    await visitor.sees('The server cannot be reached. This is what this browser last heard from it.');
+    await visitor.open('/upload');
+    await visitor.sees(`Your Free plan takes up to ${photosPerBatch} photos at once.`);
 
-      await visitor.open('/usage');
-      await visitor.sees('Try again');
-      visitor.getsNoAnswer();
-      await visitor.press('Try again');
-      await visitor.canReachAll();
-      await visitor.sees(`0 / ${photosPerMonth} images`);
-      expect(await visitor.text()).not.toContain('cannot be reached');
-      expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
-    },
-  );
+    await visitor.open('/usage');
+    await visitor.sees('Try again');
+    visitor.getsNoAnswer();
+    await visitor.press('Try again');
+    await visitor.canReachAll();
+    await visitor.sees(`0 / ${photosPerMonth} images`);
+    expect(await visitor.text()).not.toContain('cannot be reached');
+    expect(JSON.parse((await remembered(visitor)) ?? '')).toMatchObject({ count: 0, userPlan: 'free' });
+  });
 
   it('counts from zero in a new month', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
