@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { replayEntries, replayPresses } from './early-input.ts';
+import { noteLoaded } from './load-anew.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
@@ -36,6 +37,7 @@ export function useArrival(title: string): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     replayPresses();
+    noteLoaded();
     const entry = entryNamed(location.key);
     const keep = () => keepScrollPosition(entry, window.scrollY);
     window.addEventListener('scrollend', keep);
