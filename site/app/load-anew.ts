@@ -1,5 +1,7 @@
-/** Key in sessionStorage of the address that was last loaded anew. */
-const KEY = 'loaded-anew';
+/** Marks an entry of the tab's history whose document was loaded again. */
+interface EntryState {
+  readonly isLoadedAnew?: true;
+}
 
 /**
  * Loads the page's document again, once, if the server answers: a tab that was open while a new version was deployed asks
@@ -7,23 +9,11 @@ const KEY = 'loaded-anew';
  */
 export async function loadAnew(): Promise<void> {
   const { href } = location;
-  try {
-    if (sessionStorage.getItem(KEY) === href) return;
-    const reply = await fetch(href, { cache: 'no-store' });
-    if (!reply.ok || location.href !== href) return;
-    sessionStorage.setItem(KEY, href);
-  } catch {
-    return;
-  }
+  const state = (history.state ?? {}) as EntryState;
+  if (state.isLoadedAnew) return;
+  const reply = await fetch(href, { cache: 'no-store' }).catch(() => undefined);
+  if (!reply?.ok || location.href !== href) return;
+  history.replaceState({ ...state, isLoadedAnew: true } satisfies EntryState, '');
   location.reload();
   await new Promise<never>(() => undefined);
-}
-
-/** Called when a page has come, so that the next new version is loaded as well. */
-export function noteLoaded(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { replayEntries, replayPresses } from './early-input.ts';
-import { noteLoaded } from './load-anew.ts';
 import { noteOpenPage } from './open-page.ts';
 import { entryNamed, keepScrollPosition, scrollPositionOf } from './scroll-positions.ts';
 
@@ -37,7 +36,6 @@ export function useArrival(title: string): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     replayPresses();
-    noteLoaded();
     const entry = entryNamed(location.key);
     const keep = () => keepScrollPosition(entry, window.scrollY);
     window.addEventListener('scrollend', keep);
