@@ -199,6 +199,7 @@ describe('effects stay at the edge', () => {
       'shared/browser/located.ts',
       'shared/browser/storage/strict-fetch.ts',
       'shared/chat/chat-client.ts',
+      'site/app/load-anew.ts',
       'site/upload/sample-pictures.ts',
       'extension/batch/open-web.ts',
       'server/bounded-answer.ts',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadAnew } from './load-anew.ts';
 import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 
 /**
@@ -8,7 +9,14 @@ import { PAGE_NAMES, type PageName, type PageRecord, PAGES } from './pages.ts';
 function lazyPage({ module }: PageRecord) {
   let loaded: ComponentType | undefined;
   const load = async () => (loaded = await module());
-  const Coming = lazy(async () => ({ default: await load() }));
+  const Coming = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      await loadAnew();
+      throw error;
+    }
+  });
   function Content() {
     // Fixed while the page is mounted, since another component would remount it and lose its state.
     const [Page] = useState(() => loaded ?? Coming);
