@@ -61,7 +61,7 @@ export interface ServerDeps {
 export interface ServerVariables {
   Variables: {
     requestId: string;
-    /** The client's IP address, according to the trusted proxies. */
+    /** The client's network according to the trusted proxies (`callerNetwork`); empty where there is none. */
     address: string;
     /** Set where the endpoint requires a token. */
     bearer: Bearer;
