@@ -34,6 +34,8 @@ export interface ServerDeps {
   readonly verifyToken: (token: string) => Promise<Bearer>;
   /** Fetches the profile of a token's bearer from the identity provider. @throws where it does not respond */
   readonly profileOf: (token: string) => Promise<Profile>;
+  /** Revokes what the identity provider has issued to a subject, where that is ours to do. */
+  readonly forgetPerson: ((sub: string) => void) | undefined;
   readonly config: ConfigReply;
   readonly admin: AdminSettings | undefined;
   readonly billing: BillingSettings | undefined;

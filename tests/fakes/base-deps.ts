@@ -28,12 +28,13 @@ interface Given {
 
 /** The app's dependencies with default settings. */
 export function baseDeps({ provider, store, engine, now, log }: Given): ServerDeps {
-  const { clientId, audience, profileOf, routes } = provider;
+  const { clientId, audience, profileOf, routes, forget } = provider;
   return {
     engine,
     store,
     verifyToken: createTokenVerifier(provider),
     profileOf,
+    forgetPerson: forget,
     config: configFrom(SETTINGS, { domain: ORIGIN, clientId, audience, connection: null }),
     admin: undefined,
     billing: undefined,
