@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerDeps } from '#server/deps.ts';
+import { DatabaseTrouble } from '#server/database-trouble.ts';
 import { readEnv } from '#server/env.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { LocalProvider } from '#server/identity/local-provider.ts';
@@ -32,6 +33,7 @@ export function baseDeps({ provider, store, engine, now, log }: Given): ServerDe
   return {
     engine,
     store,
+    trouble: new DatabaseTrouble(log),
     verifyToken: createTokenVerifier(provider),
     profileOf,
     forgetPerson: forget,
