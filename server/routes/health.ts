@@ -10,9 +10,11 @@ export function healthRoutes(serve: Serve, { store, engine, isStopping, trouble 
   serve(readyEndpoint, async () => {
     if (isStopping()) throw notReady('it is stopping');
     if (!engine) throw notReady('its engine has no key');
-    await trouble.check((isLarge) => store.ping(isLarge)).catch((cause: unknown) => {
-      throw notReady('its database does not answer', cause);
-    });
+    await trouble
+      .check((isLarge) => store.ping(isLarge))
+      .catch((cause: unknown) => {
+        throw notReady('its database does not answer', cause);
+      });
     return { ok: true } as const;
   });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
@@ -58,9 +58,7 @@ function rollingBackOnce(database: Database.Database): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (query) =>
-      database.prepare(
-        query === 'rollback' && !database.inTransaction ? 'select 1' : query,
-      ) as SqliteStatement,
+      database.prepare(query === 'rollback' && !database.inTransaction ? 'select 1' : query),
   };
 }
 
