@@ -13,9 +13,10 @@ import { requestLog } from './middleware/request-log.ts';
  * are a `path-unknown`.
  */
 export function createBaseApp(
-  { log, metrics, trustedProxies }: Pick<ServerDeps, 'log' | 'metrics' | 'trustedProxies'>,
+  deps: Pick<ServerDeps, 'log' | 'metrics' | 'trustedProxies'> & Partial<Pick<ServerDeps, 'trouble'>>,
   headers: MiddlewareHandler,
 ): Hono<ServerVariables> {
+  const { log, metrics, trustedProxies, trouble } = deps;
   const app = new Hono<ServerVariables>();
   app.use(
     requestId({ headerName: REQUEST_ID_HEADER }),
@@ -25,10 +26,10 @@ export function createBaseApp(
   );
   app.onError((error, context) => {
     if (context.req.raw.signal.aborted) return context.body(null, 408);
-    const failure: Failure =
-      error instanceof AppError ? error.failure : { code: 'server-failed', details: { status: 500 } };
+    const isTrouble = trouble?.notice(error) ?? false;
+    const failure = isTrouble ? NOT_WRITABLE : failureOf(error);
     const status = statusOf(failure);
-    if (status >= 500) {
+    if (status >= 500 && !isTrouble) {
       const cause = error instanceof AppError ? JSON.stringify(failure) : (error.stack ?? error.message);
       log.error({ requestId: context.get('requestId'), cause }, failure.code);
     }
@@ -37,4 +38,10 @@ export function createBaseApp(
   });
   app.notFound((context) => context.json(failureReply({ code: 'path-unknown', details: {} }), 404));
   return app;
+}
+
+const NOT_WRITABLE: Failure = { code: 'not-ready', details: { what: 'its database cannot be written to' } };
+
+function failureOf(error: Error): Failure {
+  return error instanceof AppError ? error.failure : { code: 'server-failed', details: { status: 500 } };
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PlanId } from '#core/plan.ts';
 import type { ConfigReply } from '#protocol/config.ts';
+import type { DatabaseTrouble } from './database-trouble.ts';
 import type { Engine } from './engines/engine.ts';
 import type { MailingList } from './mail/mailing-list.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -30,10 +31,13 @@ export interface ServerDeps {
   /** Undefined where the configured engine needs an API key and has none. */
   readonly engine: Engine | undefined;
   readonly store: Store;
+  readonly trouble: DatabaseTrouble;
   /** Verifies an access token. @throws {AppError} `sign-in-required` for an invalid token */
   readonly verifyToken: (token: string) => Promise<Bearer>;
   /** Fetches the profile of a token's bearer from the identity provider. @throws where it does not respond */
   readonly profileOf: (token: string) => Promise<Profile>;
+  /** Revokes what the identity provider has issued to a subject, where that is ours to do. */
+  readonly forgetPerson: ((sub: string) => void) | undefined;
   readonly config: ConfigReply;
   readonly admin: AdminSettings | undefined;
   readonly billing: BillingSettings | undefined;
@@ -61,7 +65,7 @@ export interface ServerDeps {
 export interface ServerVariables {
   Variables: {
     requestId: string;
-    /** The client's IP address, according to the trusted proxies. */
+    /** The client's network according to the trusted proxies (`callerNetwork`); empty where there is none. */
     address: string;
     /** Set where the endpoint requires a token. */
     bearer: Bearer;

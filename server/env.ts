@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FOUNDING_MEMBERS } from '#core/limits.ts';
+import { DEFAULT_LIST_ID } from '#protocol/list-id.ts';
 import { isPasswordHash } from './admin/password-hash.ts';
 import { isLoopback } from './identity/known-clients.ts';
 import { dataCentreUrl } from './mail/mailchimp-list.ts';
@@ -105,7 +106,7 @@ const envSchema = z
     STRIPE_PRO_PRICES: list,
     STRIPE_ENTERPRISE_PRICES: list,
 
-    NEWSLETTER_LIST_ID: z.string().default('newsletter'),
+    NEWSLETTER_LIST_ID: z.string().default(DEFAULT_LIST_ID),
     MAILCHIMP_API_KEY: optional,
     /** The base URL of any service with Mailchimp's Marketing API; by default the data centre that the key names. */
     MAILCHIMP_BASE_URL: z.url().optional(),

@@ -12,17 +12,19 @@ export interface Housekeeping {
  * and retrying mail and newsletter deliveries. Any number of server instances may run them at once.
  */
 export function startHousekeeping(deps: ServerDeps): Housekeeping {
-  const { store, now, log } = deps;
+  const { store, now, log, trouble } = deps;
   /** The round in progress; the next one does not start before it ends. */
   let round: Promise<void> | undefined;
   const work = async () => {
     try {
+      await trouble.check((isLarge) => store.ping(isLarge));
       const settled = await store.batches.settleExpired(now());
       if (settled > 0) log.info({ settled }, 'expired batches settled');
       await store.attempts.forgetEnded(now());
       await store.ownData.forgetDeletions(now());
       await passOnAll(deps);
     } catch (error) {
+      if (trouble.notice(error)) return;
       log.error({ cause: String(error) }, 'housekeeping failed; it is tried again');
     }
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { ServerDeps } from './deps.ts';
+import { DatabaseTrouble } from './database-trouble.ts';
 import { createEngine } from './engines/create-engine.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -34,6 +35,7 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
   const deps: ServerDeps = {
     engine,
     store,
+    trouble: new DatabaseTrouble(log),
     ...identity,
     config: configFrom(env, config),
     admin: adminFrom(env),

@@ -26,7 +26,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     parts: ['core'],
     packages: /^(?:libheif-js|utif2|bmp-ts|image-size|exifreader|jszip)/,
   },
-  storage: { folder: 'shared/storage', parts: ['core'], packages: /^(?:webdav|@aws-sdk\/client-s3)$/ },
+  storage: {
+    folder: 'shared/storage',
+    parts: ['core'],
+    packages: /^(?:webdav|@aws-sdk\/client-s3|@smithy\/fetch-http-handler)$/,
+  },
   browser: {
     folder: 'shared/browser',
     parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec', 'storage'],
@@ -47,7 +51,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folder: 'server',
     parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'messages'],
     packages:
-      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
+      /^(?:node:|(?:hono|@hono\/node-server|hono-rate-limiter|ipaddr\.js|jose|zod|kysely|pg|libsql|pino|stripe|nodemailer|prom-client|sharp|@litertjs\/core|@streamparser\/json)(?:$|\/))/,
   },
   cli: {
     folder: 'cli',
@@ -197,7 +201,8 @@ describe('effects stay at the edge', () => {
       'shared/browser/device/fetch-file.ts',
       'shared/browser/load-module.ts',
       'shared/browser/located.ts',
-      'shared/browser/storage/strict-fetch.ts',
+      'shared/browser/storage/may-ask.ts',
+      'shared/storage/strict-fetch.ts',
       'shared/chat/chat-client.ts',
       'site/app/load-anew.ts',
       'site/upload/sample-pictures.ts',

@@ -1,5 +1,5 @@
-import { AuthType, createClient } from 'webdav';
 import type { FileToSend } from '#storage/store.ts';
+import { AuthType, strictClient } from '#storage/webdav-client.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
 import type { FileBytes } from '../file-bytes.ts';
 import type { StorageTarget } from './address.ts';
@@ -8,7 +8,7 @@ import { checkedPieces, DISK_HOST } from './checked-pieces.ts';
 /** A WebDAV server as the command line reaches it: files are streamed from the disk. */
 export function webdavHost(target: Extract<StorageTarget, { kind: 'webdav' }>): WebdavHost<FileBytes> {
   const { origin, user, password } = target;
-  const client = createClient(
+  const client = strictClient(
     origin,
     user === undefined
       ? { authType: AuthType.None }

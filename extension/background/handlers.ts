@@ -33,7 +33,9 @@ export const handlers: Handlers<BackgroundApi> = (signal) => ({
       if (user) await rememberUsage(account, user.subject);
       return account;
     } catch (error) {
-      if (error instanceof AppError && error.failure.code === 'session-over') await endSession();
+      if (error instanceof AppError && error.failure.code === 'session-over') {
+        await endSession(error.failure);
+      }
       throw error;
     }
   },

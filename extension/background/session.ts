@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { forgetAllBatches } from '#browser/batches-database.ts';
-import { AppError } from '#core/failure.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import { TOKEN_REFRESH_EARLY_MS } from '../limits.ts';
 import type { SessionState } from '../messaging/background-api.ts';
 import { forgetUsage } from '../storage/remembered-usage.ts';
@@ -9,7 +9,7 @@ import { forgetUser, readUser, writeUser } from '../storage/signed-in-user.ts';
 import { authorize, logoutUrl, providerOf, refreshTokens, revoke, type Tokens } from './authorization.ts';
 import { providerConfig } from './provider-config.ts';
 import { forgetProblem, keepProblem, tellProblem } from './session-problem.ts';
-import { signInFailure, windowFailure } from './sign-in-failure.ts';
+import { refreshFailure, signInFailure, windowFailure } from './sign-in-failure.ts';
 import { forgetTokens, keepTokens, readAccessToken, readRefreshToken } from './token-store.ts';
 
 /** One sign-in window and one refresh at a time: a refresh token is valid once. */
@@ -67,7 +67,8 @@ export async function signOut(): Promise<SessionState> {
 /**
  * The access token, refreshed shortly before it expires or after the server has refused it.
  *
- * @throws {AppError} `sign-in-required`, `session-over`, `sign-in-unavailable`, `network-unreachable`
+ * @throws {AppError} `sign-in-required`, `session-over`, `sign-in-timeout`, `sign-in-unavailable`, `token-failed`,
+ *   `network-unreachable`
  */
 export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   const { serverUrl } = await readSettings();
@@ -90,15 +91,15 @@ async function refreshedToken(serverUrl: string): Promise<string> {
     await keep(tokens, serverUrl);
     return tokens.accessToken;
   } catch (cause) {
-    const failure = signInFailure(cause);
-    if (failure.code === 'session-over') await endSession();
+    const failure = refreshFailure(cause);
+    if (failure.code === 'session-over') await endSession(failure);
     throw new AppError(failure, { cause });
   }
 }
 
 /** Deletes a session that the provider or the server rejects. */
-export async function endSession(): Promise<void> {
-  await keepProblem({ code: 'session-over', details: {} });
+export async function endSession(failure: Failure): Promise<void> {
+  await keepProblem(failure);
   await Promise.all([forgetTokens(), forgetUser(), forgetUsage()]);
 }
 

@@ -1,10 +1,8 @@
 import { AuthorizationResponseError, OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
+import { isEnding, tokenFailure } from '#browser/token-failure.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 
-/** OAuth errors after which a session is over. */
-const ENDING: ReadonlySet<string> = new Set(['invalid_grant', 'login_required', 'interaction_required']);
-
-/** Maps an error of a sign-in or a refresh to a failure. */
+/** Maps an error of a sign-in to a failure. */
 export function signInFailure(error: unknown): Failure {
   if (error instanceof AppError) return error.failure;
   if (error instanceof AuthorizationResponseError) {
@@ -13,12 +11,29 @@ export function signInFailure(error: unknown): Failure {
       : failed(error.error_description ?? error.error);
   }
   if (error instanceof ResponseBodyError) {
-    return ENDING.has(error.error)
-      ? { code: 'session-over', details: {} }
-      : failed(error.error_description ?? error.error);
+    return isEnding(error.error) ? tokenFailure(error.error) : failed(error.error_description ?? error.error);
   }
+  if (isTimeout(error)) return tokenFailure('timeout');
   if (error instanceof OperationProcessingError) return failed(error.message);
   return { code: 'sign-in-unavailable', details: {} };
+}
+
+/** Maps an error of a refresh to a failure. */
+export function refreshFailure(error: unknown): Failure {
+  if (error instanceof AppError) return error.failure;
+  if (error instanceof ResponseBodyError) return tokenFailure(error.error);
+  if (isTimeout(error)) return tokenFailure('timeout');
+  // Something that is no answer of a token endpoint, such as a gateway's page.
+  const isServers = error instanceof OperationProcessingError && !isGateways(error.cause);
+  return tokenFailure(isServers ? '' : 'request_error');
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+}
+
+function isGateways(cause: unknown): boolean {
+  return cause instanceof Response && cause.status >= 500;
 }
 
 /** Maps an error of `launchWebAuthFlow`, which has no code but only a message. */

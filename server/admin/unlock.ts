@@ -4,7 +4,7 @@ import type { AdminSettings, ServerDeps } from '../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 import { createUnlockToken } from './unlock-token.ts';
 
-/** An attempt to enter the admin password: the password, and the account and IP address it came from. */
+/** An attempt to enter the admin password: the password, and the account and network it came from. */
 export interface Guess {
   readonly password: string;
   readonly accountId: string;
@@ -14,7 +14,7 @@ export interface Guess {
 /**
  * The unlock token for the right admin password.
  *
- * Checks at most {@link ADMIN_ATTEMPTS} passwords for each account and for each IP address within the window.
+ * Checks at most {@link ADMIN_ATTEMPTS} passwords for each account and for each network (`callerNetwork`) within the window.
  * Attempts are counted before the check, so concurrent requests cannot exceed the limit; the right password clears
  * both counts.
  *

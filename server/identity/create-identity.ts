@@ -12,7 +12,7 @@ const GOOGLE = 'google-oauth2';
 /** Where `npm run dev` serves the site. */
 const DEVELOPMENT_SITE = 'http://localhost:5173';
 
-export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profileOf'> {
+export interface IdentityParts extends Pick<ServerDeps, 'verifyToken' | 'profileOf' | 'forgetPerson'> {
   /** The local provider's routes, where it is used. */
   readonly routes: Hono | undefined;
   readonly config: Pick<ConfigReply, 'domain' | 'clientId' | 'audience' | 'connection'>;
@@ -33,6 +33,7 @@ export async function createIdentity(env: Env, origin: string, now: () => number
       config: { domain, clientId, audience, connection: GOOGLE },
       verifyToken: createTokenVerifier({ issuer, audience, clientId, keys: remoteKeys(issuer) }),
       profileOf: userInfoFrom(issuer),
+      forgetPerson: undefined,
     };
   }
   const clients = {
@@ -46,5 +47,6 @@ export async function createIdentity(env: Env, origin: string, now: () => number
     config: { domain: origin, clientId: localClientId, audience: localAudience, connection: null },
     verifyToken: createTokenVerifier(provider),
     profileOf: provider.profileOf,
+    forgetPerson: provider.forget,
   };
 }

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { boundedBody } from '../middleware/bounded-body.ts';
 import type { Profile } from '../store/account-store.ts';
 import { isLoopback, knownClients, type KnownClients } from './known-clients.ts';
+import { RefreshFamilies } from './refresh-families.ts';
 import { signInPage } from './sign-in-page.ts';
 import { profileFrom } from './user-info.ts';
 
@@ -25,6 +26,8 @@ export interface LocalProvider {
   readonly keys: JWTVerifyGetKey;
   /** The claims of its UserInfo endpoint, without an HTTP request. */
   readonly profileOf: (token: string) => Promise<Profile>;
+  /** Forgets a person, and revokes what was issued to them. */
+  readonly forget: (sub: string) => void;
 }
 
 export interface LocalProviderOptions {
@@ -51,18 +54,14 @@ interface Grant {
   readonly scope: string;
   readonly audience: string;
   readonly nonce: string | undefined;
+  /** When the person signed in, in seconds, which stays the same in refreshed tokens. */
+  readonly authTime: number;
 }
 
 interface CodeGrant extends Grant {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly expiresMs: number;
-}
-
-/** An issued refresh token: its grant, and the family of tokens from one sign-in. */
-interface RefreshGrant {
-  readonly grant: Grant;
-  readonly family: string;
 }
 
 const CODE_MS = 60_000;
@@ -94,9 +93,7 @@ export async function createLocalProvider(
   const keySet = { keys: [{ ...key, kid, alg: 'RS256', use: 'sig' }] };
   const keys = createLocalJWKSet(keySet);
   const codes = new Map<string, CodeGrant>();
-  const refreshTokens = new Map<string, RefreshGrant>();
-  /** Used refresh tokens and their families: reuse means that the token was stolen. */
-  const spent = new Map<string, string>();
+  const families = new RefreshFamilies<Grant>();
 
   const people = new Map<string, Person>();
   const userInfoUrl = `${issuer}userinfo`;
@@ -113,24 +110,19 @@ export async function createLocalProvider(
       .sign(privateKey);
   };
 
-  const tokensFor = async (grant: Grant, family: string = randomUUID()) => {
-    const { person, clientId, scope, audience, nonce } = grant;
+  const tokensFor = async (grant: Grant, family?: string) => {
+    const { person, clientId, scope, audience, nonce, authTime: auth_time } = grant;
     const { sub, name, email } = person;
-    const refreshToken = randomUUID();
     people.set(sub, person);
-    refreshTokens.set(refreshToken, { grant, family });
+    const identity = { name, email, email_verified: true, auth_time, ...(nonce ? { nonce } : {}) };
     return {
-      access_token: await sign({ azp: clientId, scope }, [audience, userInfoUrl], sub),
-      id_token: await sign({ name, email, email_verified: true, ...(nonce ? { nonce } : {}) }, clientId, sub),
-      refresh_token: refreshToken,
+      access_token: await sign({ azp: clientId, scope, auth_time }, [audience, userInfoUrl], sub),
+      id_token: await sign(identity, clientId, sub),
+      refresh_token: families.issue(grant, family),
       expires_in: TOKEN_SECONDS,
       scope,
       token_type: 'Bearer',
     };
-  };
-
-  const endFamily = (family: string) => {
-    for (const [token, known] of refreshTokens) if (known.family === family) refreshTokens.delete(token);
   };
 
   const requestProblem = (request: Record<string, string>): string | undefined => {
@@ -184,6 +176,7 @@ export async function createLocalProvider(
       scope: form['scope'] ?? 'openid',
       audience: form['audience'] || AUDIENCE,
       nonce: form['nonce'],
+      authTime: Math.floor(now() / 1000),
       challenge: form['code_challenge'] ?? '',
       redirectUri: form['redirect_uri'] ?? '',
       expiresMs: now() + CODE_MS,
@@ -212,15 +205,8 @@ export async function createLocalProvider(
       if (isGood) return context.json(await tokensFor(grant));
     }
     if (form['grant_type'] === 'refresh_token') {
-      const token = form['refresh_token'] ?? '';
-      const known = refreshTokens.get(token);
-      const robbed = spent.get(token);
-      if (robbed !== undefined) endFamily(robbed);
-      if (known && known.grant.clientId === form['client_id']) {
-        refreshTokens.delete(token);
-        spent.set(token, known.family);
-        return context.json(await tokensFor({ ...known.grant, nonce: undefined }, known.family));
-      }
+      const known = families.spend(form['refresh_token'] ?? '', form['client_id']);
+      if (known) return context.json(await tokensFor({ ...known.grant, nonce: undefined }, known.family));
     }
     const refused = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
     return context.json(refused, 403);
@@ -231,8 +217,7 @@ export async function createLocalProvider(
   routes.post('/oauth/revoke', async (context) => {
     const form = await formOf(context);
     if (!form) return context.json({ error: 'invalid_request', error_description: MALFORMED }, 400);
-    const known = refreshTokens.get(form['token'] ?? '');
-    if (known) endFamily(known.family);
+    families.revoke(form['token'] ?? '');
     return context.body(null, 200);
   });
 
@@ -258,7 +243,12 @@ export async function createLocalProvider(
     const answer = await routes.request('/userinfo', { headers: { Authorization: `Bearer ${token}` } });
     return profileFrom(await answer.json());
   };
-  return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys, profileOf };
+  const forget = (sub: string) => {
+    people.delete(sub);
+    families.revokeOf(sub);
+    for (const [code, { person }] of codes) if (person.sub === sub) codes.delete(code);
+  };
+  return { routes, issuer, audience: AUDIENCE, clientId: CLIENT_ID, keys, profileOf, forget };
 }
 
 const MALFORMED = 'Expected parameters that are texts of one line each.';

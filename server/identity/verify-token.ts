@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { AppError } from '#core/failure.ts';
 import { boundedFetch } from '../bounded-answer.ts';
 import type { Bearer } from '../store/own-data-store.ts';
@@ -48,12 +55,21 @@ export function createTokenVerifier({ issuer, audience, clientId, keys }: TokenR
       const isOurs = !Array.isArray(aud) || aud.length < 2 || azp === clientId;
       const isFromTheFuture = iat > Date.now() / 1000 + LEEWAY_SECONDS;
       if (!sub || !isOurs || isFromTheFuture) throw new Error('The token was not made for us, or not yet');
-      return { sub, issuedMs: iat * 1000 };
+      return { sub, signedInMs: signedInMs(payload) };
     } catch (cause) {
       const code = isOutage(cause) ? 'sign-in-unavailable' : 'sign-in-required';
       throw new AppError({ code, details: {} }, { cause });
     }
   };
+}
+
+/**
+ * When the person signed in, in milliseconds: `signed_in_at`, a claim for providers that do not let theirs say more
+ * (docs/settings.md), else `auth_time` (RFC 9068, 2.2.1), in seconds. Not `iat`: a refreshed token has a new one.
+ */
+function signedInMs({ signed_in_at: own, auth_time: standard, iat = 0 }: JWTPayload): number | undefined {
+  const seconds = typeof own === 'number' ? own : standard;
+  return typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, iat) * 1000 : undefined;
 }
 
 /** Whether fetching the key set failed: no connection, a timeout, or a response without keys. */

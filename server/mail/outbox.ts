@@ -29,6 +29,7 @@ export async function passOnAll(deps: ServerDeps): Promise<void> {
 /** Starts delivering what is due in the background; failures are logged. */
 export function passOnSoon(deps: ServerDeps): void {
   passOnAll(deps).catch((error: unknown) => {
+    if (deps.trouble.notice(error)) return;
     deps.log.error({ cause: String(error) }, 'nothing could be passed on; it is tried again');
   });
 }

@@ -1,15 +1,17 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { callerNetwork } from '../caller-network.ts';
 import type { ServerVariables } from '../deps.ts';
 
 /**
- * Sets the client's IP address on the context. Each trusted proxy appends the address it saw to X-Forwarded-For;
- * entries before those can be forged by the client.
+ * Sets the client's network on the context, which limits count. Each trusted proxy appends the address it saw to
+ * X-Forwarded-For; entries before those can be forged by the client. What is no address counts as the last proxy's.
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<ServerVariables>(async (context, next) => {
-    context.set('address', forwarded(context, trustedProxies) ?? peer(context));
+    const asked = [forwarded(context, trustedProxies), peer(context)];
+    context.set('address', asked.map((text) => text && callerNetwork(text)).find(Boolean) ?? '');
     await next();
   });
 }

@@ -25,7 +25,7 @@ export function requireBearer(deps: ServerDeps) {
 
 /**
  * Requires a valid access token, and sets its account on the context, created on first use. Throws `sign-in-required`
- * otherwise, and `session-over` where the account was deleted after the token was issued.
+ * otherwise, and `session-over` where the account was deleted after the person signed in.
  */
 export function requireAccount(deps: ServerDeps) {
   return createMiddleware<ServerVariables>(async (context, next) => {
@@ -35,9 +35,19 @@ export function requireAccount(deps: ServerDeps) {
   });
 }
 
-/** The account of a token's subject, where there is one, and whether one was deleted after the token was issued. */
-async function lookUp({ sub, issuedMs }: Bearer, { store: { accounts } }: ServerDeps) {
-  const [known, isOver] = await Promise.all([accounts.find(sub), accounts.wasDeletedSince(sub, issuedMs)]);
+/** Servers whose log says that their provider's tokens lack the time of the sign-in. */
+const told = new WeakSet<ServerDeps>();
+
+/** The account of a token's subject, where there is one, and whether one was deleted after the person signed in. */
+async function lookUp(bearer: Bearer, deps: ServerDeps) {
+  const { accounts } = deps.store;
+  const [known, isOver] = await Promise.all([accounts.find(bearer.sub), accounts.wasDeletedSince(bearer)]);
+  if (isOver && bearer.signedInMs === undefined && !told.has(deps)) {
+    told.add(deps);
+    deps.log.warn(
+      'Access tokens have neither signed_in_at nor auth_time: who deleted an account cannot come back (docs/settings.md)',
+    );
+  }
   return { known, isOver };
 }
 
@@ -52,7 +62,7 @@ function tokenOf(context: Context): string {
  * fetched from the provider once a day. Where that fails, the account still works, and the next request tries again.
  */
 async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promise<Account> {
-  const { sub, issuedMs } = bearer;
+  const { sub, signedInMs } = bearer;
   const { store, profileOf, now, log } = deps;
   const { known, isOver } = await lookUp(bearer, deps);
   // Also where there is an account again: it was made by a later sign-in, and older tokens give no access to it.
@@ -62,6 +72,6 @@ async function accountOf(token: string, bearer: Bearer, deps: ServerDeps): Promi
     log.warn({ error: String(error) }, 'The identity provider did not say who this is');
     return undefined;
   });
-  if (profile) return store.accounts.save(sub, profile, now(), issuedMs);
-  return known ?? store.accounts.save(sub, NOBODY, now() - PROFILE_MS, issuedMs);
+  if (profile) return store.accounts.save(sub, profile, now(), signedInMs);
+  return known ?? store.accounts.save(sub, NOBODY, now() - PROFILE_MS, signedInMs);
 }

@@ -10,7 +10,11 @@ export function ownDataRoutes(serve: Serve, deps: ServerDeps): void {
   serve(exportAccountEndpoint, ({ context }) => store.ownData.collect(context.get('account').id, now()));
 
   serve(deleteAccountEndpoint, async ({ context }) => {
-    const { newsletter } = await store.ownData.erase(context.get('bearer'), now());
+    const bearer = context.get('bearer');
+    // A token from before an earlier deletion deletes nothing, and ends no later sign-in.
+    const isOld = await store.accounts.wasDeletedSince(bearer);
+    const { newsletter } = await store.ownData.erase(bearer, now());
+    if (!isOld) deps.forgetPerson?.(bearer.sub);
     log.info({ requestId: context.get('requestId') }, 'an account was deleted by its owner');
     // Removes the address at the newsletter's provider in the background.
     if (newsletter === 'being-removed') passOnSoon(deps);

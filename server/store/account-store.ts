@@ -4,6 +4,7 @@ import { emailKeyOf } from '#core/email-key.ts';
 import { AppError } from '#core/failure.ts';
 import type { PlanId } from '#core/plan.ts';
 import { deletionOf, isFromBefore } from './deleted-subjects.ts';
+import type { Bearer } from './own-data-store.ts';
 import type { Tables } from './tables.ts';
 
 /** A user's profile at the identity provider. */
@@ -36,13 +37,13 @@ export interface AccountStore {
    * seat and keeps the month's count. A payment that was made under this address before the account existed gives it
    * the plan.
    *
-   * @param issuedMs when the subject's token was issued
+   * @param signedInMs when the subject signed in; undefined if that is not known
    * @throws {AppError} `session-over` where the account was deleted after that
    */
-  save(sub: string, profile: Profile, nowMs: number, issuedMs?: number): Promise<Account>;
+  save(sub: string, profile: Profile, nowMs: number, signedInMs?: number): Promise<Account>;
 
-  /** Whether the subject's account was deleted after this moment. */
-  wasDeletedSince(sub: string, issuedMs: number): Promise<boolean>;
+  /** Whether the bearer's account was deleted after they signed in, as far as that is known. */
+  wasDeletedSince(bearer: Bearer): Promise<boolean>;
 
   /** The account with this id. @throws {AppError} `account-unknown` */
   get(id: string): Promise<Account>;
@@ -72,7 +73,7 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
     tx: Transaction<Tables>,
     sub: string,
     profile: Profile,
-    { nowMs, issuedMs }: { nowMs: number; issuedMs: number },
+    { nowMs, signedInMs }: { nowMs: number; signedInMs: number | undefined },
   ) => {
     const made = await tx
       .insertInto('accounts')
@@ -89,7 +90,7 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       .returning('id')
       .executeTakeFirst();
     const deletion = made && (await deletionOf(tx, sub));
-    if (isFromBefore(issuedMs, deletion)) throw new AppError({ code: 'session-over', details: {} });
+    if (isFromBefore(signedInMs, deletion)) throw new AppError({ code: 'session-over', details: {} });
     if (made && deletion) {
       await tx
         .insertInto('usage')
@@ -107,11 +108,11 @@ export function createAccountStore(db: Kysely<Tables>, options: AccountStoreOpti
       return row && accountOf(row);
     },
 
-    wasDeletedSince: async (sub, issuedMs) => isFromBefore(issuedMs, await deletionOf(db, sub)),
+    wasDeletedSince: async ({ sub, signedInMs }) => isFromBefore(signedInMs, await deletionOf(db, sub)),
 
-    save: (sub, profile, nowMs, issuedMs = nowMs) =>
+    save: (sub, profile, nowMs, signedInMs) =>
       db.transaction().execute(async (tx) => {
-        if (!(await insert(tx, sub, profile, { nowMs, issuedMs }))) {
+        if (!(await insert(tx, sub, profile, { nowMs, signedInMs }))) {
           await tx
             .updateTable('accounts')
             .set({ ...columnsOf(profile), profile_ms: nowMs })

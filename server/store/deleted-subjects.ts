@@ -4,9 +4,9 @@ import type { Usage } from '#core/quota.ts';
 import type { Tables } from './tables.ts';
 
 // [Note: Deleted subjects] An access token stays valid after its account is deleted, and accounts are created on
-// first use. So that an open tab or a running batch does not recreate the account, a deletion leaves a hash of the
-// subject for a while, and older tokens are refused. A token that is issued later creates a new, empty account. The
-// month's count is kept with the hash, as otherwise a deletion would reset the monthly limit.
+// first use. So that an open tab or a refresh token does not recreate the account, a deletion leaves a hash of the
+// subject for a while, and only a sign-in after it counts, however new the token is. It creates a new, empty account.
+// The month's count is kept with the hash, as otherwise a deletion would reset the monthly limit.
 
 /** A subject's last deletion. */
 export interface Deletion {
@@ -43,11 +43,12 @@ export async function rememberDeleted(
 }
 
 /**
- * Whether a token was issued before a deletion. Token times are whole seconds, so a token of the same second counts
- * as issued before.
+ * Whether a token's sign-in was before a deletion. Token times are whole seconds, so one of the same second counts as
+ * before; so does one that is unknown, since the token may have been refreshed.
  */
-export function isFromBefore(issuedMs: number, deletion: Deletion | undefined): boolean {
-  return deletion !== undefined && Math.floor(issuedMs / 1000) <= Math.floor(deletion.deletedMs / 1000);
+export function isFromBefore(signedInMs: number | undefined, deletion: Deletion | undefined): boolean {
+  if (deletion === undefined) return false;
+  return signedInMs === undefined || Math.floor(signedInMs / 1000) <= Math.floor(deletion.deletedMs / 1000);
 }
 
 function hashOf(sub: string): string {

@@ -21,8 +21,8 @@ export type Erased = Pick<DeletedReply, 'newsletter'>;
  * @throws {AppError} `subscription-running`
  */
 export async function eraseAccount(db: Kysely<Tables>, bearer: Bearer, nowMs: number): Promise<Erased> {
-  const { sub, issuedMs } = bearer;
-  if (isFromBefore(issuedMs, await deletionOf(db, sub))) return { newsletter: 'none' };
+  const { sub, signedInMs } = bearer;
+  if (isFromBefore(signedInMs, await deletionOf(db, sub))) return { newsletter: 'none' };
   return db.transaction().execute(async (tx) => {
     // Changing the unique column `sub` locks the row against new leases too: in PostgreSQL a foreign key check waits
     // only for updates of key columns.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
@@ -48,7 +48,18 @@ function sqlite(file: string): SqliteDialect {
   whenFree(() => database.pragma('journal_mode = WAL'));
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database });
+  return new SqliteDialect({ database: rollingBackOnce(database) });
+}
+
+/**
+ * A full disk makes SQLite roll back by itself. Kysely's own attempt would then fail, and hide what has happened.
+ */
+function rollingBackOnce(database: Database.Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (query) =>
+      database.prepare(query === 'rollback' && !database.inTransaction ? 'select 1' : query),
+  };
 }
 
 /**

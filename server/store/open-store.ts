@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { PlanId } from '#core/plan.ts';
 import { createAccountStore } from './account-store.ts';
 import { createAttemptStore } from './attempt-store.ts';
@@ -11,7 +11,9 @@ import { type DatabaseLocation, openDatabase } from './open-database.ts';
 import { createOwnDataStore } from './own-data-store.ts';
 import type { Store } from './store.ts';
 import { createSubscriberStore } from './subscriber-store.ts';
+import type { Tables } from './tables.ts';
 import { createTotals } from './totals-store.ts';
+import { writeProbe } from './write-probe.ts';
 
 export interface StoreOptions extends DatabaseLocation {
   /** The plan of a new account. */
@@ -28,6 +30,11 @@ export interface StoreOptions extends DatabaseLocation {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const db = openDatabase(options);
   await migrate(db);
+  return storeIn(db, options);
+}
+
+/** Makes the store of a database whose tables are up to date. */
+export function storeIn(db: Kysely<Tables>, options: Omit<StoreOptions, keyof DatabaseLocation>): Store {
   return {
     accounts: createAccountStore(db, { ...options, onKnown: claimPayments }),
     batches: createBatchStore(db),
@@ -38,9 +45,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ownData: createOwnDataStore(db),
     totals: createTotals(db),
     hasFoundingSeats: createHasFoundingSeats(db, options.foundingMembers),
-    ping: async () => {
-      await sql`select 1`.execute(db);
-    },
+    ping: (isLarge) => writeProbe(db, isLarge),
     close: () => db.destroy(),
   };
 }

@@ -5,10 +5,11 @@ import { collectOwnData } from './collect-own-data.ts';
 import { type Erased, eraseAccount } from './erase-account.ts';
 import type { Tables } from './tables.ts';
 
-/** A token's subject, and when it was issued. */
+/** A token's subject, and by which sign-in it came to be. */
 export interface Bearer {
   readonly sub: string;
-  readonly issuedMs: number;
+  /** When the person signed in; undefined if the token does not say. */
+  readonly signedInMs: number | undefined;
 }
 
 /** Exports or deletes everything that is stored about one account. */
@@ -18,7 +19,7 @@ export interface OwnDataStore {
 
   /**
    * Deletes the subject's account and everything that belongs to it, all or nothing. Does nothing where there is
-   * none, or the token was issued before an earlier deletion.
+   * none, or the token's sign-in was before an earlier deletion.
    *
    * @throws {AppError} `subscription-running`; then nothing is deleted
    */

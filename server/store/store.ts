@@ -23,7 +23,7 @@ export interface Store {
   totals(): Promise<Totals>;
   /** Whether the next account would be a founding member. */
   hasFoundingSeats(): Promise<boolean>;
-  /** Rejects where the database does not answer. */
-  ping(): Promise<void>;
+  /** Rejects where the database does not answer or keep anything; a large write finds out whether there is room again. */
+  ping(isLarge?: boolean): Promise<void>;
   close(): Promise<void>;
 }

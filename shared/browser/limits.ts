@@ -34,9 +34,6 @@ export const MADE_THUMBNAILS = 500;
  */
 export const SLOW_THUMBNAIL_PX = 360;
 
-/** A slow line to a storage: a file has at least the time that it needs at 20 kB a second. */
-export const SLOWEST_SENT_BYTES_PER_MS = 20;
-
 /** How long the document that sends to a storage may take to load. */
 export const STORAGE_DOCUMENT_MS = 20_000;
 

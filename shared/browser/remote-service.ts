@@ -1,3 +1,4 @@
+import { AppError } from '#core/failure.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#core/limits.ts';
 import { analyzeImageEndpoint, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
@@ -16,17 +17,33 @@ export function createRemoteService(api: ApiClient): AnalysisService {
       return { id, usage };
     },
     describe: async ({ bytes, mediaType }, { photoId, leaseId }, signal) => {
-      const reply = await api.call(analyzeImageEndpoint, {
-        bytes: { blob: new Blob([bytes.slice()]), mediaType },
-        headers: { [LEASE_HEADER]: leaseId, [PHOTO_ID_HEADER]: photoId },
-        signal,
-        timeoutMs: DESCRIBE_TIMEOUT_MS,
-      });
-      return readImageAnalysis(reply);
+      const ask = () =>
+        api
+          .call(analyzeImageEndpoint, {
+            bytes: { blob: new Blob([bytes.slice()]), mediaType },
+            headers: { [LEASE_HEADER]: leaseId, [PHOTO_ID_HEADER]: photoId },
+            signal,
+            timeoutMs: DESCRIBE_TIMEOUT_MS,
+          })
+          .catch(undefinedIfUnreadable);
+      // An answer may have been cut on its way; under the same id the photo counts once.
+      const reply = (await ask()) ?? (await ask());
+      const analysis = reply && readImageAnalysis(reply);
+      if (!analysis || analysis.description.trim() === '') {
+        throw new AppError({ code: 'no-description', details: {} });
+      }
+      return analysis;
     },
     settle: async (leaseId) => {
       const options = { parameters: { leaseId }, body: {}, keepalive: true };
       return (await api.call(settleEndpoint, options)).usage;
     },
   };
+}
+
+/** For an answer with a good status that is not what the endpoint promises, such as `{}` or a proxy's page. */
+function undefinedIfUnreadable(error: unknown): undefined {
+  const failure = error instanceof AppError ? error.failure : undefined;
+  if (failure?.code === 'server-failed' && failure.details.status < 300) return undefined;
+  throw error;
 }

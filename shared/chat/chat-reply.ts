@@ -43,12 +43,13 @@ export interface TokenUsage {
  * Reads the body of a `/chat/completions` response with status 200. The model's output may be a string, a list of
  * parts, an object, or the arguments of a tool call.
  *
- * @throws {AppError} `engine-failed` for a refusal or an answer of another shape, `no-description` for an empty one,
+ * @throws {AppError} `engine-failed` for a refusal, `no-description` for an empty answer or one of another shape,
  *   `engine-unavailable` where a proxy reports that the service behind it is overloaded
  */
 export function readChatReply(body: unknown): ImageAnalysis {
   const reply = replySchema.safeParse(body);
-  if (!reply.success) throw relayedError(body) ?? failed('the service answered in a form that is not known');
+  // A proxy's page, an empty object: nothing was said of the photo.
+  if (!reply.success) throw relayedError(body) ?? new AppError({ code: 'no-description', details: {} });
   const [choice] = reply.data.choices;
   const message = choice?.message;
   const content = message ? contentOf(message) : { text: '', refusal: '' };

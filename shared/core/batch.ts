@@ -203,6 +203,13 @@ export function isCancelled({ stopped }: BatchState): boolean {
   return stopped !== undefined && stopped.failure === undefined;
 }
 
+/** Failures that are over once the person has signed in again. */
+const SIGN_IN_AGAIN: ReadonlySet<Failure['code']> = new Set([
+  'session-over',
+  'sign-in-required',
+  'token-failed',
+] as const);
+
 /**
  * Whether what is left of a batch that has ended can be had by going on with it later: its session was over, or
  * nobody was reached any more.
@@ -212,7 +219,7 @@ export function canGoOnLater({ stopped, failure = stopped?.failure, photos }: Ba
   if (failure.code === 'all-photos-failed') {
     return [...photos.values()].some((photo) => photo.status === 'failed' && reachedNobody(photo.failure));
   }
-  return failure.code === 'session-over' || failure.code === 'sign-in-required' || mayPass(failure);
+  return SIGN_IN_AGAIN.has(failure.code) || mayPass(failure);
 }
 
 function begunAgain(state: BatchState, photoIds: readonly string[]): BatchState {

@@ -100,8 +100,11 @@ const FAILURES: { readonly [Code in FailureCode]: Said<Code> } = {
   'photo-changed': ({ name }, t) => t('failures.photoChanged', { name }),
   'lease-unknown': plain('failures.leaseUnknown'),
   'sign-in-required': plain('failures.signInRequired'),
-  'session-over': plain('failures.sessionOver'),
+  'session-over': ({ reason }, t) =>
+    t(reason === 'mfa-required' ? 'failures.mfaRequired' : 'failures.sessionOver'),
   'sign-in-unavailable': plain('failures.signInUnavailable'),
+  'sign-in-timeout': plain('failures.signInTimeout'),
+  'token-failed': plain('failures.tokenFailed'),
   'engine-key-missing': plain('failures.engineKeyMissing'),
   'network-unreachable': plain('failures.networkUnreachable'),
   'request-invalid': ({ message }, t) => t('failures.requestInvalid', { reason: message }),

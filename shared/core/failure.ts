@@ -55,8 +55,11 @@ export interface FailureDetails {
   'lease-unknown': Nothing;
   // Requests to the server
   'sign-in-required': Nothing;
-  'session-over': Nothing;
+  /** The reason is missing where a new sign-in is all that it takes. */
+  'session-over': { reason?: 'mfa-required' };
   'sign-in-unavailable': Nothing;
+  'sign-in-timeout': Nothing;
+  'token-failed': Nothing;
   'engine-key-missing': Nothing;
   'network-unreachable': Nothing;
   'request-invalid': { message: string };
@@ -118,6 +121,7 @@ export class AppError extends Error {
 const PASSING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'too-many-requests',
   'sign-in-unavailable',
+  'sign-in-timeout',
   'not-ready',
   'engine-unavailable',
   'engine-timeout',
@@ -135,6 +139,7 @@ export function mayPass(failure: Failure): boolean {
 const UNREACHED: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'network-unreachable',
   'sign-in-unavailable',
+  'sign-in-timeout',
   'not-ready',
   'worker-stopped',
 ]);
@@ -190,6 +195,7 @@ export function isWorthAnotherLook(failure: Failure): boolean {
 const BATCH_WIDE: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'sign-in-required',
   'session-over',
+  'token-failed',
   'engine-key-missing',
   'quota-exceeded',
   'lease-unknown',

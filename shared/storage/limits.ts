@@ -24,3 +24,21 @@ export const MOST_OBJECT_BYTES = 5 * 1024 ** 3;
 
 /** How long a server may take to notice that a request was ended. */
 export const CLEAR_UP_PAUSE_MS = 500;
+
+/**
+ * The longest answer that is not a file: a list of about 30,000 files on WebDAV; one page of S3 has at most 4 MB. Reading
+ * the longest XML takes seconds and 400 MB.
+ */
+export const MOST_ANSWER_BYTES = 8 * 2 ** 20;
+
+/** The most pages of one folder's list. S3 has a thousand names on each. */
+export const MOST_LIST_PAGES = 2_000;
+
+/** The most characters of names that are kept of all folders that are looked at: about a million names. */
+export const MOST_LISTED_CHARACTERS = 48 * 2 ** 20;
+
+/** How long one folder's list may take. */
+export const LONGEST_LISTING_MS = 10 * 60_000;
+
+/** A slow line: a file has at least the time that it needs at 20 kB a second. */
+export const SLOWEST_BYTES_PER_MS = 20;

@@ -22,5 +22,6 @@ export const PROBLEM_TEXTS = {
   // Only a browser asks whether it may, and has a text of its own.
   cors: 'storage.other',
   redirected: 'storage.redirected',
+  endless: 'storage.endless',
   other: 'storage.other',
 } as const satisfies Readonly<Record<StorageProblem, `storage.${string}`>>;

@@ -1,15 +1,30 @@
 import { pause } from './pause.ts';
-import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, MOST_TRIES, STALL_MS } from './limits.ts';
+import {
+  FIRST_PAUSE_MS,
+  LONGEST_LISTING_MS,
+  LONGEST_PAUSE_MS,
+  MOST_TRIES,
+  SLOWEST_BYTES_PER_MS,
+  STALL_MS,
+} from './limits.ts';
 import { StorageError } from './storage-error.ts';
 
 /** How patient requests are; tests have less time. */
 export interface Patience {
   readonly firstPauseMs: number;
   readonly stallMs: number;
+  readonly listingMs: number;
 }
 
 /** How patient all hosts are. */
-export const PATIENCE: Patience = { firstPauseMs: FIRST_PAUSE_MS, stallMs: STALL_MS };
+export const PATIENCE: Patience = {
+  firstPauseMs: FIRST_PAUSE_MS,
+  stallMs: STALL_MS,
+  listingMs: LONGEST_LISTING_MS,
+};
+
+/** How many requests belong to one file: looking, sending, reading back, naming. */
+const REQUESTS_OF_FILE = 4;
 
 /**
  * Does something, and again where it failed for a reason that may be over in a moment, after the pause that the server
@@ -35,24 +50,27 @@ async function retried<Value>(
 }
 
 /**
- * Does something that is given up where nothing moves for too long.
+ * Does something that is given up where nothing moves for too long, or where it moves without coming to an end.
  *
  * @param work calls `moved` whenever something has moved
+ * @param longestMs how long it may take, however much moves
  * @throws {StorageError} `timeout`
  */
 async function watched<Value>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Value>,
   signal: AbortSignal,
   stallMs: number,
+  longestMs: number,
 ): Promise<Value> {
   signal.throwIfAborted();
   const abort = new AbortController();
   let isStalled = false;
-  const wait = () =>
-    setTimeout(() => {
-      isStalled = true;
-      abort.abort();
-    }, stallMs);
+  const giveUp = () => {
+    isStalled = true;
+    abort.abort();
+  };
+  const wait = () => setTimeout(giveUp, stallMs);
+  const last = setTimeout(giveUp, longestMs);
   let timer = wait();
   let isOver = false;
   const moved = () => {
@@ -70,6 +88,7 @@ async function watched<Value>(
   } finally {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(last);
     signal.removeEventListener('abort', stop);
   }
 }
@@ -78,6 +97,7 @@ async function watched<Value>(
  * Does something with a storage as patiently as it should be: given up where nothing moves, and done again where the
  * failure may be over in a moment.
  *
+ * @param sizeBytes of the file that is sent or read, which gives it time
  * @param work is given which attempt it is, from 1
  * @param storageError what a failure of the client means
  * @throws {StorageError}
@@ -87,7 +107,10 @@ export function patiently<Value>(
   storageError: (error: unknown) => StorageError,
   signal: AbortSignal,
   patience: Patience,
+  sizeBytes = 0,
 ): Promise<Value> {
+  // A file is sent once, and read once or twice; servers may think in between.
+  const longestMs = REQUESTS_OF_FILE * (patience.stallMs + sizeBytes / SLOWEST_BYTES_PER_MS);
   const explained = (attempt: number) => async (stop: AbortSignal, moved: () => void) => {
     try {
       return await work(stop, moved, attempt);
@@ -95,5 +118,9 @@ export function patiently<Value>(
       throw stop.aborted ? error : storageError(error);
     }
   };
-  return retried((attempt) => watched(explained(attempt), signal, patience.stallMs), signal, patience);
+  return retried(
+    (attempt) => watched(explained(attempt), signal, patience.stallMs, longestMs),
+    signal,
+    patience,
+  );
 }

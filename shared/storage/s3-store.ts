@@ -6,19 +6,21 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
-  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import { toBase64 } from '#core/base64.ts';
 import { fromHex } from '#core/hex.ts';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
 import { MOST_OBJECT_BYTES } from './limits.ts';
+import { Listing } from './listing.ts';
 import { type Patience, patiently } from './retried.ts';
 import type { S3Target } from './s3-address.ts';
 import { problemOfStatus, retryAfterMs, StorageError, type StorageProblem } from './storage-error.ts';
 import type { StorageHost } from './storage-host.ts';
 import type { ExpectedBytes, FileToSend, Sent, Store } from './store.ts';
+import { strictFetch } from './strict-fetch.ts';
 
 /** The bytes of a file on their way to a bucket. */
 export interface S3Body {
@@ -33,8 +35,8 @@ export interface S3Body {
 
 /** What differs between the programs that use S3. */
 export interface S3Host<Source> extends StorageHost {
-  /** How requests are made; the package's own way where it is missing. */
-  readonly requestHandler?: NonNullable<S3ClientConfig['requestHandler']>;
+  /** Makes requests by `strictFetch`, and says more of what went wrong; `strictFetch` alone where it is missing. */
+  readonly fetch?: typeof strictFetch;
   bodyOf(file: FileToSend<Source>, moved: () => void): S3Body;
 }
 
@@ -51,6 +53,7 @@ export class S3Store<Source> implements Store<Source> {
   readonly #bucket: string;
   readonly #prefix: string;
   readonly #patience: Patience;
+  readonly #listing: Listing;
   #knowsNoneMatch = true;
 
   constructor(target: S3Target, host: S3Host<Source>, patience: Patience) {
@@ -60,7 +63,9 @@ export class S3Store<Source> implements Store<Source> {
       region,
       credentials: { accessKeyId: keyId, secretAccessKey: secret, ...(sessionToken ? { sessionToken } : {}) },
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      ...(host.requestHandler ? { requestHandler: host.requestHandler } : {}),
+      // The package's own ways differ between Node and browsers; neither has bounds.
+      requestHandler: new FetchHttpHandler({ customFetch: host.fetch ?? strictFetch }),
+      expectContinueHeader: false,
       maxAttempts: 1,
       logger: SILENT,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -69,33 +74,36 @@ export class S3Store<Source> implements Store<Source> {
     this.#bucket = target.bucket;
     this.#prefix = target.prefix === '' ? '' : `${target.prefix}/`;
     this.#patience = patience;
+    this.#listing = new Listing(patience.listingMs);
   }
 
   async open(signal: AbortSignal): Promise<void> {
+    this.#listing.forget();
     await this.#host.admit?.(signal);
     await this.#try(signal, (stop) => this.#page(this.#prefix, undefined, stop));
   }
 
   async entries(folder: string, signal: AbortSignal): Promise<readonly FolderEntry[]> {
     const prefix = folder === '' ? this.#prefix : `${this.#prefix}${folder}/`;
-    const entries: FolderEntry[] = [];
+    const list = this.#listing.begin();
     let next: string | undefined;
     do {
       const from = next;
       const page = await this.#try(signal, (stop) => this.#page(prefix, from, stop));
       for (const { Key: key = '' } of page.Contents ?? []) {
-        if (key !== prefix) entries.push({ name: key.slice(prefix.length), kind: 'file' });
+        if (key !== prefix) list.add({ name: key.slice(prefix.length), kind: 'file' });
       }
       for (const { Prefix: inner = '' } of page.CommonPrefixes ?? []) {
-        entries.push({ name: inner.slice(prefix.length, -1), kind: 'folder' });
+        list.add({ name: inner.slice(prefix.length, -1), kind: 'folder' });
       }
       next = page.NextContinuationToken;
+      list.turnTo(next);
     } while (next !== undefined);
-    return entries;
+    return list.entries;
   }
 
   async found(path: string, expected: ExpectedBytes, signal: AbortSignal): Promise<Found> {
-    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved));
+    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved), expected);
   }
 
   /** Folders are parts of the objects' names. */
@@ -103,12 +111,16 @@ export class S3Store<Source> implements Store<Source> {
 
   async put(file: FileToSend<Source>, signal: AbortSignal): Promise<Sent> {
     if (file.sizeBytes > MOST_OBJECT_BYTES) throw new StorageError('too-large');
-    return this.#try(signal, async (stop, moved) => {
-      const found = await this.#foundOnce(file.path, file, stop, moved);
-      // The answer to a try before may have been lost on its way.
-      if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
-      return this.#send(file, stop, moved);
-    });
+    return this.#try(
+      signal,
+      async (stop, moved) => {
+        const found = await this.#foundOnce(file.path, file, stop, moved);
+        // The answer to a try before may have been lost on its way.
+        if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
+        return this.#send(file, stop, moved);
+      },
+      file,
+    );
   }
 
   async removePart(): Promise<void> {}
@@ -199,8 +211,9 @@ export class S3Store<Source> implements Store<Source> {
   #try<Value>(
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void) => Promise<Value>,
+    { sizeBytes }: Pick<ExpectedBytes, 'sizeBytes'> = { sizeBytes: 0 },
   ): Promise<Value> {
-    return patiently(work, (error) => this.#storageError(error), signal, this.#patience);
+    return patiently(work, (error) => this.#storageError(error), signal, this.#patience, sizeBytes);
   }
 
   #storageError(error: unknown): StorageError {

@@ -21,6 +21,8 @@ export type StorageProblem =
   | 'cors'
   /** The server sends on to another address, which nothing follows. */
   | 'redirected'
+  /** The server's answers have no end. */
+  | 'endless'
   | 'other';
 
 /** Why a storage did not take a file. */
@@ -42,6 +44,7 @@ const REACH: Readonly<Record<StorageProblem, Reach>> = {
   'not-webdav': 'run',
   cors: 'run',
   redirected: 'run',
+  endless: 'run',
   locked: 'later',
   busy: 'later',
   server: 'later',

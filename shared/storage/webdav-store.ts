@@ -2,6 +2,7 @@ import type { FileStat, Response, WebDAVClient } from 'webdav';
 import type { Found } from '#core/into/next-step.ts';
 import type { FolderEntry } from '#core/into/plan-targets.ts';
 import { CLEAR_UP_MS, CLEAR_UP_PAUSE_MS } from './limits.ts';
+import { Listing } from './listing.ts';
 import { pause } from './pause.ts';
 import { type Patience, patiently } from './retried.ts';
 import { problemOfStatus, retryAfterMs, StorageError } from './storage-error.ts';
@@ -38,6 +39,7 @@ export class WebdavStore<Source> implements Store<Source> {
   readonly #client: WebDAVClient;
   readonly #top: string;
   readonly #patience: Patience;
+  readonly #listing: Listing;
 
   /** @param top the folder, decoded, with a slash before it and none behind it; '' for the top of the server */
   constructor(top: string, host: WebdavHost<Source>, patience: Patience) {
@@ -45,9 +47,11 @@ export class WebdavStore<Source> implements Store<Source> {
     this.#client = host.client;
     this.#top = top;
     this.#patience = patience;
+    this.#listing = new Listing(patience.listingMs);
   }
 
   async open(signal: AbortSignal): Promise<void> {
+    this.#listing.forget();
     await this.#host.admit?.(signal);
     // The folder need not be there; one that it can be made in has to be.
     for (let path = this.#top; ; path = path.slice(0, path.lastIndexOf('/'))) {
@@ -58,14 +62,15 @@ export class WebdavStore<Source> implements Store<Source> {
 
   async entries(folder: string, signal: AbortSignal): Promise<readonly FolderEntry[]> {
     const stats = await this.#list(folder, signal);
-    return stats.map(({ basename, type }) => ({
-      name: basename,
-      kind: type === 'directory' ? 'folder' : 'file',
-    }));
+    const list = this.#listing.begin();
+    for (const { basename, type } of stats) {
+      list.add({ name: basename, kind: type === 'directory' ? 'folder' : 'file' });
+    }
+    return list.entries;
   }
 
   async found(path: string, expected: ExpectedBytes, signal: AbortSignal): Promise<Found> {
-    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved));
+    return this.#try(signal, (stop, moved) => this.#foundOnce(path, expected, stop, moved), expected);
   }
 
   async makeFolders(folders: readonly string[], signal: AbortSignal): Promise<void> {
@@ -75,15 +80,19 @@ export class WebdavStore<Source> implements Store<Source> {
 
   async put(file: FileToSend<Source>, signal: AbortSignal): Promise<Sent> {
     try {
-      return await this.#try(signal, async (stop, moved, attempt) => {
-        // The answer to a renaming that was done may have been lost on its way.
-        if (attempt > 1) {
-          const found = await this.#foundOnce(file.path, file, stop, moved);
-          if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
-        }
-        if (!(await this.#send(file, stop, moved))) return 'changed';
-        return (await this.#isRenamed(file, stop)) ? 'sent' : 'taken';
-      });
+      return await this.#try(
+        signal,
+        async (stop, moved, attempt) => {
+          // The answer to a renaming that was done may have been lost on its way.
+          if (attempt > 1) {
+            const found = await this.#foundOnce(file.path, file, stop, moved);
+            if (found !== 'none') return found === 'same' ? 'sent' : 'taken';
+          }
+          if (!(await this.#send(file, stop, moved))) return 'changed';
+          return (await this.#isRenamed(file, stop)) ? 'sent' : 'taken';
+        },
+        file,
+      );
     } catch (error) {
       await this.#clearUp(file.part);
       throw error;
@@ -186,7 +195,7 @@ export class WebdavStore<Source> implements Store<Source> {
       let stats: readonly FileStat[] = [];
       await this.#unless([404], async () => {
         const path = this.#at(folder) || '/';
-        stats = await this.#client.getDirectoryContents(path, { signal: stop });
+        stats = await this.#client.getDirectoryContents(path, { ...NAMES_AND_KINDS, signal: stop });
       });
       return stats;
     });
@@ -228,8 +237,9 @@ export class WebdavStore<Source> implements Store<Source> {
   #try<Value>(
     signal: AbortSignal,
     work: (stop: AbortSignal, moved: () => void, attempt: number) => Promise<Value>,
+    { sizeBytes }: Pick<ExpectedBytes, 'sizeBytes'> = { sizeBytes: 0 },
   ): Promise<Value> {
-    return patiently(work, (error) => this.#storageError(error), signal, this.#patience);
+    return patiently(work, (error) => this.#storageError(error), signal, this.#patience, sizeBytes);
   }
 
   #storageError(error: unknown): StorageError {
@@ -251,6 +261,12 @@ export class WebdavStore<Source> implements Store<Source> {
     return path === '' ? this.#top : `${this.#top}/${path}`;
   }
 }
+
+/** Asks for no more of each file than is used, which keeps long lists short. */
+const NAMES_AND_KINDS = {
+  data: '<?xml version="1.0"?><propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>',
+  headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+};
 
 function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { AppError, type FailureCode } from '#core/failure.ts';
 import { type Entitlement, limitsFor, type MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage } from '#core/quota.ts';
 import { recordedAccount } from '#core/usage-record.ts';
 import { accountEndpoint, type AccountReply } from '#protocol/account.ts';
 import { api } from '../kit/api.ts';
+import { failureSentence } from '../kit/failure-sentence.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { useRememberedUsage } from './use-remembered-usage.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -23,6 +25,8 @@ export interface Account {
   readonly left: MonthlyLimit | undefined;
   /** The server does not respond; the request is retried. */
   readonly isUnreachable: boolean;
+  /** Why the login service gave no token, if that is what keeps the server out of reach. */
+  readonly tokenProblem: string | undefined;
   /** Fetches the account again, after a batch has changed the count. */
   readonly refresh: () => void;
 }
@@ -32,7 +36,7 @@ export function useAccount(): Account {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.sub : undefined;
   const client = useQueryClient();
-  const { data, error, failureCount, isPaused } = useQuery({
+  const { data, error, failureReason, failureCount, isPaused } = useQuery({
     queryKey: [...ACCOUNT_KEY, owner],
     queryFn: () => api.call(accountEndpoint),
     enabled: owner !== undefined,
@@ -48,6 +52,18 @@ export function useAccount(): Account {
     entitlement: known ?? UNKNOWN,
     left: known && remaining(known.usage, limitsFor(known).photosPerMonth),
     isUnreachable: !isOver && (failureCount > 0 || isPaused),
+    tokenProblem: isTokenFailure(failureReason) ? failureSentence(failureReason.failure) : undefined,
     refresh,
   };
+}
+
+/** Failures that the login service is behind, not our server. */
+const TOKEN_FAILURES: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'sign-in-timeout',
+  'sign-in-unavailable',
+  'token-failed',
+]);
+
+function isTokenFailure(error: unknown): error is AppError {
+  return error instanceof AppError && TOKEN_FAILURES.has(error.failure.code);
 }

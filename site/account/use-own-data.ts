@@ -36,7 +36,7 @@ export function useOwnData(): OwnDataActions {
 
   const tell = (error: unknown, say: (failure: Failure) => void) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.failure.code === 'session-over') expire();
+    if (error.failure.code === 'session-over') expire(error.failure);
     else say(error.failure);
   };
   const download = async () => {

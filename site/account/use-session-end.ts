@@ -8,7 +8,7 @@ export function useSessionEnd(error: unknown): boolean {
   const isOver =
     state.status === 'signed-in' && error instanceof AppError && error.failure.code === 'session-over';
   useEffect(() => {
-    if (isOver) expire();
-  }, [isOver, expire]);
+    if (isOver) expire(error.failure);
+  }, [isOver, error, expire]);
   return isOver;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Failure } from '#core/failure.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
 
 export interface Auth {
@@ -6,7 +7,7 @@ export interface Auth {
   readonly signIn: (errand: SignInErrand) => void;
   readonly signOut: () => void;
   /** Ends a session that the server has rejected. */
-  readonly expire: () => void;
+  readonly expire: (failure: Failure) => void;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

@@ -1,4 +1,5 @@
-import { AppError } from '#core/failure.ts';
+import { isEnding, tokenFailure } from '#browser/token-failure.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import { translator } from '#messages/translate.ts';
 import { authErrorsWords } from '#words/auth-errors.ts';
 import { failureSentence } from '../kit/failure-sentence.ts';
@@ -23,16 +24,16 @@ const TEXTS: Readonly<Record<string, string>> = {
   interaction_required: t('auth-errors.interactionRequired'),
   invalid_grant: SESSION_OVER,
   login_required: SESSION_OVER,
-  mfa_required: t('auth-errors.mfaRequired'),
+  mfa_required: failureSentence(tokenFailure('mfa_required')),
   missing_refresh_token: SESSION_OVER,
   missing_transaction: t('auth-errors.missingTransaction'),
   no_query_params: t('auth-errors.noQueryParams'),
   popup_open: t('auth-errors.popupOpen'),
-  request_error: t('auth-errors.requestError'),
+  request_error: failureSentence(tokenFailure('request_error')),
   server_error: t('auth-errors.serverError'),
   state_mismatch: t('auth-errors.stateMismatch'),
   temporarily_unavailable: t('auth-errors.temporarilyUnavailable'),
-  timeout: t('auth-errors.timeout'),
+  timeout: failureSentence(tokenFailure('timeout')),
   unauthorized: t('auth-errors.unauthorized'),
 };
 
@@ -46,21 +47,10 @@ const MESSAGES: readonly (readonly [beginning: RegExp, code: string])[] = [
   [/^(?:Expiration|Issued At|Not Before|Authentication|Organization)/, 'id_token_invalid'],
 ];
 
-/** Errors after which the session cannot be renewed: it ends here too, so that the user can sign in again. */
-const ENDING: ReadonlySet<string> = new Set([
-  'account_selection_required',
-  'consent_required',
-  'interaction_required',
-  'invalid_grant',
-  'login_required',
-  'mfa_required',
-  'missing_refresh_token',
-]);
-
 /** Messages for unknown errors: during a login, or while getting a token for an existing session. */
 const FALLBACKS = {
   login: t('auth-errors.loginFailed'),
-  token: t('auth-errors.tokenFailed'),
+  token: failureSentence({ code: 'token-failed', details: {} }),
 } as const;
 
 /** What went wrong with a sign-in, and what to do, as a message for the user. */
@@ -72,7 +62,12 @@ export function authErrorText(error: unknown, during: keyof typeof FALLBACKS = '
 
 /** Whether a session cannot be used after this error. */
 export function endsSession(error: unknown): boolean {
-  return ENDING.has(codeOf(error));
+  return isEnding(codeOf(error));
+}
+
+/** What an error means for a session that needs a token. */
+export function failureOfToken(error: unknown): Failure {
+  return error instanceof AppError ? error.failure : tokenFailure(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

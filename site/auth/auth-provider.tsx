@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { AppError } from '#core/failure.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { AuthState, SignInErrand } from './auth-state.ts';
 import { findService } from '../kit/service-mark.ts';
@@ -64,8 +64,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .catch((error: unknown) => void signedOutBy(error).then(setState));
   }, []);
 
-  const expire = useCallback(() => {
-    void signedOutBy(new AppError({ code: 'session-over', details: {} })).then(setState);
+  const expire = useCallback((failure: Failure) => {
+    void signedOutBy(new AppError(failure)).then(setState);
     session()
       .then((auth) => auth.forgetSession())
       .catch((error: unknown) => console.warn('The session could not be forgotten', error));

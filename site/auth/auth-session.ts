@@ -4,7 +4,7 @@ import { AppError } from '#core/failure.ts';
 import type { ConfigReply } from '#protocol/config.ts';
 import { BASE_PATH, LANGUAGE, pathIn } from '../app/language.ts';
 import { keepTableForReturn } from '../upload/left-on-table.ts';
-import { authErrorText, endsSession } from './auth-error-text.ts';
+import { authErrorText, endsSession, failureOfToken } from './auth-error-text.ts';
 import { providerConfig } from './provider-config.ts';
 import type { AuthState, SessionUser, SignInErrand } from './auth-state.ts';
 
@@ -93,7 +93,7 @@ export async function forgetSession(): Promise<void> {
 /**
  * The access token, refreshed if it has expired or the server has refused it.
  *
- * @throws {AppError} `session-over`, `network-unreachable`
+ * @throws {AppError} `session-over`, `sign-in-timeout`, `sign-in-unavailable`, `token-failed`, `network-unreachable`
  */
 export async function accessToken({ isRefused }: { readonly isRefused: boolean }): Promise<string> {
   try {
@@ -103,8 +103,7 @@ export async function accessToken({ isRefused }: { readonly isRefused: boolean }
     throw new AppError({ code: 'session-over', details: {} });
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const code = endsSession(cause) ? 'session-over' : 'network-unreachable';
-    throw new AppError({ code, details: {} }, { cause });
+    throw new AppError(failureOfToken(cause), { cause });
   }
 }
 

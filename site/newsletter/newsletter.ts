@@ -6,7 +6,7 @@ export interface CapturedEmail {
   readonly email: string;
   /** When it was entered, ISO 8601 in UTC. */
   readonly timestamp: string;
-  /** The mailing list; empty if the server has not sent its id yet. */
+  /** The mailing list: the usual one until the server has said which. */
   readonly listId: string;
   /** Whether the server has accepted it. */
   readonly isSent: boolean;
@@ -38,6 +38,11 @@ export function withCaptured(
   { email, timestamp, listId }: Omit<CapturedEmail, 'isSent'>,
 ): readonly CapturedEmail[] {
   return capturedOf(emails, email) ? emails : [...emails, { email, timestamp, listId, isSent: false }];
+}
+
+/** Notes the list of an address, which the server has said. */
+export function withList(emails: readonly CapturedEmail[], email: string, listId: string): CapturedEmail[] {
+  return emails.map((kept) => (emailKeyOf(kept.email) === emailKeyOf(email) ? { ...kept, listId } : kept));
 }
 
 /** Marks an address as sent. */

@@ -1,4 +1,4 @@
-import { type CapturedEmail, unsentOf, withSent } from './newsletter.ts';
+import { type CapturedEmail, unsentOf, withList, withSent } from './newsletter.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { emailSchema, subscribeEndpoint, type SubscribeReply } from '#protocol/subscribe.ts';
 import { problemText } from '../contact/contact-problems.ts';
@@ -17,8 +17,12 @@ export function readEmail(typed: string): { readonly email: string } | { readonl
  *
  * @throws {AppError}
  */
-export async function sendCaptured({ email, listId }: CapturedEmail): Promise<SubscribeReply['status']> {
-  const list = listId || (await publicApi.call(configEndpoint)).newsletterListId;
+export async function sendCaptured({
+  email,
+}: Pick<CapturedEmail, 'email'>): Promise<SubscribeReply['status']> {
+  const { newsletterListId: list } = await publicApi.call(configEndpoint);
+  // Noted first: the subscription may fail.
+  keepCaptured(withList(capturedEmails(), email, list));
   const { status } = await publicApi.call(subscribeEndpoint, {
     body: { email_address: email, listId: list },
   });

@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_LIST_ID } from '#protocol/list-id.ts';
 import { NEWSLETTER_PROGRESS } from '../limits.ts';
 import { capturedOf, parseCapturedEmails, withCaptured } from './newsletter.ts';
 import { NEWSLETTER_TOASTS } from './newsletter-copy.ts';
@@ -61,13 +62,14 @@ export function useNewsletter(): Newsletter {
         setState({ phase: 'already', email });
         return;
       }
-      // The list's id is fetched from the server when the address is sent.
-      keepCaptured(withCaptured(before, { email, listId: '', timestamp: new Date().toISOString() }));
+      // Which list it is the server says when the address is sent, if it is reached.
+      const timestamp = new Date().toISOString();
+      keepCaptured(withCaptured(before, { email, listId: DEFAULT_LIST_ID, timestamp }));
       setState({ phase: 'submitting', email });
       try {
         const { sendCaptured } = await sending();
         const waited = passed(NEWSLETTER_PROGRESS.waitMs);
-        const answer = sendCaptured({ email, listId: '', timestamp: '', isSent: false });
+        const answer = sendCaptured({ email });
         const isQuick = await Promise.race([answer.then(() => true), waited.then(() => false)]);
         const [status] = await Promise.all([answer, waited]);
         if (isQuick) {

@@ -10,7 +10,7 @@ import { ServerNotice } from '../kit/server-notice.tsx';
 
 /** The account's plan and usage: from the server or, until it responds, from localStorage. */
 export function UsageReport() {
-  const { known, isUnreachable, refresh } = useAccount();
+  const { known, isUnreachable, tokenProblem, refresh } = useAccount();
   const navigate = useNavigate();
   const upgrade = { href: '/pricing', onFollow: (href: string) => void navigate(href) };
   const limit = known && limitsFor(known).photosPerMonth;
@@ -18,7 +18,7 @@ export function UsageReport() {
     <div className="mt-6 grid gap-5 sm:mt-8">
       {isUnreachable && (
         <ServerNotice
-          text={known ? USAGE_PAGE.remembered : USAGE_PAGE.unreachable}
+          text={tokenProblem ?? (known ? USAGE_PAGE.remembered : USAGE_PAGE.unreachable)}
           retry={USAGE_PAGE.retry}
           onRetry={refresh}
         />

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerDeps } from '#server/deps.ts';
+import { DatabaseTrouble } from '#server/database-trouble.ts';
 import { readEnv } from '#server/env.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { LocalProvider } from '#server/identity/local-provider.ts';
@@ -28,12 +29,14 @@ interface Given {
 
 /** The app's dependencies with default settings. */
 export function baseDeps({ provider, store, engine, now, log }: Given): ServerDeps {
-  const { clientId, audience, profileOf, routes } = provider;
+  const { clientId, audience, profileOf, routes, forget } = provider;
   return {
     engine,
     store,
+    trouble: new DatabaseTrouble(log),
     verifyToken: createTokenVerifier(provider),
     profileOf,
+    forgetPerson: forget,
     config: configFrom(SETTINGS, { domain: ORIGIN, clientId, audience, connection: null }),
     admin: undefined,
     billing: undefined,

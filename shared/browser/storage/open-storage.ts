@@ -3,13 +3,13 @@ import type { StorageLogin } from '#storage/storage-login.ts';
 import type { Store } from '#storage/store.ts';
 
 /** The storage of a login, reached from this page. The package that it needs is loaded only then. */
-export async function openStorage(login: StorageLogin): Promise<Store<File>> {
+export async function openStorage(login: StorageLogin, patience = PATIENCE): Promise<Store<File>> {
   if (login.kind === 'webdav') {
     const { WebdavStore } = await import('#storage/webdav-store.ts');
     const { webdavHost } = await import('./webdav-host.ts');
-    return new WebdavStore(login.path, webdavHost(login), PATIENCE);
+    return new WebdavStore(login.path, webdavHost(login), patience);
   }
   const { S3Store } = await import('#storage/s3-store.ts');
   const { s3Host } = await import('./s3-host.ts');
-  return new S3Store(login, s3Host(login), PATIENCE);
+  return new S3Store(login, s3Host(login), patience);
 }

@@ -2,7 +2,8 @@ import { StorageError } from '#storage/storage-error.ts';
 import type { S3Host } from '#storage/s3-store.ts';
 import type { S3Login } from '#storage/storage-login.ts';
 import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
-import { assertAllowed, isThere, strictFetch } from './strict-fetch.ts';
+import { strictFetch } from '#storage/strict-fetch.ts';
+import { assertAllowed, isThere } from './may-ask.ts';
 
 /** After so many files that could not be sent, and none that could, the server is asked whether it is there. */
 const DOUBTFUL_PUTS = 2;
@@ -12,7 +13,8 @@ export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
   const { origin } = new URL(endpoint);
   let hasPut = false;
   let failedPuts = 0;
-  const customFetch = async (request: Request): Promise<Response> => {
+  const fetch: typeof strictFetch = async (asked, options) => {
+    const request = asked instanceof Request ? asked : new Request(asked, options);
     const isPut = request.method === 'PUT';
     try {
       const response = await strictFetch(request);
@@ -31,7 +33,7 @@ export function s3Host({ endpoint, bucket }: S3Login): S3Host<File> {
   return {
     ...BROWSER_HOST,
     admit: (signal) => assertAllowed(`${endpoint}/${bucket}?list-type=2&max-keys=0`, { headers }, signal),
-    requestHandler: { customFetch },
+    fetch,
     bodyOf: ({ source }, moved) => {
       const end = movingWhileSent(source, moved);
       return { body: source, isChanged: async () => !(await isReadable(source)), end };

@@ -1,8 +1,7 @@
 import { Sha256 } from '#core/sha256.ts';
-import { STALL_MS } from '#storage/limits.ts';
+import { SLOWEST_BYTES_PER_MS, STALL_MS } from '#storage/limits.ts';
 import type { StorageHost } from '#storage/storage-host.ts';
 import { assertThere } from '../file-reading.ts';
-import { SLOWEST_SENT_BYTES_PER_MS } from '../limits.ts';
 
 /**
  * Says that something moves while a file is sent, for the browser does not say how far it has come: as long as the slowest
@@ -11,7 +10,7 @@ import { SLOWEST_SENT_BYTES_PER_MS } from '../limits.ts';
  * @returns ends it
  */
 export function movingWhileSent({ size }: File, moved: () => void): () => void {
-  const until = Date.now() + size / SLOWEST_SENT_BYTES_PER_MS;
+  const until = Date.now() + size / SLOWEST_BYTES_PER_MS;
   const timer = setInterval(() => Date.now() < until && moved(), STALL_MS / 4);
   return () => clearInterval(timer);
 }

@@ -1,14 +1,13 @@
-import { AuthType, createClient, getPatcher } from 'webdav';
+import { strictFetch } from '#storage/strict-fetch.ts';
+import { AuthType, strictClient } from '#storage/webdav-client.ts';
 import type { WebdavLogin } from '#storage/storage-login.ts';
 import type { WebdavHost } from '#storage/webdav-store.ts';
 import { BROWSER_HOST, isReadable, movingWhileSent } from './sent-file.ts';
-import { assertAllowed, strictFetch } from './strict-fetch.ts';
+import { assertAllowed } from './may-ask.ts';
 
 /** A WebDAV server as a browser reaches it: a file is sent from the disk, and is never in memory as a whole. */
 export function webdavHost({ origin, user, password }: WebdavLogin): WebdavHost<File> {
-  // The package calls it with an address and options.
-  getPatcher().patch('fetch', (url, options) => strictFetch(String(url), options as RequestInit));
-  const client = createClient(
+  const client = strictClient(
     origin,
     user === '' ? { authType: AuthType.None } : { authType: AuthType.Password, username: user, password },
   );

@@ -48,6 +48,8 @@ export function failed(text: string): AppError {
 }
 
 function saidIn(text: string, isCutOff: boolean): Said {
+  // A page that a proxy put in the answer's place.
+  if (/^<(?:!doctype|html|head|body)\b/i.test(text)) return { description: '' };
   let isJson = false;
   for (const value of jsonValuesIn(text)) {
     isJson = true;

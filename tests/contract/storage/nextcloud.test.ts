@@ -11,7 +11,7 @@ import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts'
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 
 const { signal } = new AbortController();
-const patience = { firstPauseMs: 1, stallMs: 10_000 };
+const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A WebDAV server that says of checksums what Nextcloud says, and a photo. */

@@ -65,7 +65,7 @@ const SERVERS: readonly {
 ];
 
 const { signal } = new AbortController();
-const patience = { firstPauseMs: 1, stallMs: 10_000 };
+const patience = { firstPauseMs: 1, stallMs: 10_000, listingMs: 60_000 };
 
 /** A file on the disk, on its way to a path. */
 async function fileOf(path: string, bytes: Buffer | string): Promise<FileToSend> {
@@ -195,7 +195,7 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
   it('sends a file again where nobody answers for too long', async () => {
     const { store } = await opened(
       (method, count) => (method === 'PUT' && count === 1 ? 'silence' : undefined),
-      { firstPauseMs: 1, stallMs: 1_500 },
+      { firstPauseMs: 1, stallMs: 1_500, listingMs: 60_000 },
     );
     await store.makeFolders([], signal);
     expect(await store.put(await fileOf('dog.jpg', 'dog'), signal)).toBe('sent');
@@ -233,9 +233,9 @@ describe.each(SERVERS)('$name', ({ name: server, isThere, start }) => {
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'denied' });
   });
 
-  it('says where nobody listens', async () => {
+  it.each([9, 1_023])('says where nobody listens, at port %i', async (port) => {
     const { target } = await start();
-    const store = await openStore(target('http://127.0.0.1:9'), patience);
+    const store = await openStore(target(`http://127.0.0.1:${port}`), patience);
     onTestFinished(() => store.close());
     await expect(store.open(signal)).rejects.toMatchObject({ problem: 'unreachable' });
   });

@@ -74,6 +74,20 @@ describe('founding members', () => {
     expect(saved.slice(0, 50).every(Boolean)).toBe(true);
   });
 
+  it('are promised for as long as a seat is left, and not for one more', async () => {
+    const store = await openTestStore({ foundingMembers: 2 });
+    const promised = [await store.hasFoundingSeats()];
+    const given: boolean[] = [];
+    for (const sub of subjects(3)) {
+      given.push((await store.accounts.save(sub, sam, NOW)).foundingMember);
+      promised.push(await store.hasFoundingSeats());
+    }
+    expect(given).toEqual([true, true, false]);
+    expect(promised).toEqual([true, true, false, false]);
+    const without = await openTestStore({ foundingMembers: 0 });
+    expect(await without.hasFoundingSeats()).toBe(false);
+  });
+
   it('are none where there are no seats', async () => {
     const { accounts } = await openTestStore({ foundingMembers: 0 });
     expect((await accounts.save('one', sam, NOW)).foundingMember).toBe(false);

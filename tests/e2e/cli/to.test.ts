@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../fakes/drawn-batch.ts';
 import { type Fault, startFaultProxy } from '../../fakes/storage/fault-proxy.ts';
+import { pourOut, startHostile } from '../../fakes/storage/hostile-server.ts';
 import { BUCKET, S3_KEYS, startS3Server } from '../../fakes/storage/s3-server.ts';
 import { startWebdavServer, WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { NIGHTLY } from '../../nightly.ts';
@@ -86,6 +87,37 @@ describe('organize --to', () => {
     expect(await namesIn(top)).toEqual(names);
     // Nothing is kept of a run that is finished.
     expect(await namesIn(join(folder, 'state'))).toEqual([]);
+  });
+
+  it('asks no other server that it is sent on to, and tells none the password', async () => {
+    const { run } = await drawPhotos();
+    const elsewhere = await startHostile((_request, response) => response.end());
+    const server = await startHostile((_request, response) => {
+      response.writeHead(307, { Location: elsewhere.url }).end();
+    });
+    const { user } = WEBDAV_LOGIN;
+    for (const to of [
+      [server.url.replace('http://', `webdav://${user}@`)],
+      [`s3://${BUCKET}`, '--s3-endpoint', server.url],
+    ]) {
+      const outcome = await run('photos', '--to', ...to);
+      expect(outcome.code).not.toBe(0);
+      expect(outcome.stderr).toContain('The server sends on to another address.');
+    }
+    expect(server.received).toHaveLength(2);
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  it('stops at an answer that does not end', async () => {
+    const { run } = await drawPhotos();
+    const server = await startHostile((_request, response) => {
+      response.writeHead(207);
+      void pourOut(response, '<d:multistatus/>'.repeat(10_000));
+    });
+    const outcome = await run('photos', '--to', server.url.replace('http', 'webdav'));
+    expect(outcome.code).not.toBe(0);
+    expect(outcome.stderr).toContain("The server's answer is longer than a list of files can be");
+    expect(server.received).toHaveLength(1);
   });
 
   it('puts them into a bucket', NIGHTLY, async () => {

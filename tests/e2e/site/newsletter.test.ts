@@ -93,7 +93,9 @@ describe('the newsletter’s form', () => {
     await subscribe(visitor, 'cleo@example.org');
     await visitor.seesToast('Error There was a problem with your subscription. Please try again.');
     await visitor.sees('cleo@example.org is not subscribed yet. It is kept on this device');
-    expect(await keptBy(visitor)).toMatchObject([{ email: 'cleo@example.org', isSent: false }]);
+    expect(await keptBy(visitor)).toMatchObject([
+      { email: 'cleo@example.org', listId: 'newsletter', isSent: false },
+    ]);
 
     await visitor.canReachAll();
     const sent = visitor.page.waitForResponse((response) => response.url().endsWith('/api/subscribe'));

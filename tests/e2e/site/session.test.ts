@@ -66,6 +66,27 @@ describe('a session that the server no longer takes in the middle of a batch', (
   });
 });
 
+describe('a session that the provider does not renew', () => {
+  it.each([
+    ['mfa_required', 'Your account asks for a second step. Please log in again and complete it.'],
+    ['something_unheard_of', 'Get access token failed. Please log in again.'],
+  ])('says what %s means', async (error, text) => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn(`${error}@example.org`);
+    await spoil(visitor, ['access_token']);
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) => {
+      const isRefresh = request.url().endsWith('/oauth/token');
+      const body = JSON.stringify({ error, error_description: 'for developers' });
+      void (isRefresh
+        ? request.respond({ status: 403, contentType: 'application/json', body })
+        : request.continue());
+    });
+    await visitor.page.goto(`${fixture.site.origin}/usage`);
+    await visitor.sees(text);
+  });
+});
+
 describe('a session that is over', () => {
   it('leads from the admin page to the login page, with the reason', NIGHTLY, async () => {
     const visitor = await fixture.arrive();

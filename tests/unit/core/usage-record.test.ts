@@ -34,6 +34,14 @@ describe('the usage record', () => {
     });
   });
 
+  it('reads a count of none, and refuses the first one below', () => {
+    const withCount = (count: number) => parseUsageRecord(formatUsageRecord({ ...record, count }), '2026-11');
+    expect(withCount(0)).toEqual({ record: { ...record, count: 0 }, isReadable: true });
+    for (const count of [-1, -20, Number.MIN_SAFE_INTEGER]) {
+      expect(withCount(count)).toMatchObject({ record: { count: 0, userPlan: 'free' }, isReadable: false });
+    }
+  });
+
   it('needs no more than the period, the count and the plan', () => {
     const text = '{"currentPeriod":"2026-11","count":3,"userPlan":"free"}';
     expect(parseUsageRecord(text, '2026-11')).toEqual({

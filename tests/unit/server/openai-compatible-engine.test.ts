@@ -176,7 +176,7 @@ describe('the OpenAI-compatible engine', () => {
     ['an answer that breaks off', completion('{"description": "A d'), 'engine-failed'],
     ['a wrong key', chatError(401, 'Incorrect API key'), 'engine-key-missing'],
     ['an image it cannot read', chatError(400, 'Invalid image'), 'engine-failed'],
-    ['a page instead of JSON', { body: '<html>' }, 'engine-failed'],
+    ['a page instead of JSON', { body: '<html>' }, 'no-description'],
   ])('does not try %s again', async (_what, answer, code) => {
     server.answers = [answer];
     await expect(engine().describe(image, never)).rejects.toMatchObject({ failure: { code } });

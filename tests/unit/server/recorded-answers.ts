@@ -267,11 +267,11 @@ const OTHER_ANSWERS: readonly RecordedAnswer[] = [
 
 /** Responses of the service rather than the model. */
 const SERVICE_ANSWERS: readonly RecordedAnswer[] = [
-  ['no choices', { body: { choices: [] } }, 'engine-failed'],
-  ['a choice without a message', { body: { choices: [{ index: 0 }] } }, 'engine-failed'],
-  ['null', { body: 'null' }, 'engine-failed'],
-  ['nothing', { body: '' }, 'engine-failed'],
-  ['a page', { body: '<html><body>OK</body></html>' }, 'engine-failed'],
+  ['no choices', { body: { choices: [] } }, 'no-description'],
+  ['a choice without a message', { body: { choices: [{ index: 0 }] } }, 'no-description'],
+  ['null', { body: 'null' }, 'no-description'],
+  ['nothing', { body: '' }, 'no-description'],
+  ['a page', { body: '<html><body>OK</body></html>' }, 'no-description'],
   [
     'an error with status 200',
     { body: { error: { message: 'Provider returned error', code: 400 } } },

@@ -58,9 +58,12 @@ describe('an access token', () => {
     expect(await outcome).toBe(isTaken);
   });
 
-  it('that is good tells whose it is, and when it was issued', async () => {
-    const issuedMs = Math.floor(Date.now() / 1000) * 1000;
-    await expect(verify(await tokenOf({ iat: issuedMs / 1000 }))).resolves.toEqual({ sub: 'sam', issuedMs });
+  it('that is good tells whose it is, and when they signed in', async () => {
+    const iat = Math.floor(Date.now() / 1000);
+    await expect(verify(await tokenOf({ iat, auth_time: iat - 9 }))).resolves.toEqual({
+      sub: 'sam',
+      signedInMs: (iat - 9) * 1000,
+    });
   });
 
   it.each([

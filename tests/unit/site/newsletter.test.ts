@@ -9,6 +9,7 @@ import {
   subscribeProgress,
   unsentOf,
   withCaptured,
+  withList,
   withSent,
 } from '../../../site/newsletter/newsletter.ts';
 
@@ -56,6 +57,7 @@ describe('the addresses that a browser keeps', () => {
   });
 
   it('learn their list when the server has said which', () => {
+    expect(withList([ann, { ...bo, listId: '' }], 'BO@example.org', 'news')).toEqual([ann, bo]);
     expect(withSent([{ ...bo, listId: '' }], bo.email, 'news')).toEqual([{ ...bo, isSent: true }]);
   });
 

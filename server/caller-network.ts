@@ -1,0 +1,42 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Returns the network that a limit for an address counts, the same for every spelling of it: an IPv4 address, also one
+ * inside an IPv6 address, or the /64 of an IPv6 address, since one computer can have any address in that.
+ *
+ * @param text as a proxy or the system writes it: perhaps with a port, brackets, quotes or a zone
+ * @returns undefined if it is no address
+ */
+export function callerNetwork(text: string): string | undefined {
+  const bare = withoutPort(
+    text
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+  if (!ipaddr.isValid(bare)) return undefined;
+  const address = ipaddr.parse(bare);
+  return 'octets' in address ? address.toString() : networkOfIpv6(address.parts);
+}
+
+function withoutPort(text: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  return /^[^:]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text;
+}
+
+function networkOfIpv6(parts: readonly number[]): string {
+  const [a = 0, b = 0, c = 0, , , , g = 0, h = 0] = parts;
+  const startsWith = (...prefix: readonly number[]) => prefix.every((part, at) => parts[at] === part);
+  // Mapped (RFC 4291, 2.5.5.2), NAT64 (RFC 6052), and 6to4 (RFC 3056), whose /48 belongs to one IPv4 address.
+  if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0x64, 0xff9b, 0, 0, 0, 0)) return ipv4Of(g, h);
+  if (a === 0x2002) return ipv4Of(b, c);
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+function ipv4Of(high: number, low: number): string {
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The key of the row that is written to find out whether writing works. */
+const PROBE = 'probe';
+
+/** More than a log that was emptied has room for by itself; a key of 1,000 characters fits every index. */
+const LARGE = { rows: 200, characters: 1000 } as const;
+
+/**
+ * Writes something that means nothing, and where it was large takes it back.
+ *
+ * @throws the database's error
+ */
+export async function writeProbe(db: Kysely<Tables>, isLarge = false): Promise<void> {
+  if (isLarge) return writeLarge(db);
+  await db
+    .insertInto('attempts')
+    .values({ key: PROBE, count: 0, resets_ms: 0 })
+    // Another value each time: SQLite does not write what is there already.
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((column) => ({ count: sql`1 - ${column.ref('attempts.count')}` })),
+    )
+    .execute();
+}
+
+async function writeLarge(db: Kysely<Tables>): Promise<void> {
+  const start = `${PROBE}:${randomUUID()}:`;
+  const keys = Array.from({ length: LARGE.rows }, (_, at) => `${start}${at}`.padEnd(LARGE.characters, '.'));
+  await db
+    .insertInto('attempts')
+    .values(keys.map((key) => ({ key, count: 0, resets_ms: 0 })))
+    .execute();
+  await db.deleteFrom('attempts').where('key', 'like', `${start}%`).execute();
+}

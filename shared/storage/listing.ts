@@ -1,0 +1,55 @@
+import type { FolderEntry } from '#core/into/plan-targets.ts';
+import { MOST_LIST_PAGES, MOST_LISTED_CHARACTERS } from './limits.ts';
+import { StorageError } from './storage-error.ts';
+
+/** What a server lists of one folder. Every call throws {@link StorageError} `endless` where that has no end. */
+interface FolderListing {
+  readonly entries: readonly FolderEntry[];
+  add(entry: FolderEntry): void;
+  /** Says that there is a further page, unless `next` is undefined. */
+  turnTo(next: string | undefined): void;
+}
+
+/** Counts what a server lists of all folders that are looked at, so that no server fills the memory or takes for ever. */
+export class Listing {
+  readonly #longestMs: number;
+  #characters = 0;
+
+  /** @param longestMs how long the list of one folder may take */
+  constructor(longestMs: number) {
+    this.#longestMs = longestMs;
+  }
+
+  /** Begins a new look at all folders. */
+  forget(): void {
+    this.#characters = 0;
+  }
+
+  /** Begins the list of a folder. */
+  begin(): FolderListing {
+    const untilMs = performance.now() + this.#longestMs;
+    const entries: FolderEntry[] = [];
+    const pages = new Set<string>();
+    return {
+      entries,
+      add: (entry) => {
+        // An entry without a name takes memory too.
+        this.#characters += entry.name.length + ENTRY_CHARACTERS;
+        assertEnds(this.#characters <= MOST_LISTED_CHARACTERS);
+        entries.push(entry);
+      },
+      turnTo: (next) => {
+        if (next === undefined) return;
+        assertEnds(performance.now() < untilMs && !pages.has(next) && pages.size < MOST_LIST_PAGES);
+        pages.add(next);
+      },
+    };
+  }
+}
+
+/** What an entry takes besides its name. */
+const ENTRY_CHARACTERS = 20;
+
+function assertEnds(isBounded: boolean): void {
+  if (!isBounded) throw new StorageError('endless');
+}

@@ -1,0 +1,58 @@
+import { MOST_ANSWER_BYTES } from './limits.ts';
+import { StorageError } from './storage-error.ts';
+
+/** As every storage is asked: without cookies, and at no other address than the one that was named. */
+export const STRICTLY = {
+  redirect: 'manual',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;
+
+/**
+ * Fetches from a storage; the only way to one, for every kind of storage and every program. Answers other than a file's
+ * bytes are read here, so that they have an end and leave their connection to the next request.
+ *
+ * @throws {StorageError} `redirected` where the server sends on to another address, `endless` where it says too much
+ */
+export async function strictFetch(
+  request: string | URL | Request,
+  options: RequestInit = {},
+): Promise<Response> {
+  // A body that is read from the disk piece by piece has to be named as one that is sent before the answer comes.
+  const halfDuplex = options.body ? { duplex: 'half' as const } : {};
+  const response = await fetch(request, { ...options, ...halfDuplex, ...STRICTLY });
+  if (response.type === 'opaqueredirect' || isRedirection(response.status)) {
+    await response.body?.cancel();
+    throw new StorageError('redirected');
+  }
+  if (!response.body || isFile(request, options, response)) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await readBounded(response.body), { status, statusText, headers });
+}
+
+/** Browsers hide a redirection, Node shows it. */
+function isRedirection(status: number): boolean {
+  return status >= 300 && status < 400 && status !== 304;
+}
+
+/** Whether an answer is a file's bytes, of which a store reads no more than the file has. */
+function isFile(request: string | URL | Request, options: RequestInit, { ok }: Response): boolean {
+  const { url, method } =
+    request instanceof Request ? request : { url: request, method: options.method ?? 'GET' };
+  return ok && method === 'GET' && !new URL(url).searchParams.has('list-type');
+}
+
+async function readBounded(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+  const reader = body.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    bytes += next.value.length;
+    if (bytes <= MOST_ANSWER_BYTES) continue;
+    await reader.cancel();
+    throw new StorageError('endless');
+  }
+  return new Blob(pieces);
+}

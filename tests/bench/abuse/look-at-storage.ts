@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { StorageError } from '#storage/storage-error.ts';
+import { openStore } from '../../../cli/storage/open-store.ts';
+
+/** Which storage is looked at. */
+export interface LookOrder {
+  readonly kind: 'webdav' | 's3';
+  readonly url: string;
+}
+
+/** What a look took. */
+export interface LookReport {
+  /** What the store said in the end; empty if it was content. */
+  readonly problem: string;
+  readonly tookMs: number;
+  readonly peakBytes: number;
+}
+
+const PHOTO = { sha256: createHash('sha256').update('dog').digest('hex'), sizeBytes: 3 };
+
+const { kind, url } = JSON.parse(process.argv[2] ?? '') as LookOrder;
+const { signal } = new AbortController();
+const store = await openStore(
+  kind === 'webdav'
+    ? { kind, origin: url, path: '/dav', user: 'ann', password: 'secret' }
+    : {
+        kind,
+        endpoint: url,
+        bucket: 'photos',
+        prefix: 'sorted',
+        region: 'us-east-1',
+        keyId: 'a',
+        secret: 'b',
+      },
+);
+const startMs = performance.now();
+const problems = new Set<string>();
+for (const work of [() => store.entries('', signal), () => store.found('dog.jpg', PHOTO, signal)]) {
+  await work().catch((error: unknown) => {
+    problems.add(error instanceof StorageError ? error.problem : String(error));
+  });
+}
+process.send?.({
+  problem: [...problems].join(', '),
+  tookMs: performance.now() - startMs,
+  peakBytes: process.resourceUsage().maxRSS * 1024,
+} satisfies LookReport);
+store.close();
+process.disconnect?.();

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { listenHostile, pourOut } from '../../fakes/storage/hostile-server.ts';
+import { printTable } from '../markdown.ts';
+import type { LookOrder, LookReport } from './look-at-storage.ts';
+
+const SCRIPT = fileURLToPath(new URL('./look-at-storage.ts', import.meta.url));
+
+/** What is allowed to a program that looks at a storage of a server that never stops answering. */
+const MOST_BYTES = 2 ** 30;
+const MOST_MS = 60_000;
+
+interface Endless {
+  readonly kind: LookOrder['kind'];
+  readonly name: string;
+  readonly answer: (response: ServerResponse, count: number, isHead: boolean) => void;
+}
+
+/** Servers that never stop, and those whose answers have an end that is far away. */
+const SERVERS: readonly Endless[] = [
+  {
+    kind: 'webdav',
+    name: 'WebDAV: a list without an end',
+    answer: (response) => void pourOut(response.writeHead(207), '<d:response/>'.repeat(5_000)),
+  },
+  {
+    kind: 'webdav',
+    name: 'WebDAV: a list of a million attributes',
+    answer: (response) => {
+      const attributes = Array.from({ length: 600_000 }, (_, at) => `a${at}="1"`).join(' ');
+      response.writeHead(207).end(`<d:multistatus xmlns:d="DAV:" ${attributes}></d:multistatus>`);
+    },
+  },
+  {
+    kind: 'webdav',
+    name: 'WebDAV: a file without an end',
+    answer: (response, _count, isHead) => {
+      if (isHead) response.end();
+      else void pourOut(response, Buffer.alloc(100_000));
+    },
+  },
+  {
+    kind: 's3',
+    name: 'S3: a page without an end',
+    answer: (response) => void pourOut(response, '<Contents><Key>a</Key></Contents>'.repeat(2_000)),
+  },
+  {
+    kind: 's3',
+    name: 'S3: pages without an end',
+    answer: (response, count) => {
+      const names = Array.from({ length: 1_000 }, (_, at) => `sorted/${count}-${at}-${'x'.repeat(900)}`);
+      const contents = names.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+      const next = `<NextContinuationToken>${count}</NextContinuationToken>`;
+      response.end(`<ListBucketResult>${next}${contents}</ListBucketResult>`);
+    },
+  },
+  {
+    kind: 's3',
+    name: 'S3: a refusal without an end',
+    answer: (response) => void pourOut(response.writeHead(500), '<Error/>'.repeat(10_000)),
+  },
+];
+
+/**
+ * Looks at storages of servers that never stop answering, each in a process of its own, and prints what that took.
+ *
+ * @returns whether every look ended within its time and memory
+ */
+export async function benchStorages(): Promise<boolean> {
+  const rows: string[][] = [];
+  let isBounded = true;
+  for (const { kind, name, answer } of SERVERS) {
+    let count = 0;
+    const server = await listenHostile(({ method }, response) => {
+      answer(response, (count += 1), method === 'HEAD');
+    });
+    const { problem, tookMs, peakBytes } = await look({ kind, url: server.url });
+    server.stop();
+    isBounded &&= tookMs < MOST_MS && peakBytes < MOST_BYTES;
+    rows.push([name, problem, tookMs.toFixed(0), (peakBytes / 2 ** 20).toFixed(0), String(count)]);
+  }
+  printTable(['A storage that never stops answering', 'said', 'ms', 'memory, MiB', 'requests'], rows);
+  console.log(`Held to ${MOST_BYTES / 2 ** 20} MiB and ${MOST_MS / 1000} s each.`);
+  return isBounded;
+}
+
+async function look(order: LookOrder): Promise<LookReport> {
+  const child = fork(SCRIPT, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] });
+  const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+  const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+  clearTimeout(timer);
+  const isReport = typeof report === 'object' && report !== null;
+  return isReport ? (report as LookReport) : { problem: 'no end', tookMs: MOST_MS, peakBytes: MOST_BYTES };
+}
