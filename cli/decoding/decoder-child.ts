@@ -154,8 +154,6 @@ function startProcess(): ChildProcess {
       `--max-old-space-size=${DECODERS.heapMiB}`,
       ...(isBuilt ? [] : ['--import', import.meta.resolve('tsx')]),
     ],
-    // Fewer arenas: memory goes back to the system after a large picture.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -2,7 +2,7 @@
 import { Console } from 'node:console';
 import sharp from 'sharp';
 import { AppError, type Failure } from '#core/failure.ts';
-import { startThread } from '#server/start-thread.ts';
+import { startThread } from '#server/engines/start-thread.ts';
 import { decodeFile } from './file-decoder.ts';
 import type { FromDecoder, ToDecoder } from './messages.ts';
 import { Watch } from './watch.ts';

@@ -1,5 +1,5 @@
 /** A decoder that takes more memory than a photo may, as a damaged native library would. */
-import { startThread } from '#server/start-thread.ts';
+import { startThread } from '#server/engines/start-thread.ts';
 import { Watch } from '../../cli/decoding/watch.ts';
 
 const source = new URL('../../cli/decoding/decoder-watch.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { withReading } from '#engine/reading/with-reading.ts';
 import { ENGINE_QUEUE, PATIENT_READING, READING } from '../../limits.ts';
-import { startThread } from '../../start-thread.ts';
+import { startThread } from '../start-thread.ts';
 import { decodingWork } from '../decoding-work.ts';
 import type { Engine } from '../engine.ts';
 import type { WorkerSettings } from './messages.ts';

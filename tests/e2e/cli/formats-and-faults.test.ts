@@ -14,6 +14,8 @@ interface Sample {
   readonly upload_name?: string;
 }
 
+/** Over the limit of the service, which does not hold on the disk. */
+const LARGE = 'big-15.1MiB.jpg';
 const ROOT = join(import.meta.dirname, '../../..');
 const SHARED = join(ROOT, '../shared/photos');
 const MISSING = existsSync(SHARED) ? '' : ' (skipped: the shared photos are not beside the repository)';
@@ -49,7 +51,8 @@ describe.skipIf(MISSING)(`every format, and files that are broken or hostile, on
       const line = [...said.values()].find((one) => one.source.endsWith(name));
       const isBack = line?.path !== undefined && entries.get(line.path) === hash;
       const isNamed = line?.failure !== undefined && (line.message ?? '') !== '';
-      const isAsExpected = expected === 'either' || isBack === (expected === 'processed');
+      const isTaken = expected === 'processed' || file === LARGE;
+      const isAsExpected = expected === 'either' || isBack === isTaken;
       return { file, isBack, isNamed, isAsExpected };
     });
     expect(outcomes.filter(({ isBack, isNamed }) => isBack === isNamed)).toEqual([]);
