@@ -77,6 +77,8 @@ const DETAILS: { readonly [Code in FailureCode]: Reader<FailureDetails[Code]> } 
   'server-failed': objectOf<FailureDetails['server-failed']>({ status: number }),
   'sign-in-cancelled': nothing,
   'sign-in-failed': withMessage,
+  'sign-in-timeout': nothing,
+  'token-failed': nothing,
   'worker-stopped': nothing,
   'download-failed': objectOf<FailureDetails['download-failed']>({
     reason: oneOf<DownloadProblem>('cancelled', 'no-space', 'not-allowed', 'interrupted'),
