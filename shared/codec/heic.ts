@@ -69,12 +69,8 @@ export async function withHeicPixels<Value>(
     handle = primaryImage(heif, context, bytes);
     const width = heif.heif_image_handle_get_width(handle);
     const height = heif.heif_image_handle_get_height(handle);
-    await ask({
-      width,
-      height,
-      held: 'whole',
-      isDeep: heif.heif_image_handle_get_luma_bits_per_pixel(handle) > 8,
-    });
+    // How many bits a channel has is not asked: libheif 1.23 decodes nothing after that.
+    await ask({ width, height, held: 'whole', isDeep: false });
     const decoded = await heif.heif_js_decode_image2(
       handle,
       heif.heif_colorspace.heif_colorspace_RGB,

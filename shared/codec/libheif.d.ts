@@ -42,7 +42,6 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
     heif_image_handle_get_height(handle: ImageHandle): number;
     heif_image_handle_is_primary_image(handle: ImageHandle): number;
     heif_image_handle_has_alpha_channel(handle: ImageHandle): number;
-    heif_image_handle_get_luma_bits_per_pixel(handle: ImageHandle): number;
     heif_js_decode_image2(
       handle: ImageHandle,
       colorspace: Code,

@@ -42,12 +42,16 @@ export async function click(page: Page, selector: string): Promise<void> {
     const element = await page.$(selector);
     if (!element) throw new Error(`Not there yet: ${selector}`);
     await element.evaluate(uncover);
+    // On the window, since a page may keep a click from its element: before it is hydrated, or while it asks a question.
     await element.evaluate((clicked, name) => {
       // Not a function with a name: the benchmarks run under tsx, which names it by a helper that the page does not have.
-      clicked.addEventListener('click', () => ((window as NotingWindow).lastClick = name), {
-        capture: true,
-        once: true,
-      });
+      addEventListener(
+        'click',
+        (event) => {
+          if (event.composedPath().includes(clicked)) (window as NotingWindow).lastClick = name;
+        },
+        { capture: true },
+      );
     }, mark);
     try {
       await page.locator(selector).setTimeout(PRESS_MS).click();

@@ -1,13 +1,13 @@
 /**
  * Programs under abuse: `npm run bench:abuse [-- --seconds 10] [--short] [--files]`.
  *
- * First the command line and the upload page with files that are small and ask for huge work; `--files` ends there. It
- * fails if the command line and its processes use more than 1.5 GiB, or take more than a second to end.
+ * First the command line and the upload page with files that are small and ask for huge work, and lists that ask for many
+ * copies; `--files` ends there. It fails if the command line and its processes use more than 1.5 GiB, take more than a
+ * second to end, or restore anything by such a list.
  *
- * Then the server. A legitimate user has photos
- * described one after another, first alone and then during each attack, while the server's memory and event
- * loop delay are measured. First with a fake engine that responds at once, to measure the rest of the server;
- * then with the embedded engine and pictures that are expensive to decode. Attackers, user and server share
+ * Then the server. A legitimate user has photos described one after another, first alone and then during each attack, while
+ * the server's memory and event loop delay are measured. First with a fake engine that responds at once, to measure the rest
+ * of the server; then with the embedded engine and pictures that are expensive to decode. Attackers, user and server share
  * this machine. Fails if the legitimate user is refused once, or if the server uses more than a gigabyte.
  * Then the other way around: the command line looks at storages whose servers never stop answering.
  */
@@ -25,6 +25,7 @@ import { type ServerProcess, startServer } from '../load/start-server.ts';
 import { printTable, quantile } from '../markdown.ts';
 import { commandLineUnderAbuse, pageUnderAbuse } from './hostile-files.ts';
 import { type Attack, ATTACKS, HEAVY_PICTURES } from './attacks.ts';
+import { restoreUnderAbuse } from './restore.ts';
 import { benchStorages } from './storages.ts';
 
 const { values } = parseArgs({
@@ -59,8 +60,9 @@ const realPicture = await sharp(await drawScene(DRAWN_SCENES[1]!))
   .toBuffer();
 
 const onCommandLine = await commandLineUnderAbuse(values.short);
+const isFilled = await restoreUnderAbuse();
 const onPage = values.short ? false : await pageUnderAbuse();
-if (values.files) process.exit(onCommandLine || onPage ? 1 : 0);
+if (values.files) process.exit(onCommandLine || isFilled || onPage ? 1 : 0);
 const results = [
   ...(await underEach(ATTACKS, { engineMs: 5 }, bytesOfPicture)),
   ...(await underEach(HEAVY_PICTURES, { workers: 2 }, realPicture)),
@@ -71,7 +73,7 @@ const isBounded = await benchStorages();
 const isHarmed =
   onCommandLine || onPage || results.some(({ failed, peakBytes }) => failed > 0 || peakBytes > MAX_BYTES);
 // The short form only checks that the benchmark completes; its figures are not meaningful.
-process.exit((isHarmed && !values.short) || !isBounded ? 1 : 0);
+process.exit((isHarmed && !values.short) || isFilled || !isBounded ? 1 : 0);
 
 /** Starts a new server, and measures it alone and then under each attack. */
 async function underEach(

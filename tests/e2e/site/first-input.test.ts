@@ -142,6 +142,8 @@ describe('a page with a form or a button', () => {
     '%s hydrates before any input once it is in sight',
     async (path) => {
       const visitor = await fixture.arrive();
+      // So high that the plans are in sight: scrolling to them would be input.
+      await visitor.page.setViewport({ width: 1280, height: 1600 });
       // The time after which any page hydrates never comes.
       await visitor.page.evaluateOnNewDocument(() => {
         const wait = window.setTimeout;
