@@ -53,7 +53,7 @@ export class FolderRun {
         if (!writesXmp) await this.#know((await filesOfBoard(this.#board, xmpOf)).files);
         return this.#tell({ phase: 'found', ...this.#countsOf(journal) });
       }
-      const canUndoLast = isOurs && journal?.files.some((file) => isLeft(file)) === true;
+      const canUndoLast = isOurs && journal.files.some((file) => isLeft(file));
       this.#stem = canUndoLast ? run?.stem : undefined;
       const { targets } = this.#plan.targets;
       const toPut = targets.filter(({ isThere }) => !isThere);
