@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import {
   appendFile,
   link,
@@ -11,6 +12,7 @@ import {
   unlink,
   writeFile,
 } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goOn, undo } from '../../../../cli/into/commands.ts';
@@ -29,13 +31,17 @@ async function edit(change: (text: string) => string): Promise<void> {
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-/** Whether a folder may be mounted a second time, as root may. */
+/** Whether a folder may be mounted a second time, as root may on most systems. */
 function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'can-mount-'));
   try {
-    execFileSync('unshare', ['-m', 'true'], { stdio: 'ignore' });
-    return process.getuid?.() === 0;
+    execFileSync('mount', ['--bind', folder, folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return true;
   } catch {
     return false;
+  } finally {
+    rmdirSync(folder);
   }
 }
 
