@@ -33,7 +33,8 @@ function isTimeout(error: unknown): boolean {
 }
 
 function isGateways(cause: unknown): boolean {
-  return cause instanceof Response && cause.status >= 500;
+  if (typeof cause !== 'object' || cause === null || !('status' in cause)) return false;
+  return typeof cause.status === 'number' && cause.status >= 500;
 }
 
 /** Maps an error of `launchWebAuthFlow`, which has no code but only a message. */
