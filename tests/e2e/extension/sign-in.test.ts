@@ -26,6 +26,17 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toMatch(/eyJ/);
   });
 
+  it('refreshes a token that is about to expire before it is used', async () => {
+    await fixture.signIn();
+    const before = await fixture.stored('local');
+    await fixture.desk.evaluate(async () => {
+      const { 'access-token': kept } = await chrome.storage.session.get<{ 'access-token': object }>();
+      await chrome.storage.session.set({ 'access-token': { ...kept, expiresAtMs: Date.now() + 1000 } });
+    });
+    expect(await call('account')).toMatchObject({ ok: true });
+    expect(await fixture.stored('local')).not.toEqual(before);
+  });
+
   it('refreshes quietly when the browser was restarted, or the server refuses the token', async () => {
     await fixture.signIn();
     await fixture.desk.evaluate(() => chrome.storage.session.clear());
