@@ -1,15 +1,14 @@
 import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { isRecord, oneOf } from '#core/kept/fields.ts';
-import { readBeside, readKeptAnalysis, readTraits } from '#core/kept/read-seen.ts';
+import { readBeside, readKeptAnalysis, readTraits, type SeenBeside } from '#core/kept/read-seen.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
-import type { DecodedPhoto } from '#pipeline/ports.ts';
 
 /** What looking at a photo gave. */
 export interface Looked {
   readonly analysis: ImageAnalysis;
   /** What its file says, without what an export says of it. */
-  readonly beside: Omit<DecodedPhoto, 'image'>;
+  readonly beside: SeenBeside;
   readonly format: PhotoFormat;
   /** By what it is compared with others. */
   readonly traits: AlikeTraits;

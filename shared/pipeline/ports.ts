@@ -5,6 +5,7 @@ import type { XmpOf } from '#core/exports/batch-xmp.ts';
 import type { DateSource } from '#core/exports/photo-date.ts';
 import type { FolderPath } from '#core/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { SeenBeside } from '#core/kept/read-seen.ts';
 import type { LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
@@ -27,28 +28,9 @@ export interface PhotoReader<Source extends Photo> {
   formatOf(photo: Source): Promise<DetectedFormat>;
 }
 
-export interface DecodedPhoto {
+export interface DecodedPhoto extends SeenBeside {
   /** Upright, long edge at most `ENGINE_LONG_EDGE_PX`, without metadata. */
   readonly image: EncodedImage;
-  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
-  readonly takenAt?: string;
-  /** What `takenAt` is known from. */
-  readonly dateSource?: DateSource;
-  /** Where it was taken. Stays on the device. */
-  readonly location?: PhotoLocation;
-  /** The camera's name. Stays on the device. */
-  readonly camera?: string;
-  /** Texts from the file. They stay on the device: the analyzer receives only the image. */
-  readonly texts?: FileTexts;
-  /**
-   * When and with which camera it was taken, if the file says both, and how it looks. Stays on the device as
-   * well.
-   */
-  readonly shot?: Shot;
-  /** Why it came out so badly that its owner will want to look at it again. */
-  readonly lookAgain?: LookAgainReason;
-  /** By what it is compared with the other photos. Stays on the device as well. */
-  readonly traits?: AlikeTraits;
 }
 
 /** Turns a photo into the small picture for the engine. */

@@ -1,4 +1,5 @@
 import type { DateSource } from '#core/exports/photo-date.ts';
+import type { SeenBeside } from '#core/kept/read-seen.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
 
@@ -27,7 +28,7 @@ export function withTold<Source extends Photo>(
 }
 
 /** What a photo's file says, and what is known besides. The file's own date and caption come first. */
-export function addTold<Known extends Omit<DecodedPhoto, 'image'>>(decoded: Known, told: Told): Known {
+export function addTold<Known extends SeenBeside>(decoded: Known, told: Told): Known {
   const takenAt = decoded.takenAt ?? told.takenAt;
   const caption = decoded.texts?.caption ?? told.description;
   const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];

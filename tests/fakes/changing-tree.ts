@@ -15,9 +15,10 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import type { FileToPut } from '../../cli/into/plan-into.ts';
 
 const BY_PROGRAM = ['copy', 'move', 'undo', 'resume'] as const;
@@ -41,7 +42,7 @@ type ProgramStep = (typeof BY_PROGRAM)[number];
 type PersonStep = (typeof BY_PERSON)[number];
 
 /** What happens next. */
-export interface Step {
+interface Step {
   readonly what: ProgramStep | PersonStep;
   /** They choose files and folders. */
   readonly one: number;
@@ -59,7 +60,7 @@ const stepOf = (...whats: readonly Step['what'][]): fc.Arbitrary<Step> =>
   });
 
 /** The program puts photos into the folder, then people change things, and then it takes them back or goes on. */
-export const round = fc
+const round = fc
   .tuple(
     stepOf('copy', 'move'),
     fc.array(stepOf(...BY_PERSON), { minLength: 1, maxLength: 3 }),
@@ -76,7 +77,7 @@ export type TreeProgram = (
 ) => Promise<unknown>;
 
 /** A tree of photos and a folder that they are put into, as people and their tools change both. */
-export class ChangingTree {
+class ChangingTree {
   readonly root: string;
   readonly photos: string;
   readonly folder: string;
@@ -232,22 +233,31 @@ export class ChangingTree {
   }
 }
 
+/** By day a part of what `npm run fuzz` tries; `SEQUENCES=2000` says otherwise. */
+const { runs, seed } = inject('fuzz');
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? Math.ceil(runs / 10));
+
 /**
  * Holds that no step of the program loses the last file with its bytes, whatever people, their tools and a forged journal do
  * in between.
  */
-export async function losesNothing(
-  rounds: readonly (readonly Step[])[],
-  tree: ChangingTree,
-  program: TreeProgram,
-): Promise<void> {
-  for (const step of rounds.flat()) {
-    const before = await tree.contents();
-    if (!(await tree.take(step, program))) continue;
-    const after = await tree.contents();
-    expect([...before].filter((text) => !after.has(text))).toEqual([]);
-  }
-  await rm(tree.root, { recursive: true });
+export async function losesNothing(program: TreeProgram): Promise<void> {
+  // In memory a sequence takes a tenth of the time.
+  const home = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'nothing-lost-'));
+  onTestFinished(() => rm(home, { recursive: true }));
+  const sequences = fc.array(round, { minLength: 1, maxLength: 4 });
+  const property = fc.asyncProperty(sequences, async (rounds) => {
+    const tree = await ChangingTree.make(home);
+    for (const step of rounds.flat()) {
+      const before = await tree.contents();
+      if (!(await tree.take(step, program))) continue;
+      const after = await tree.contents();
+      expect([...before].filter((text) => !after.has(text))).toEqual([]);
+    }
+    await rm(tree.root, { recursive: true });
+  });
+  await fc.assert(property, { numRuns: SEQUENCES, ...(seed === undefined ? {} : { seed }) });
+  expect(await readdir(home)).toEqual([]);
 }
 
 /** What the program refuses in a sentence is no fault, and neither is a folder that is gone or within itself by a link. */

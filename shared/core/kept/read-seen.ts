@@ -20,15 +20,23 @@ import {
 } from './fields.ts';
 import { KEPT } from './limits.ts';
 
-/** What is kept of a photo beside its analysis. */
+/** What a photo's file says, and what its picture shows without the engine. It stays on the device. */
 export interface SeenBeside {
+  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
   readonly takenAt?: string;
+  /** What `takenAt` is known from. */
   readonly dateSource?: DateSource;
+  /** Where it was taken. */
   readonly location?: PhotoLocation;
+  /** The camera's name. */
   readonly camera?: string;
+  /** Texts from the file: the analyzer receives only the image. */
   readonly texts?: FileTexts;
+  /** When and with which camera it was taken, if the file says both, and how it looks. */
   readonly shot?: Shot;
+  /** Why it came out so badly that its owner will want to look at it again. */
   readonly lookAgain?: LookAgainReason;
+  /** By what it is compared with the other photos. */
   readonly traits?: AlikeTraits;
 }
 
