@@ -1,3 +1,4 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { lazy, Suspense } from 'react';
 import browser from 'webextension-polyfill';
 import { filesOf } from '#browser/dropped-files.ts';
@@ -6,7 +7,6 @@ import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
-import { SendButton } from '#ui/storage/send-button.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
@@ -92,17 +92,24 @@ export function Panel({ snapshot }: PanelProps) {
                   />
                 )
               }
-              boardNote={
-                <>
-                  <LeftNote left={engine.builtIn.left} />
-                  {sending.isOpen && (
-                    <Suspense fallback={null}>
-                      <SendPanel sending={sending} reach="extension" />
-                    </Suspense>
-                  )}
-                </>
+              boardNote={<LeftNote left={engine.builtIn.left} />}
+              boardPanel={
+                sending.isOpen && (
+                  <Suspense fallback={null}>
+                    <SendPanel sending={sending} reach="extension" />
+                  </Suspense>
+                )
               }
-              boardActions={<SendButton label={t('send.open')} sending={sending} isBusy={isBusy} />}
+              boardWays={[
+                {
+                  kind: 'action',
+                  id: 'storage',
+                  label: t('send.open'),
+                  Icon: CloudUpload,
+                  isDisabled: isBusy || sending.isOpen,
+                  onSelect: sending.open,
+                },
+              ]}
               onLearn={placing.learn}
               onPick={panel.pick}
             >

@@ -10,6 +10,7 @@ export const PACKS: Readonly<Record<string, readonly string[]>> = {
     'own-model',
     'table',
     'along',
+    'board',
     'results',
     'search',
     'vocabulary',

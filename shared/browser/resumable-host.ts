@@ -24,8 +24,7 @@ import { createZipArchive } from './zip-archive.ts';
 
 export interface HostOptions extends SavingOptions {
   /**
-   * Keeps a finished batch of an account until it is discarded or another one begins; otherwise only until its ZIP is
-   * saved.
+   * Keeps a finished batch until it is discarded or another one begins; otherwise only until its ZIP is saved.
    */
   readonly savesBoards?: boolean;
   readonly service: AnalysisService;
@@ -106,7 +105,6 @@ export function createResumableHost({
     return { takenAt, ...(takenAt === undefined ? {} : { dateSource }), description, people };
   });
   const batches = new SavedBatches(keeping);
-  const keepsBoard = () => savesBoards && batches.hasAccount;
   const alike = new BoardGrouping(browserGrouping);
   const portsFor = (
     known: BatchJournal,
@@ -131,20 +129,20 @@ export function createResumableHost({
       return { ports: portsFor(known, { archive, grouping: alike.begin(photos) }, limits), zip };
     },
     createAgain: (photos, placing, limits) => {
-      const known = keepsBoard() ? UNSAVED : batches.begin(photos, placing, undefined);
+      const known = savesBoards ? UNSAVED : batches.begin(photos, placing, undefined);
       const { archive } = createArchive();
       return portsFor(known, { archive, grouping: alike.again() }, limits);
     },
     createArchive,
     boardLeft: () => {
       alike.forget();
-      if (keepsBoard()) batches.forget();
+      if (savesBoards) batches.forget();
     },
     saved: (state) => {
-      if (!keepsBoard() && !canGoOnLater(state)) batches.forget();
+      if (!savesBoards && !canGoOnLater(state)) batches.forget();
     },
     ended: (state) => {
-      const isOver = state.entries.length === 0 || (isCancelled(state) && !keepsBoard());
+      const isOver = state.entries.length === 0 || (isCancelled(state) && !savesBoards);
       if (isOver && !canGoOnLater(state)) batches.forget();
     },
     discard: async ({ id, leases }) => {

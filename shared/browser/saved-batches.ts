@@ -83,13 +83,6 @@ export class SavedBatches {
     this.#tellOwner();
   }
 
-  /**
-   * Whether finished batches belong to an account, and can be saved until it discards them. Without an account anybody at
-   * this browser would see them.
-   */
-  get hasAccount(): boolean {
-    return this.#owner !== undefined && this.#owner !== NOBODY;
-  }
 
   /**
    * Saves a batch that begins, or resumes one that was taken. A batch that cannot be saved runs nevertheless,
@@ -200,7 +193,7 @@ export class SavedBatches {
    */
   async saveBoard(board: Board): Promise<number | undefined> {
     const running = this.#running;
-    if (!running || !this.hasAccount) return undefined;
+    if (!running) return undefined;
     if (!(await running.isKept)) return undefined;
     if (running.placed.length > 0) running.isKept = this.#copyPlaced(running);
     if (!(await running.isKept)) return undefined;
@@ -209,13 +202,16 @@ export class SavedBatches {
   }
 
   /**
-   * Takes the latest finished batch of the signed-in user that no other page has, and locks it for this page.
+   * Takes the latest finished batch of whoever is here that no other page has, and locks it for this page. One of nobody
+   * is also of those who sign in after it: showing it sends nothing.
    */
   async takeBoard(): Promise<SavedBoard | undefined> {
     const owner = this.#owner;
-    if (owner === undefined || !this.hasAccount || this.#running) return undefined;
+    if (owner === undefined || this.#running) return undefined;
     const { batchesOf, savedBoard } = await storage();
-    for (const { id, createdMs } of (await batchesOf(owner, Date.now())).finished.toReversed()) {
+    const owners = [...new Set([owner, NOBODY])];
+    const own = await Promise.all(owners.map(async (one) => (await batchesOf(one, Date.now())).finished));
+    for (const { id, createdMs } of own.flatMap((finished) => finished.toReversed())) {
       const release = await takeBatch(id);
       const board = release && (await savedBoard(id));
       if (!board) release?.();

@@ -197,6 +197,22 @@ function renameFolder(arrangement: Arrangement, folderId: number, typed: string)
   return merged;
 }
 
+/**
+ * The other folder that has, or would have, the name that one is given: renaming would merge the two.
+ *
+ * @returns undefined where no other folder is called so
+ */
+export function folderOfName(
+  arrangement: Arrangement,
+  folderId: number,
+  typed: string,
+): ArrangedFolder | undefined {
+  const folder = arrangement.folders.find(({ id }) => id === folderId);
+  if (!folder) return undefined;
+  const others = { folders: arrangement.folders.filter((other) => other !== folder) };
+  return folderAt(others, renamedPath(folder.path, typed));
+}
+
 /** The folder's path once its last part is called as typed, or as before where nothing is left of that. */
 function renamedPath(path: FolderPath, typed: string): FolderPath {
   return safeFolder([...path.slice(0, -1), safePathPart(typed, path.at(-1))]);

@@ -1,3 +1,4 @@
+import type { ArrangementHistory } from './arrangement-history.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { BatchState } from './batch.ts';
 
@@ -7,4 +8,6 @@ export interface Board {
   readonly arrangement: Arrangement;
   /** The arrangement that is in the downloads folder. */
   readonly saved: Arrangement;
+  /** The steps that led to the arrangement, and those that were undone; missing where none is known. */
+  readonly history?: ArrangementHistory;
 }

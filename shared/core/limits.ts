@@ -195,3 +195,12 @@ export const PROFILE_MS = 24 * 60 * 60 * 1000;
  * restart.
  */
 export const DELETED_SUBJECT_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** More folders of a single photo than this share of all, and merging them is offered. */
+export const SMALL_FOLDERS_SHARE = 1 / 3;
+
+/** With fewer folders of a single photo than this, merging is not worth the question. */
+export const FEWEST_SMALL_FOLDERS = 4;
+
+/** Steps on a board that can be undone, and that are kept with it. */
+export const UNDO_STEPS = 100;

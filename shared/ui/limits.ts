@@ -33,3 +33,18 @@ export const MAP_ASPECT = 1.9;
 
 /** The picture of the figures: its width, and how many of its pixels lie side by side where a page has one. */
 export const FIGURES_PICTURE = { widthPx: 1200, pixelRatio: 2 } as const;
+
+/** How long the board says what was done, in milliseconds: long enough to read it and to take it back. */
+export const BOARD_TOAST_MS = 8000;
+
+/** Folders of the last moves that the board offers again. */
+export const RECENT_FOLDERS = 3;
+
+/** Heights of the rows of photos on the board that a person can choose from, in CSS pixels. */
+export const ROW_HEIGHTS = { least: 100, usual: 180, most: 320, step: 20 } as const;
+
+/** How wide a photo of a row may be for its height, so that a panorama leaves room for others. */
+export const ROW_RATIOS = { least: 0.6, most: 2.4, unknown: 4 / 3 } as const;
+
+/** A finger that stays on a photo for this long chooses it, in milliseconds: Android's own measure. */
+export const LONG_PRESS_MS = 500;

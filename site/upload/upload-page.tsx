@@ -7,11 +7,13 @@ import { UploadTable } from './upload-table.tsx';
 export function UploadPage() {
   return (
     <AccountProvider>
-      <div className="page-width pt-8 sm:pt-12">
-        <h1 className="mb-6 text-28 sm:mb-8 sm:text-40">{UPLOAD.title}</h1>
+      <div className="upload-page">
+        <h1>{UPLOAD.title}</h1>
         <UploadTable />
-        <UploadFeatures />
-        <UploadSteps />
+        <div className="upload-about">
+          <UploadFeatures />
+          <UploadSteps />
+        </div>
       </div>
     </AccountProvider>
   );

@@ -1,3 +1,4 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FolderInput from 'lucide-react/icons/folder-input';
 import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#core/failure.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
 import { limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
-import { buttonClass } from '#ui/kit/button-class.ts';
+import type { MenuEntry } from '#ui/results/board-way.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
@@ -36,7 +37,6 @@ import { useNotify } from '../kit/toast-context.ts';
 import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { usePutInto } from './into/use-put-into.ts';
-import { SendButton } from '#ui/storage/send-button.tsx';
 import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
@@ -75,7 +75,8 @@ export function UploadTable() {
   const host = useSiteHost(auth, engine, notify);
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
   const onFound = (board: SavedBoard) => organizer.restore(board);
-  const { savedUntilMs, keep } = useSavedBoard({ host, owner: subject, onFound });
+  const owner = auth.status === 'loading' ? undefined : (subject ?? '');
+  const { savedUntilMs, keep } = useSavedBoard({ host, owner, onFound });
   const organizer = useOrganizer({
     host,
     notify,
@@ -90,7 +91,6 @@ export function UploadTable() {
     onBoard: keep,
   });
   const { picked, batch, isBusy, arranging } = organizer;
-  const owner = auth.status === 'loading' ? undefined : (subject ?? '');
   const kept = useSavedBatch({ host, owner, notify, onResume: organizer.resume });
 
   useSavedTable({
@@ -129,6 +129,29 @@ export function UploadTable() {
   const sending = useSendToStorage(onBoard, async (login, board, tell) =>
     (await import('./storage/begin-sending.ts')).beginSending(login, board, tell),
   );
+  const { pick: pickFolder, state: putting } = putInto;
+  const boardWays: readonly MenuEntry[] = [
+    ...(pickFolder
+      ? [
+          {
+            kind: 'action',
+            id: 'folder',
+            label: UPLOAD.putIntoFolder,
+            Icon: FolderInput,
+            isDisabled: isBusy || (putting !== undefined && putting.phase !== 'problem'),
+            onSelect: () => pickFolder(onBoard()),
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'action',
+      id: 'storage',
+      label: UPLOAD.sendToStorage,
+      Icon: CloudUpload,
+      isDisabled: isBusy || sending.isOpen,
+      onSelect: sending.open,
+    },
+  ];
   const isOver = usePageDrop({
     isEnabled: !isBusy,
     filesOf: (event) => organizer.reading(filesOf(event)),
@@ -200,16 +223,6 @@ export function UploadTable() {
           <>
             <LeftNote left={engine.builtIn.left} />
             <SavedBoardNote untilMs={savedUntilMs} onDiscard={organizer.clear} />
-            {putInto.state && (
-              <Suspense fallback={null}>
-                <PutPanel into={putInto} />
-              </Suspense>
-            )}
-            {sending.isOpen && (
-              <Suspense fallback={null}>
-                <SendPanel sending={sending} reach="page" />
-              </Suspense>
-            )}
             {/* Not loaded later than the board: the browser would scroll by its height, away from the heading. */}
             {auth.status !== 'loading' && (
               <RememberSwitch
@@ -220,20 +233,15 @@ export function UploadTable() {
             )}
           </>
         }
-        boardWays={
-          putInto.pick && (
-            <button
-              type="button"
-              className={buttonClass('outline', 'max-sm:px-4')}
-              disabled={isBusy || (putInto.state !== undefined && putInto.state.phase !== 'problem')}
-              onClick={() => putInto.pick?.(onBoard())}
-            >
-              <FolderInput size={18} aria-hidden />
-              {UPLOAD.putIntoFolder}
-            </button>
+        boardPanel={
+          (putInto.state !== undefined || sending.isOpen) && (
+            <Suspense fallback={null}>
+              {putInto.state && <PutPanel into={putInto} />}
+              {sending.isOpen && <SendPanel sending={sending} reach="page" />}
+            </Suspense>
           )
         }
-        boardActions={<SendButton label={UPLOAD.sendToStorage} sending={sending} isBusy={isBusy} />}
+        boardWays={boardWays}
         onLearn={own.learn}
         onPick={onPick}
       >

@@ -6,7 +6,7 @@ import type { Board } from '#core/board.ts';
 
 interface SavedBoardOptions {
   readonly host: ResumableHost;
-  /** The subject of whoever is signed in. */
+  /** The subject of whoever is signed in; empty if nobody is, undefined until that is known. */
   readonly owner: string | undefined;
   readonly onFound: (board: SavedBoard) => void;
 }
@@ -18,7 +18,7 @@ interface BoardKeeper {
   readonly keep: (board: Board | undefined) => void;
 }
 
-/** Keeps the board of whoever is signed in, and brings back the one that they left. */
+/** Keeps the board of whoever is here, and brings back the one that they left. */
 export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): BoardKeeper {
   const [savedUntilMs, setSavedUntilMs] = useState<number>();
   const find = useEffectEvent(onFound);

@@ -1,5 +1,4 @@
 import type { AlikeGroup, BestReason } from '../alike/alike-group.ts';
-import type { StackDecision } from '../alike/stacks.ts';
 import { collisionKey } from '../archive-path.ts';
 import type { ArrangedPhoto } from '../arranged-photo.ts';
 import type { ArrangedFolder, Arrangement } from '../arrangement.ts';
@@ -23,6 +22,7 @@ import {
 } from './fields.ts';
 import { KEPT } from './limits.ts';
 import { readFailure } from './read-failure.ts';
+import { readDecision, readHistory } from './read-history.ts';
 import { readExtension, readFileName, readFolder, readMarks, readPlaced } from './read-placed.ts';
 
 /** A board that was read, and how many of its photos could not be. */
@@ -53,11 +53,6 @@ const readGroup = objectOf<AlikeGroup>({
     oneOf<BestReason>('better-lit', 'sharper', 'larger', 'camera-format', 'has-date', 'bigger-file'),
     KEPT.companions,
   ),
-});
-
-const readDecision = objectOf<StackDecision>({
-  how: oneOf('stacked', 'best-kept', 'all-kept', 'apart'),
-  photoIds: ids,
 });
 
 const readArranged = objectOf<ArrangedPhoto>({
@@ -113,8 +108,18 @@ export function readBoard(value: unknown, isThere: (photoId: string) => boolean)
       isRecord(stopped) ? present('failure', readFailure(stopped['failure'])) : undefined,
     ),
   };
-  const board = { state, arrangement: withOnly(arranged, isOn), saved: withOnly(saved, isOn) };
+  const arrangement = withOnly(arranged, isOn);
+  const board = {
+    state,
+    arrangement,
+    saved: withOnly(saved, isOn),
+    ...present('history', historyFrom(value['history'], arrangement, isPlaced)),
+  };
   return { board, damaged: states.size - photos.size };
+}
+
+function historyFrom(value: unknown, now: Arrangement, isPlaced: (photoId: string) => boolean) {
+  return isRecord(value) ? readHistory(value, arrangementFrom(value['base'], isPlaced), now) : undefined;
 }
 
 function readState(value: unknown, placedOf: Reader<PlacedPhoto>): PhotoState | undefined {

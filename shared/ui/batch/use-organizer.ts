@@ -141,12 +141,12 @@ export function useOrganizer<Source extends Photo>({
   useEffect(() => {
     if (phase === 'done' || phase === 'failed') end();
   }, [phase]);
-  const { arrangement, saved } = arranging;
+  const { arrangement, saved, history } = arranging;
   useApartMemory(host.apart, arrangement, entries, picked.photos);
   useEffect(() => {
     if (!hasArchive) onBoard?.(undefined);
-    else if (!isBusy) onBoard?.({ state: batch.state, arrangement, saved });
-  }, [onBoard, hasArchive, isBusy, batch.state, arrangement, saved]);
+    else if (!isBusy) onBoard?.({ state: batch.state, arrangement, saved, history });
+  }, [onBoard, hasArchive, isBusy, batch.state, arrangement, saved, history]);
   useEffect(() => {
     // Those of a batch that runs do not wait: the host keeps them until it is done.
     const beside = isBusy ? [] : picked.photos;

@@ -20,7 +20,7 @@ export function FiguresButton({ board }: FiguresButtonProps) {
   return (
     <>
       <DialogOpener ref={button} onNear={() => void load()} onOpen={() => setIsOpen(true)}>
-        <ChartNoAxesColumn size={18} aria-hidden />
+        <ChartNoAxesColumn size={16} aria-hidden />
         {t('figures.open')}
       </DialogOpener>
       {isOpen && (

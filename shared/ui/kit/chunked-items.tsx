@@ -45,7 +45,7 @@ export function ChunkedItems<Item>({
         aria-hidden
         data-chunk={first}
         data-chunks={count}
-        className="col-span-full"
+        className="chunk-room"
         style={{ height: heightOf(first, count) }}
       />
     );

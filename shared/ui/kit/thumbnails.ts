@@ -28,7 +28,7 @@ export interface ThumbnailEdge {
 }
 
 /** Sharp in the results, and on a heap of few photos. */
-export const LARGE_EDGE: ThumbnailEdge = { common: 256, most: 360 };
+export const LARGE_EDGE: ThumbnailEdge = { common: 320, most: 480 };
 /** Sharp in lists, in trays and on a heap of many photos, whose prints are small. */
 export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;

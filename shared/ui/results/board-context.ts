@@ -1,19 +1,25 @@
-import type { FolderPath } from '#core/folder-path.ts';
 import { createContext, use } from 'react';
+import type { FolderPath } from '#core/folder-path.ts';
+import type { MoveChoices } from './move-choices.ts';
 import type { Choosing } from './use-selection.ts';
 
 /** What can be done to the folders from anywhere on their board. */
 export interface Board extends Choosing {
   /** Where menus lie, so that they are part of what they belong to. */
   readonly root: HTMLElement | null;
-  /** Every folder there is to move to, in the board's order. */
-  readonly folders: readonly { readonly id: number; readonly path: FolderPath }[];
   /** The folder that was just added, whose name is wanted. */
   readonly newFolderId: number | undefined;
   readonly renamePhoto: (photoId: string, typed: string) => void;
-  /** Moves a photo, and with a chosen one all that are chosen, unless one is open. */
+  /** What moves with a photo: with a chosen one all that are chosen; an open one goes by itself. */
+  readonly movingWith: (photoId: string) => readonly string[];
+  /** Where photos can go. */
+  readonly choicesFor: (photoIds: readonly string[]) => MoveChoices;
+  /** Moves a photo, and what goes with it. */
   readonly movePhoto: (photoId: string, folderId: number) => void;
+  /** The same into the folder of this path, which is added where there is none. */
+  readonly moveToPath: (photoId: string, path: FolderPath) => void;
   readonly moveToNewFolder: (photoId: string) => void;
+  /** Renames a folder; where there is one of that name, the person is asked first. */
   readonly renameFolder: (folderId: number, typed: string) => void;
   /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;

@@ -10,10 +10,7 @@ import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
 import { MovePhoto } from './move-photo.tsx';
 
-/** No folder has this id: chosen photos may be of several. */
-const OF_NO_FOLDER = -1;
-
-/** What can be done with the chosen photos. */
+/** What can be done with the chosen photos: a bar at the bottom of the window, in reach of a thumb. */
 export function ChosenBar() {
   const t = useMessages(resultsWords, stacksWords);
   const { chosen, clearChosen } = useBoard();
@@ -22,12 +19,12 @@ export function ChosenBar() {
   if (first === undefined) return null;
   const count = t('results.chosen', { count: chosen.length });
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap sm:ml-2">
+    <fieldset className="chosen-bar">
       <legend className="sr-only">{count}</legend>
-      <span aria-hidden className="font-mono text-13 tabular-nums">
+      <span aria-hidden className="mr-auto font-mono text-13 tabular-nums">
         {count}
       </span>
-      <MovePhoto id="move-chosen" photoId={first} fileName={count} folderId={OF_NO_FOLDER} />
+      <MovePhoto id="move-chosen" photoId={first} fileName={count} />
       {stackChosen && (
         <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={stackChosen}>
           <Layers size={16} aria-hidden />

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { buttonClass } from '../kit/button-class.ts';
 
 interface DialogOpenerProps {
   ref: Ref<HTMLButtonElement>;
@@ -10,13 +9,13 @@ interface DialogOpenerProps {
   children: ReactNode;
 }
 
-/** A button of the board that opens a dialog, which is loaded for it. */
+/** A chip of the board that opens a dialog, which is loaded for it. */
 export function DialogOpener({ ref, onNear, onOpen, children }: DialogOpenerProps) {
   return (
     <button
       ref={ref}
       type="button"
-      className={buttonClass('outline', 'mt-4 max-sm:mt-2')}
+      className="board-chip"
       aria-haspopup="dialog"
       onPointerEnter={onNear}
       onClick={onOpen}

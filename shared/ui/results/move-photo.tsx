@@ -1,40 +1,47 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { MoveButton } from './move-button.tsx';
 import { moveButtonId } from './use-board-edits.ts';
 
-const load = () => import('./move-menu.tsx');
-const MoveMenu = lazy(async () => ({ default: (await load()).MoveMenu }));
+const load = () => import('./move-palette.tsx');
+const MovePalette = lazy(async () => ({ default: (await load()).MovePalette }));
 
 interface MovePhotoProps {
   /** Of its button; that on the board is found by the photo's. */
   id?: string;
   photoId: string;
   fileName: string;
-  folderId: number;
+  /** Only its icon is seen, as on a small picture. */
+  isSmall?: boolean;
 }
 
-/** The way of a photo to another folder. Its menu comes with the first press: a board has hundreds of photos. */
-export function MovePhoto({ photoId, fileName, folderId, id = moveButtonId(photoId) }: MovePhotoProps) {
-  const [asked, setAsked] = useState<'by-key' | 'by-pointer'>();
-  if (!asked) {
-    return (
-      <MoveButton
-        id={id}
-        fileName={fileName}
-        onPointerEnter={() => void load()}
-        onClick={({ detail }) => setAsked(detail === 0 ? 'by-key' : 'by-pointer')}
-      />
-    );
-  }
+/** The way of a photo to another folder. What finds the folder comes with the first press: a board has hundreds of photos. */
+export function MovePhoto({
+  photoId,
+  fileName,
+  id = moveButtonId(photoId),
+  isSmall = false,
+}: MovePhotoProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Suspense fallback={<MoveButton fileName={fileName} aria-expanded />}>
-      <MoveMenu
+    <>
+      <MoveButton
+        ref={button}
         id={id}
-        photoId={photoId}
         fileName={fileName}
-        folderId={folderId}
-        byKey={asked === 'by-key'}
+        isSmall={isSmall}
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onClick={(event) => {
+          event.stopPropagation();
+          setIsOpen(true);
+        }}
       />
-    </Suspense>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MovePalette photoId={photoId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

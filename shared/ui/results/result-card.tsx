@@ -1,52 +1,64 @@
-import type { Photo } from '#core/photo.ts';
 import { use } from 'react';
+import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
-import { useMessages } from '../kit/use-messages.ts';
 import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
-import { PhotoOpenerContext } from '../viewer/opener-context.ts';
-import { ViewButton } from '../viewer/view-button.tsx';
+import { FileName } from '../kit/file-name.tsx';
+import { Thumbnail } from '../kit/thumbnail.tsx';
+import { useThumbnail } from '../kit/thumbnails-context.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { ROW_RATIOS } from '../limits.ts';
 import { StackMark } from '../stacks/stack-mark.tsx';
 import { StacksContext } from '../stacks/stacks-context.ts';
+import { PhotoOpenerContext } from '../viewer/opener-context.ts';
+import { ViewButton } from '../viewer/view-button.tsx';
 import { useBoard } from './board-context.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { EditableName } from './editable-name.tsx';
-import { FileName } from '../kit/file-name.tsx';
 import { MovePhoto } from './move-photo.tsx';
 import { dragSource } from './photo-drag.ts';
-import { followsText, lookAgainText } from './results-text.ts';
-import { Thumbnail } from '../kit/thumbnail.tsx';
+import { lookAgainText } from './results-text.ts';
+import { useLongPress } from './use-long-press.ts';
 
 interface ResultCardProps {
   result: ResultPhoto<Photo>;
-  folderId: number;
   /** The chunk that it is the first of. */
   chunk: number | undefined;
 }
 
-/** A photo in its folder: its new name, description and original name, and the menu to move it. */
-export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
-  const { photo, name, fileName, description, follows, lookAgain } = result;
+/** A photo in its folder. Its name and the ways to rename and to move it come with the mouse, the keyboard, or the names. */
+export function ResultCard({ result, chunk }: ResultCardProps) {
+  const { photo, name, fileName, lookAgain } = result;
   const t = useMessages(resultsWords);
-  const { renamePhoto, isChosen, choose } = useBoard();
+  const { renamePhoto, isChosen, choose, chosen } = useBoard();
   const opener = use(PhotoOpenerContext);
   const under = use(StacksContext)?.under(photo.id).length ?? 0;
+  const longPress = useLongPress(() => choose(photo.id, 'toggle'));
+  const isTapChoosing = () => chosen.length > 0 && matchMedia('(pointer: coarse)').matches;
   return (
-    <li data-chunk={chunk} className="result-card flex gap-4 sm:block">
+    <li
+      data-chunk={chunk}
+      className="result-card"
+      data-chosen={isChosen(photo.id)}
+      style={{ '--ratio': useRatio(photo.id) }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
           button in it is for the keyboard; browsers do not drag by a button */}
       <div
-        className="slide relative aspect-square w-24 shrink-0 cursor-zoom-in self-start active:cursor-grabbing sm:aspect-4/3 sm:w-full"
+        className="slide"
         style={{ viewTransitionName: transitionName(photo.id) }}
         data-chosen={isChosen(photo.id)}
         data-stacked={under > 0}
         // Shift chooses photos here, and no text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onContextMenu={(event) => matchMedia('(pointer: coarse)').matches && event.preventDefault()}
         onClick={(event) => {
+          if (longPress.takesClick()) return;
           if (event.shiftKey) choose(photo.id, 'range');
-          else if (event.ctrlKey || event.metaKey) choose(photo.id, 'toggle');
+          else if (event.ctrlKey || event.metaKey || isTapChoosing()) choose(photo.id, 'toggle');
           else opener?.open(photo.id);
         }}
         onPointerEnter={opener?.prepare}
+        {...longPress.target}
         {...dragSource(photo.id)}
       >
         <Thumbnail photoId={photo.id} />
@@ -54,24 +66,29 @@ export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />
       </div>
-      <div className="min-w-0 flex-1 sm:mt-1">
-        <EditableName
-          name={name}
-          ending={fileName.slice(name.length)}
-          onRename={(typed) => renamePhoto(photo.id, typed)}
-        >
-          <span className="block text-13 leading-snug">
-            <FileName name={fileName} />
-          </span>
-        </EditableName>
-        <p className="mt-0.5 text-15 leading-snug">{description}</p>
-        {lookAgain && <p className="mt-1 text-13 font-semibold">{lookAgainText(lookAgain, t)}</p>}
-        {follows && <p className="mt-1 text-13 wrap-anywhere text-quiet">{followsText(follows, t)}</p>}
-        <p className="mt-1 font-mono text-13 wrap-anywhere text-quiet">
-          {t('results.was', { name: photo.name })}
-        </p>
-        <MovePhoto photoId={photo.id} fileName={fileName} folderId={folderId} />
+      <div className="card-caption">
+        <div className="min-w-0 flex-1">
+          <EditableName
+            name={name}
+            ending={fileName.slice(name.length)}
+            onRename={(typed) => renamePhoto(photo.id, typed)}
+          >
+            <span className="block text-13 leading-snug">
+              <FileName name={fileName} />
+            </span>
+          </EditableName>
+          {lookAgain && <p className="text-13 leading-snug font-semibold">{lookAgainText(lookAgain, t)}</p>}
+        </div>
+        <MovePhoto photoId={photo.id} fileName={fileName} isSmall />
       </div>
     </li>
   );
+}
+
+/** The width of a photo by its height, within what a row of photos bears. */
+function useRatio(photoId: string): number {
+  const thumbnail = useThumbnail(photoId);
+  const size = thumbnail.status === 'ready' ? thumbnail.size : undefined;
+  if (!size) return ROW_RATIOS.unknown;
+  return Math.min(ROW_RATIOS.most, Math.max(ROW_RATIOS.least, size.width / size.height));
 }

@@ -9,6 +9,7 @@ import {
 } from '#core/arrangement.ts';
 import type { ArchiveEntry } from '#core/batch-event.ts';
 import { splitPath } from '#core/folder-path.ts';
+import { type ArrangementHistory, replayed, withStep } from '#core/arrangement-history.ts';
 import { hasSamePaths } from '#core/same-paths.ts';
 import type { NameEntries } from '../batch/saved-archive.ts';
 
@@ -16,6 +17,8 @@ export interface Arranging {
   readonly arrangement: Arrangement;
   /** As it is in the ZIP that was saved last. */
   readonly saved: Arrangement;
+  /** The steps that led to the arrangement, and those that were undone. */
+  readonly history: ArrangementHistory;
   /** The ZIP that was saved last has other paths. */
   readonly isUnsaved: boolean;
   /** Makes edits as one step, and gives the arrangement after them: the same one where they change nothing. */
@@ -32,19 +35,19 @@ export interface Arranging {
   readonly join: (added: readonly ArchiveEntry[], named: NameEntries) => readonly ArchiveEntry[];
 }
 
-/** How photos are arranged, and how they are in the ZIP that was saved last. */
+/** How photos are arranged, how they are in the ZIP that was saved last, and by which steps they came there. */
 interface Arranged {
   readonly arrangement: Arrangement;
   readonly saved: Arrangement;
+  readonly history?: ArrangementHistory;
 }
 
-interface History {
+interface Worked {
   /** The entries that the first arrangement has: others begin anew. */
   readonly entries: readonly ArchiveEntry[];
-  readonly past: readonly Arrangement[];
-  /** What was undone, the next to be made again last. */
-  readonly future: readonly Arrangement[];
-  readonly now: Arrangement;
+  readonly history: ArrangementHistory;
+  /** Before the first step, and after each. */
+  readonly arrangements: readonly Arrangement[];
   readonly saved: Arrangement;
 }
 
@@ -52,12 +55,12 @@ interface History {
 export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
   const [joined] = useState(() => new WeakMap<readonly ArchiveEntry[], Arranged>());
   const first = useMemo(() => joined.get(entries) ?? arrangedAnew(entries), [joined, entries]);
-  const [kept, setHistory] = useState<History>();
-  const history: History =
-    kept?.entries === entries
-      ? kept
-      : { entries, past: [], future: [], now: first.arrangement, saved: first.saved };
-  const { past, future, now, saved } = history;
+  const [kept, setWorked] = useState<Worked>();
+  const begun = useMemo((): Worked => begunAt(entries, first), [entries, first]);
+  const worked = kept?.entries === entries ? kept : begun;
+  const { history, arrangements, saved } = worked;
+  const { at, steps } = history;
+  const now = arrangements[at] ?? first.arrangement;
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
@@ -65,19 +68,15 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
 
   const edit = (...edits: readonly ArrangementEdit[]) => {
     const next = edits.reduce(rearranged, now);
-    if (next !== now) setHistory({ ...history, past: [...past, now], future: [], now: next });
+    if (next !== now) setWorked({ ...worked, ...withStep(history, arrangements, edits, next) });
     return next;
   };
-  const last = past.at(-1);
-  const undo =
-    last && (() => setHistory({ ...history, past: past.slice(0, -1), future: [...future, now], now: last }));
-  const undone = future.at(-1);
-  const redo =
-    undone &&
-    (() => setHistory({ ...history, past: [...past, now], future: future.slice(0, -1), now: undone }));
+  const goTo = (step: number) => () => setWorked({ ...worked, history: { ...history, at: step } });
+  const undo = at > 0 ? goTo(at - 1) : undefined;
+  const redo = at < steps.length ? goTo(at + 1) : undefined;
   const markSaved = useCallback(
-    (arrangement: Arrangement) => setHistory((before) => before && { ...before, saved: arrangement }),
-    [],
+    (arrangement: Arrangement) => setWorked((before = begun) => ({ ...before, saved: arrangement })),
+    [begun],
   );
   const join: Arranging['join'] = (added, named) => {
     const joinedNow = withEntries(latest.current, added);
@@ -92,7 +91,14 @@ export function useArrangement(entries: readonly ArchiveEntry[]): Arranging {
     joined.set(earlier, isSaved ? { ...was, saved: was.arrangement } : was);
   };
   const isUnsaved = useMemo(() => !hasSamePaths(now, saved), [now, saved]);
-  return { arrangement: now, saved, isUnsaved, edit, undo, redo, markSaved, restore, join };
+  return { arrangement: now, saved, history, isUnsaved, edit, undo, redo, markSaved, restore, join };
+}
+
+function begunAt(entries: readonly ArchiveEntry[], { arrangement, saved, history }: Arranged): Worked {
+  const known = history ?? { base: arrangement, steps: [], at: 0 };
+  // The present one is what was kept; replayed, it would be another object of the same content.
+  const arrangements = replayed(known).with(known.at, arrangement);
+  return { entries, history: known, arrangements, saved };
 }
 
 function arrangedAnew(entries: readonly ArchiveEntry[]): Arranged {

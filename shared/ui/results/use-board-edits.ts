@@ -1,15 +1,30 @@
 import { useEffect, useState } from 'react';
-import { folderText } from '#core/folder-path.ts';
+import { type FolderPath, folderText } from '#core/folder-path.ts';
 import { placeIn } from '#core/place-in.ts';
-import type { Arrangement } from '#core/arrangement.ts';
+import { type Arrangement, folderOfName } from '#core/arrangement.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Translate } from '#messages/translate.ts';
-import type { Board } from './board-context.ts';
-import type { Arranging } from './use-arrangement.ts';
+import { RECENT_FOLDERS } from '../limits.ts';
 import type { Folding } from '../stacks/fold-stacks.ts';
+import type { Board } from './board-context.ts';
+import { moveChoices } from './move-choices.ts';
+import type { Arranging } from './use-arrangement.ts';
 import { useSelection } from './use-selection.ts';
+import type { Tell } from './use-told.ts';
 
-export interface BoardEdits extends Omit<Board, 'root'> {
+/** A folder was given the name of another one, and the person is asked whether both become one. */
+export interface SameName {
+  readonly folder: FolderPath;
+  readonly into: FolderPath;
+  /** The photos of the folder. */
+  readonly photos: number;
+  readonly merge: () => void;
+  readonly leave: () => void;
+}
+
+export interface BoardEdits extends Omit<Board, 'root' | 'said'> {
   readonly addFolder: () => void;
+  readonly sameName: SameName | undefined;
 }
 
 /** The id of the button that moves a photo: it takes the focus when the photo before it has gone elsewhere. */
@@ -17,22 +32,27 @@ export const moveButtonId = (photoId: string) => `move-${photoId}`;
 /** The id of the button that renames a folder. */
 export const folderButtonId = (folderId: number) => `folder-${folderId}`;
 
-/**
- * The edits of the results board: made, told, and the focus kept where the person works.
- *
- * @param isViewing a photo is open over the board, where the focus stays
- * @param shown the ids of the photos on the board in their order: what a search has not found is neither chosen nor moved
- * @param folding which photos lie under others, and go with them
- */
+interface EditedBoard {
+  readonly arranging: Arranging;
+  readonly placed: ReadonlyMap<string, PlacedPhoto>;
+  /** A photo is open over the board, where the focus stays. */
+  readonly isViewing: boolean;
+  /** The ids of the photos on the board in their order: what a search has not found is neither chosen nor moved. */
+  readonly shown: readonly string[];
+  /** Which photos lie under others, and go with them. */
+  readonly folding: Folding;
+  readonly tell: Tell;
+}
+
+/** The edits of the results board: made, told, and the focus kept where the person works. */
 export function useBoardEdits(
-  { arrangement, edit, undo, redo }: Arranging,
-  t: Translate<'results'>,
-  isViewing: boolean,
-  shown: readonly string[],
-  { under, hidden }: Folding,
+  { arranging, placed, isViewing, shown, folding: { under, hidden }, tell }: EditedBoard,
+  t: Translate<'board' | 'results'>,
 ): BoardEdits {
-  const [said, setSaid] = useState('');
+  const { arrangement, edit, undo, redo } = arranging;
   const [newFolderId, setNewFolderId] = useState<number>();
+  const [recent, setRecent] = useState<readonly FolderPath[]>([]);
+  const [asked, setAsked] = useState<{ readonly folderId: number; readonly typed: string }>();
   const [focused, setFocused] = useState<{ readonly id: string }>();
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
@@ -45,85 +65,103 @@ export function useBoardEdits(
   ];
   const chosen = withUnder(choosing.chosen);
   const cards = shown.filter((id) => !hidden.has(id));
-  /** What moves with a photo: an open one goes by itself. */
-  const goingWith = (photoId: string) => {
+  const movingWith = (photoId: string) => {
     if (isViewing) return [photoId];
     return isChosen(photoId) ? chosen : withUnder([photoId]);
   };
-  const moveMany = (photoIds: readonly string[], folderId: number) => {
-    const next = edit({ type: 'move-photos', photoIds, folderId });
-    clearChosen();
-    const folder = next.folders.find(({ id }) => id === folderId);
+  /** After a move: what is told, and where the focus goes. */
+  const moved = (next: Arrangement, photoIds: readonly string[]) => {
+    const [first = ''] = photoIds;
+    const { folder } = placeIn(next, first);
+    const isMany = photoIds.length > 1;
+    if (isMany) clearChosen();
     if (next === arrangement || !folder) return;
-    setSaid(t('results.movedMany', { count: photoIds.length, folder: folderText(folder.path) }));
-    setFocused({ id: folderButtonId(folderId) });
-  };
-  const movePhoto = (photoId: string, folderId: number) => {
-    const photoIds = goingWith(photoId);
-    if (photoIds.length > 1) {
-      moveMany(photoIds, folderId);
-      return;
-    }
-    const neighbour = neighbourOf(arrangement, photoId, cards);
-    const next = edit({ type: 'move-photo', photoId, folderId });
-    const { folder, fileName } = placeIn(next, photoId);
-    if (next === arrangement || !folder) return;
-    setSaid(t('results.moved', { name: fileName, folder: folderText(folder.path) }));
-    if (neighbour !== undefined && !isViewing) setFocused({ id: neighbour });
+    setRecent((before) =>
+      [folder.path, ...before.filter((path) => path !== folder.path)].slice(0, RECENT_FOLDERS),
+    );
+    tell(t('board.moved', { count: photoIds.length, folder: folderText(folder.path) }));
+    if (isViewing) return;
+    const neighbour = isMany ? undefined : neighbourOf(arrangement, first, cards);
+    setFocused({ id: neighbour ?? folderButtonId(folder.id) });
   };
   const addTo = (photoId?: string) => {
-    const add = { type: 'add-folder', name: t('results.newFolder') } as const;
     const folderId = Math.max(0, ...arrangement.folders.map(({ id }) => id)) + 1;
-    const photoIds = photoId === undefined ? [] : goingWith(photoId);
-    const next = edit(add, { type: 'move-photos', photoIds, folderId });
+    const photoIds = photoId === undefined ? [] : movingWith(photoId);
+    const next = edit(
+      { type: 'add-folder', name: t('results.newFolder') },
+      { type: 'move-photos', photoIds, folderId },
+    );
     if (photoIds.length > 1) clearChosen();
     setNewFolderId(folderId);
-    setSaid(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
+    tell(t('results.folderAdded', { folder: folderText(next.folders[0]?.path ?? []) }));
   };
-  /** A folder that got the name of another one is gone, and its photos are there. */
-  const tellMerged = (next: Arrangement, folderId: number, typed: string) => {
-    const merged = arrangement.folders.find(({ id }) => id === folderId);
-    const [photo] = merged?.photos ?? [];
-    const path = folderText([...(merged?.path.slice(0, -1) ?? []), typed.trim()]);
-    const into = photo
-      ? placeIn(next, photo.photoId).folder
-      : next.folders.find((folder) => folderText(folder.path).toLowerCase() === path.toLowerCase());
-    if (!merged || !into) return;
-    setSaid(t('results.merged', { folder: folderText(merged.path), into: folderText(into.path) }));
-    if (!isViewing) setFocused({ id: folderButtonId(into.id) });
+  const rename = (folderId: number, typed: string) => {
+    const folder = arrangement.folders.find(({ id }) => id === folderId);
+    const into = folderOfName(arrangement, folderId, typed);
+    const next = edit({ type: 'rename-folder', folderId, name: typed });
+    setNewFolderId(undefined);
+    if (next === arrangement || !folder) return;
+    if (into) {
+      tell(t('results.merged', { folder: folderText(folder.path), into: folderText(into.path) }));
+      if (!isViewing) setFocused({ id: folderButtonId(into.id) });
+    } else {
+      const renamed = next.folders.find(({ id }) => id === folderId);
+      tell(t('results.renamed', { name: folderText(renamed?.path ?? []) }));
+    }
+  };
+  const sameNameOf = ({ folderId, typed }: NonNullable<typeof asked>): SameName | undefined => {
+    const folder = arrangement.folders.find(({ id }) => id === folderId);
+    const into = folderOfName(arrangement, folderId, typed);
+    if (!folder || !into) return undefined;
+    const leave = () => {
+      setAsked(undefined);
+      setFocused({ id: folderButtonId(folderId) });
+    };
+    const merge = () => {
+      setAsked(undefined);
+      rename(folderId, typed);
+    };
+    return { folder: folder.path, into: into.path, photos: folder.photos.length, merge, leave };
   };
   return {
     ...choosing,
     chosen,
-    folders: arrangement.folders,
     newFolderId,
-    said,
-    movePhoto,
+    movingWith,
+    choicesFor: (photoIds) => moveChoices(arrangement, photoIds, placed, recent),
+    movePhoto: (photoId, folderId) => {
+      const photoIds = movingWith(photoId);
+      moved(edit({ type: 'move-photos', photoIds, folderId }), photoIds);
+    },
+    moveToPath: (photoId, path) => {
+      const photoIds = movingWith(photoId);
+      moved(edit({ type: 'move-to-path', photoIds, path }), photoIds);
+    },
     moveToNewFolder: addTo,
     addFolder: () => addTo(),
     renamePhoto: (photoId, name) => {
       const next = edit({ type: 'rename-photo', photoId, name });
-      if (next !== arrangement) setSaid(t('results.renamed', { name: placeIn(next, photoId).fileName }));
+      if (next !== arrangement) tell(t('results.renamed', { name: placeIn(next, photoId).fileName }));
     },
-    renameFolder: (folderId, name) => {
-      const next = edit({ type: 'rename-folder', folderId, name });
-      const folder = next.folders.find(({ id }) => id === folderId);
-      setNewFolderId(undefined);
-      if (next === arrangement) return;
-      if (folder) setSaid(t('results.renamed', { name: folderText(folder.path) }));
-      else tellMerged(next, folderId, name);
+    renameFolder: (folderId, typed) => {
+      const folder = arrangement.folders.find(({ id }) => id === folderId);
+      const isQuestion =
+        (folder?.photos.length ?? 0) > 0 && folderOfName(arrangement, folderId, typed) !== undefined;
+      if (isQuestion) setAsked({ folderId, typed });
+      else rename(folderId, typed);
     },
+    sameName: asked && sameNameOf(asked),
     undo:
       undo &&
       (() => {
         undo();
-        setSaid(t('results.undone'));
+        tell(t('results.undone'), false);
       }),
     redo:
       redo &&
       (() => {
         redo();
-        setSaid(t('results.redone'));
+        tell(t('results.redone'), false);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { searchWords } from '#words/search.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -13,15 +13,36 @@ export const SEARCH_KEY = '/';
 interface BoardSearchProps {
   searching: PhotoSearching;
   fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The box of the board. */
+export function BoardSearch({ searching: { query, type, prepare }, fieldRef }: BoardSearchProps) {
+  const t = useMessages(searchWords);
+  return (
+    <search aria-label={t('search.label')}>
+      <SearchField
+        label={t('search.label')}
+        query={query}
+        shortcut={SEARCH_KEY}
+        fieldRef={fieldRef}
+        onType={type}
+        onPrepare={prepare}
+      />
+    </search>
+  );
+}
+
+interface SearchAnswerProps {
+  searching: PhotoSearching;
   /** The folders that something was found in. */
   folders: number;
   onChooseAll: (photoIds: readonly string[]) => void;
 }
 
-/** The box above the folders, how much is found, and the way to choose all of it. */
-export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: BoardSearchProps) {
+/** How much was found, above the photos that were, and the way to choose all of them. */
+export function SearchAnswer({ searching, folders, onChooseAll }: SearchAnswerProps) {
   const t = useMessages(searchWords);
-  const { query, type, prepare, found, parts, hasFailed } = searching;
+  const { query, type, found, parts, hasFailed } = searching;
   const asked = query.trim();
   const count = found?.length ?? 0;
   const answer = !found
@@ -31,17 +52,7 @@ export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: Board
       : t('search.found', { photos: count, folders });
   const said = useSettled(asked === '' ? '' : answer);
   return (
-    <search aria-label={t('search.label')} className="mt-4 block">
-      <div className="max-w-160">
-        <SearchField
-          label={t('search.label')}
-          query={query}
-          shortcut={SEARCH_KEY}
-          fieldRef={fieldRef}
-          onType={type}
-          onPrepare={prepare}
-        />
-      </div>
+    <>
       <output className="sr-only">{said}</output>
       {hasFailed && asked !== '' && (
         <p role="alert" className="mt-2 text-15 text-accent">
@@ -67,6 +78,6 @@ export function BoardSearch({ searching, fieldRef, folders, onChooseAll }: Board
           </button>
         </>
       )}
-    </search>
+    </>
   );
 }

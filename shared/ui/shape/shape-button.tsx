@@ -21,10 +21,9 @@ export function ShapeButton({ shaping, board }: ShapeButtonProps) {
   return (
     <>
       <DialogOpener ref={button} onNear={() => void load()} onOpen={shaping.open}>
-        <FolderTree size={18} aria-hidden />
+        <FolderTree size={16} aria-hidden />
         {t('shape.open')}
       </DialogOpener>
-      <output className="sr-only">{shaping.said}</output>
       {shaping.isOpen && (
         <Suspense fallback={null}>
           <ShapeDialog

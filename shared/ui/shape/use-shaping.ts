@@ -4,6 +4,7 @@ import type { SavedScheme } from '#core/scheme/saved-scheme.ts';
 import { shapeWords } from '#words/shape.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
+import type { Tell } from '../results/use-told.ts';
 import { keepScheme, keptScheme } from './kept-scheme.ts';
 import type { ShapePreview } from './use-shape.ts';
 
@@ -16,15 +17,12 @@ export interface Shaping {
   readonly decline: () => void;
   /** Files the photos as the preview shows it, as one edit, and keeps the scheme for the next batch. */
   readonly apply: (scheme: SavedScheme, preview: ShapePreview) => void;
-  /** The last change, for screen readers. */
-  readonly said: string;
 }
 
 /** Folders by a scheme, on a board. */
-export function useShaping({ edit }: Pick<Arranging, 'edit'>): Shaping {
+export function useShaping({ edit }: Pick<Arranging, 'edit'>, tell: Tell): Shaping {
   const t = useMessages(shapeWords);
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
   const [offered, setOffered] = useState(() => {
     const kept = keptScheme();
     return kept?.scheme === CATEGORY_SCHEME ? undefined : kept;
@@ -39,9 +37,8 @@ export function useShaping({ edit }: Pick<Arranging, 'edit'>): Shaping {
       edit({ type: 'file-photos', folders: filed, categories });
       keepScheme(scheme);
       setOffered(undefined);
-      setSaid(t('shape.applied', { photos, folders }));
+      tell(t('shape.applied', { photos, folders }));
       setIsOpen(false);
     },
-    said,
   };
 }

@@ -13,16 +13,16 @@ import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { viewButtonId } from '../viewer/opener-context.ts';
 import { useCloseRequest } from '../viewer/use-close-request.ts';
+import { useHistoryEntry } from '../viewer/use-history-entry.ts';
 import { StackChoice } from './stack-choice.tsx';
-import { STACKS_BUTTON } from './stacks-notice.tsx';
-import { stackButtonId } from './stacks-context.ts';
+import { stackButtonId, STACKS_BUTTON } from './stacks-context.ts';
 import type { Stacking } from './use-stacks.ts';
 
 interface StackViewerProps {
   /** A photo of the stack that is open, or was until it was decided on. */
   photoId: string;
   folders: readonly ResultFolder<Photo>[];
-  stacking: Pick<Stacking, 'stacks' | 'byPhoto' | 'decide' | 'said'>;
+  stacking: Pick<Stacking, 'stacks' | 'byPhoto' | 'decide'>;
   /** Undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
   /** The last change of another kind, for screen readers. */
@@ -49,6 +49,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
     heading.current?.focus({ preventScroll: true });
   };
   useCloseRequest(on.onClose);
+  useHistoryEntry(on.onClose);
   const isGone = !stack;
   useEffect(() => {
     if (isGone) on.onClose();
@@ -116,9 +117,7 @@ export function StackViewer({ photoId, folders, stacking, onUndo, said, ...on }:
               <X size={22} aria-hidden />
             </Dialog.Close>
           </div>
-          <output className="sr-only">
-            {stacking.said} {said}
-          </output>
+          <output className="viewer-told">{said}</output>
           <StackChoice
             key={first}
             stack={stack}

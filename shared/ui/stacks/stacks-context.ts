@@ -21,5 +21,8 @@ export interface BoardStacks {
 
 export const StacksContext = createContext<BoardStacks | undefined>(undefined);
 
+/** The id of the button that opens the first stack. */
+export const STACKS_BUTTON = 'stacks-look';
+
 /** The id of the button that opens a stack, by the photo whose card it is on. */
 export const stackButtonId = (photoId: string) => `stack-${photoId}`;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Stack, stacksOf } from '#core/alike/stacks.ts';
 import type { BatchState } from '#core/batch.ts';
 import type { Photo } from '#core/photo.ts';
@@ -7,6 +7,7 @@ import { stacksWords } from '#words/stacks.ts';
 import type { ResultFolder } from '../batch/batch-view.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
+import type { Tell } from '../results/use-told.ts';
 import { type Folding, foldedStacks, NOT_FOLDED } from './fold-stacks.ts';
 import { keepOneEdits, othersFolder } from './stack-edits.ts';
 
@@ -25,8 +26,6 @@ export interface Stacking {
   readonly decide: Decide;
   readonly stack: (photoIds: readonly string[]) => void;
   readonly setApart: (photoIds: readonly string[]) => void;
-  /** The last decision, for screen readers. */
-  readonly said: string;
 }
 
 /**
@@ -39,9 +38,9 @@ export function useStacks(
   { arrangement, edit }: Arranging,
   folders: readonly ResultFolder<Photo>[],
   isFolded: boolean,
+  tell: Tell,
 ): Stacking {
   const t = useMessages(stacksWords);
-  const [said, setSaid] = useState('');
   const { decisions = NO_DECISIONS } = arrangement;
   const stacks = useMemo(() => {
     const there = new Set(folders.flatMap(({ photos }) => photos.map(({ photo }) => photo.id)));
@@ -59,7 +58,7 @@ export function useStacks(
     edit({ type: 'decide-stack', decision: { how, photoIds } });
   const setApart = (photoIds: readonly string[]) => {
     settle(photoIds, 'apart');
-    setSaid(t('stacks.saidApart', { count: photoIds.length }));
+    tell(t('stacks.saidApart', { count: photoIds.length }));
   };
   const decide: Decide = (stack, how, keptId) => {
     const { photoIds } = stack;
@@ -67,19 +66,19 @@ export function useStacks(
       setApart(photoIds);
     } else if (how === 'all-kept') {
       settle(photoIds, how);
-      setSaid(t('stacks.saidAll', { count: photoIds.length }));
+      tell(t('stacks.saidAll', { count: photoIds.length }));
     } else {
       const next = edit(...keepOneEdits(arrangement, stack, keptId));
       const folder = othersFolder(arrangement, keptId).join('/');
       const { fileName: name } = placeIn(next, keptId);
-      setSaid(t('stacks.saidBest', { name, count: photoIds.length - 1, folder }));
+      tell(t('stacks.saidBest', { name, count: photoIds.length - 1, folder }));
     }
   };
   const stack = (photoIds: readonly string[]) => {
     settle(photoIds, 'stacked');
-    setSaid(t('stacks.saidStacked', { count: photoIds.length }));
+    tell(t('stacks.saidStacked', { count: photoIds.length }));
   };
-  return { stacks, byPhoto, folding, decide, stack, setApart, said };
+  return { stacks, byPhoto, folding, decide, stack, setApart };
 }
 
 const NO_DECISIONS: NonNullable<Arranging['arrangement']['decisions']> = [];

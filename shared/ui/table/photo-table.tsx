@@ -3,6 +3,7 @@ import { AppError } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { MonthlyLimit } from '#core/plan.ts';
 import type { Learned } from '#core/unsure/learned-rule.ts';
+import type { MenuEntry } from '../results/board-way.ts';
 import { ResultsBoard } from '../results/results-board.tsx';
 import { KEPT_UNSEEN } from '../kit/thumbnails.ts';
 import { ThumbnailsContext } from '../kit/thumbnails-context.ts';
@@ -28,10 +29,10 @@ interface PhotoTableProps<Source extends Photo> {
   notice: ReactNode;
   /** A note about the board of a finished batch, such as how long it is kept. */
   boardNote?: ReactNode;
+  /** What the host shows beside the photos of the board. */
+  boardPanel?: ReactNode;
   /** Ways to take the photos of the board away beside the ZIP. */
-  boardWays?: ReactNode;
-  /** What else the host offers to do with the board. */
-  boardActions?: ReactNode;
+  boardWays: readonly MenuEntry[];
   /** Keeps a rule for the next batches; missing where rules do not count. */
   onLearn?: ((learned: Learned) => void) | undefined;
   /** Content below the table while no batch runs. */
@@ -49,8 +50,8 @@ export function PhotoTable<Source extends Photo>({
   prompt,
   notice,
   boardNote,
+  boardPanel,
   boardWays,
-  boardActions,
   onLearn,
   children,
   onPick,
@@ -73,20 +74,26 @@ export function PhotoTable<Source extends Photo>({
   return (
     <ThumbnailsContext value={thumbnails}>
       <LoadPictureContext value={loadPicture}>
-        <div ref={table} tabIndex={-1} className="photo-table outline-none">
+        <div
+          ref={table}
+          tabIndex={-1}
+          className="photo-table outline-none"
+          data-stage={hasResults ? 'board' : isWorking ? 'batch' : 'table'}
+        >
           {hasResults ? (
             <ResultsBoard
               run={batch}
               arranging={organizer.arranging}
               notice={notice}
               note={boardNote}
+              panel={boardPanel}
               ways={boardWays}
-              actions={boardActions}
               asksToDownload={organizer.asksToDownload}
               xmp={organizer.xmp}
               isOtherXmp={organizer.isOtherXmp}
               onDownload={organizer.download}
               onMore={organizer.clearResults}
+              onStartOver={organizer.clear}
               onOrganizeRest={organizer.press}
               onTryAgain={(photos) =>
                 organizer.organizeAgain(picked.photos.filter((photo) => photos.includes(photo)))

@@ -5,7 +5,7 @@ import { unsureWords } from '#words/unsure.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { sharesOf } from '../viewer/shares.ts';
-import { ReviewContext } from './review-context.ts';
+import { isAskedOf, ReviewContext } from './review-context.ts';
 import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from './review-keys.ts';
 
 interface DoubtActionsProps {
@@ -24,13 +24,13 @@ export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps
   const { photoId, category } = placed;
   const path = folderText(folder);
   const others = sharesOf(placed).filter((one) => one.category !== category || path !== category);
-  const isAsked = review?.order !== undefined || review?.doubts.some((doubt) => doubt.photoId === photoId);
+  const isAsked = review !== undefined && isAskedOf(review, photoId);
   const isAccepted = review?.isAccepted(photoId) ?? false;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (!review || event.defaultPrevented || ctrlKey || metaKey || altKey || isOfAnother(target)) return;
     const chosen = /^[1-9]$/.test(key) ? others[Number(key) - 1] : undefined;
-    if (key === ACCEPT_ALL_KEY) review.acceptAll();
+    if (key === ACCEPT_ALL_KEY && isAsked) review.acceptAll();
     else if (key === ACCEPT_KEY && isAsked) review.accept(photoId);
     else if (key === MOVE_KEY) document.getElementById(moveId)?.click();
     else if (chosen && isAsked) review.choose(photoId, chosen.category);
@@ -66,11 +66,10 @@ export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps
           aria-keyshortcuts={String(at + 1)}
           onClick={() => review.choose(photoId, one.category)}
         >
-          {t('unsure.choose', { folder: one.category, share: one.share })}
+          {t('unsure.choose', { folder: one.category })}
           <kbd aria-hidden>{at + 1}</kbd>
         </button>
       ))}
-      <output className="sr-only">{review.said}</output>
     </fieldset>
   );
 }

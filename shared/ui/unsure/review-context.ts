@@ -17,9 +17,12 @@ export interface Review {
   /** Moves a photo to the folder of another category, as one step. Leads on to the next one. */
   readonly choose: (photoId: string, category: string) => void;
   readonly acceptAll: () => void;
-  /** The last change, for screen readers. */
-  readonly said: string;
 }
 
 /** Undefined where no board is. */
 export const ReviewContext = createContext<Review | undefined>(undefined);
+
+/** Whether the folder of a photo is asked about: it is doubtful, or it is gone through with others that are. */
+export function isAskedOf({ order, doubts }: Review, photoId: string): boolean {
+  return order !== undefined || doubts.some((doubt) => doubt.photoId === photoId);
+}

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { Arrangement } from '#core/arrangement.ts';
-import { collisionKey } from '#core/archive-path.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
-import { type FolderPath, folderText } from '#core/folder-path.ts';
+import { folderText } from '#core/folder-path.ts';
 import { placeIn } from '#core/place-in.ts';
-import { categoriesOnBoard } from '#core/scheme/category-on-board.ts';
 import { doubtsOf } from '#core/unsure/doubts.ts';
+import { boardWords } from '#words/board.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { categoryPaths } from '../results/category-path.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
+import type { Tell } from '../results/use-told.ts';
 import type { Review } from './review-context.ts';
 
 interface Viewing {
@@ -22,14 +22,14 @@ export function useReview(
   { arrangement, edit }: Arranging,
   placed: ReadonlyMap<string, PlacedPhoto>,
   viewing: Viewing,
+  tell: Tell,
 ): Review {
-  const t = useMessages(unsureWords);
+  const t = useMessages(boardWords, unsureWords);
   const [order, setOrder] = useState<readonly string[]>();
-  const [said, setSaid] = useState('');
   const doubts = useMemo(() => doubtsOf(arrangement, placed), [arrangement, placed]);
   const accepted = useMemo(() => new Set(arrangement.accepted), [arrangement.accepted]);
   const end = () => setOrder(undefined);
-  /** The next doubtful photo behind this one, else the first before it; the viewer closes behind the last. */
+  /** The next doubtful photo behind this one, else the first before it; behind the last the viewer closes and says so. */
   const goOn = (from: string) => {
     if (!order) return;
     const isOpen = new Set(doubts.map(({ photoId }) => photoId));
@@ -40,6 +40,7 @@ export function useReview(
       viewing.show(next);
       return;
     }
+    tell(t('board.checked', { count: order.length }));
     end();
     viewing.close();
   };
@@ -57,43 +58,28 @@ export function useReview(
     accept: (photoId) => {
       const { folder, fileName } = placeIn(arrangement, photoId);
       edit({ type: 'accept-photos', photoIds: [photoId] });
-      setSaid(t('unsure.accepted', { name: fileName, folder: folderText(folder?.path ?? []) }));
+      tell(t('unsure.accepted', { name: fileName, folder: folderText(folder?.path ?? []) }));
       goOn(photoId);
     },
     choose: (photoId, category) => {
       const known = placed.get(photoId);
       if (!known) return;
-      const folder = folderFor(arrangement, known, category, placed);
+      const folder = categoryPaths(arrangement, known, placed)(category);
       const next = edit(
         { type: 'file-photos', folders: new Map([[photoId, folder]]) },
         { type: 'accept-photos', photoIds: [photoId] },
       );
       const { folder: chosen, fileName } = placeIn(next, photoId);
-      setSaid(t('unsure.chosen', { name: fileName, folder: folderText(chosen?.path ?? []) }));
+      tell(t('unsure.chosen', { name: fileName, folder: folderText(chosen?.path ?? []) }));
       goOn(photoId);
     },
     acceptAll: () => {
       if (doubts.length === 0) return;
       edit({ type: 'accept-photos', photoIds: doubts.map(({ photoId }) => photoId) });
-      setSaid(t('unsure.allAccepted', { count: doubts.length }));
+      tell(t('unsure.allAccepted', { count: doubts.length }));
       if (!order) return;
       end();
       viewing.close();
     },
-    said,
   };
-}
-
-/** The folder that is to a category what the photo's is to its own: 2026/Food for a photo in 2026/Pets. */
-function folderFor(
-  arrangement: Arrangement,
-  known: PlacedPhoto,
-  category: string,
-  placed: ReadonlyMap<string, PlacedPhoto>,
-): FolderPath {
-  const path = placeIn(arrangement, known.photoId).folder?.path ?? [];
-  const categories = Array.from(placed.values(), (one) => one.category);
-  const own = collisionKey(categoriesOnBoard(arrangement, categories)(known, path));
-  const at = path.findLastIndex((name) => collisionKey(name) === own);
-  return at === -1 ? [category] : path.with(at, category);
 }

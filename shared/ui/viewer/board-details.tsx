@@ -51,7 +51,7 @@ export function BoardDetails({ result, folder, placed, picture }: BoardDetailsPr
             {path}
           </EditableName>
         </div>
-        <MovePhoto id={moveId} photoId={photo.id} fileName={fileName} folderId={folder.id} />
+        <MovePhoto id={moveId} photoId={photo.id} fileName={fileName} />
       </div>
       <DoubtActions placed={placed} folder={folder.path} root={root} moveId={moveId} />
       <WhyFolder placed={placed} follows={follows} isMoved={folderText(placed.folder) !== path} />

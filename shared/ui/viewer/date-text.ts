@@ -19,30 +19,28 @@ const SOURCES = {
   exif: 'viewer.fromExif',
   sidecar: 'viewer.fromSidecar',
   name: 'viewer.fromName',
-  file: 'viewer.fromFile',
-} as const satisfies Record<Exclude<DateSource, 'none'>, PlainKey<'viewer'>>;
+} as const satisfies Record<Exclude<DateSource, 'none' | 'file'>, PlainKey<'viewer'>>;
 
 /** Before this a file's time is none: ZIPs and file systems without times have these. */
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
 /**
- * When a photo was taken, and what says so: "14 July 2019 at 18:30" and "from the photo itself". The time of the file
- * stands in where nothing else is known.
- *
- * @returns undefined if there is not even that
+ * When a photo was taken, and what says so: "14 July 2019 at 18:30" and "from the photo itself". Where nothing does, that
+ * there is no date, with the day of the file where that has one.
  */
 export function dateText(
   { placed, source, exif, rough, modifiedMs }: KnownDate,
   t: Translate<'viewer'>,
-): { readonly date: string; readonly source: string } | undefined {
+): { readonly date: string; readonly source?: string } {
   const local = placed ?? exif;
   const from = placed === undefined ? 'exif' : (source ?? 'exif');
   const known = local === undefined ? undefined : localText(local, from, t.locale);
-  if (known !== undefined && from !== 'none') return { date: known, source: t(SOURCES[from]) };
+  if (known !== undefined && from !== 'none' && from !== 'file')
+    return { date: known, source: t(SOURCES[from]) };
   if (rough.length === 'YYYY'.length) return { date: rough, source: t('viewer.fromName') };
-  if (!(modifiedMs >= FIRST_FILE_MS)) return undefined;
-  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short' });
-  return { date: format.format(modifiedMs), source: t('viewer.fromFile') };
+  if (!(modifiedMs >= FIRST_FILE_MS)) return { date: t('viewer.noDate') };
+  const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium' });
+  return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };
 }
 
 /** Many names have a day and no time. */

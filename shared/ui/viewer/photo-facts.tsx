@@ -40,7 +40,7 @@ export function PhotoFacts({ photo, picture, placed, isRenamed }: PhotoFactsProp
     </a>
   );
   const facts: readonly (readonly [string, string | undefined, ReactNode?])[] = [
-    [t('viewer.taken'), date?.date, date?.source],
+    [t('viewer.taken'), date.date, date.source],
     [t('viewer.place'), location && locationText(location, t.locale), place],
     [t('viewer.size'), sizes.join(' · ')],
     [t('viewer.was'), isRenamed ? photo.name : undefined],

@@ -7,6 +7,7 @@ import { viewButtonId } from './opener-context.ts';
 import { Stage } from './stage.tsx';
 import { photoAfter, type Step, stepOfKey } from './steps.ts';
 import { useCloseRequest } from './use-close-request.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 import { useLargePicture } from './use-large-picture.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 
@@ -51,6 +52,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
     else setIsHelpOpen((was) => !was);
   };
   useCloseRequest(on.onClose);
+  useHistoryEntry(on.onClose);
   useEffect(() => {
     // What was pressed may be gone with the photo that it was of; the keys are for the viewer all the same.
     if (document.activeElement === document.body) root?.focus({ preventScroll: true });
@@ -93,6 +95,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
           <ViewerBar
             place={placeOf(photoId)}
             total={total}
+            photoId={photoId}
             isHelpOpen={isHelpOpen}
             onHelp={() => setIsHelpOpen((was) => !was)}
             onUndo={on.onUndo}
@@ -101,7 +104,7 @@ export function PhotoViewer({ photoId, order, nameOf, alt, said, children, ...on
             {children(picture, root)}
           </section>
           <output className="sr-only">{arrived}</output>
-          <output className="sr-only">{said}</output>
+          <output className="viewer-told">{said}</output>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -13,6 +13,7 @@ interface ViewerBarProps {
   /** From 1. */
   place: number;
   total: number;
+  photoId: string;
   isHelpOpen: boolean;
   onHelp: () => void;
   /** Undefined if there is nothing to undo. */
@@ -22,7 +23,7 @@ interface ViewerBarProps {
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full text-quiet hover:text-ink';
 
 /** Where one is among the photos, and the way back. */
-export function ViewerBar({ place, total, isHelpOpen, onHelp, onUndo }: ViewerBarProps) {
+export function ViewerBar({ place, total, photoId, isHelpOpen, onHelp, onUndo }: ViewerBarProps) {
   const t = useMessages(resultsWords, viewerWords);
   const keysId = useId();
   return (
@@ -50,7 +51,7 @@ export function ViewerBar({ place, total, isHelpOpen, onHelp, onUndo }: ViewerBa
       <Dialog.Close aria-label={t('viewer.close')} className={ICON_BUTTON}>
         <X size={22} aria-hidden />
       </Dialog.Close>
-      {isHelpOpen && <ViewerKeys id={keysId} />}
+      {isHelpOpen && <ViewerKeys id={keysId} photoId={photoId} />}
     </div>
   );
 }

@@ -2,29 +2,33 @@ import { use } from 'react';
 import { unsureWords } from '#words/unsure.ts';
 import { viewerWords } from '#words/viewer.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { ReviewContext } from '../unsure/review-context.ts';
+import { isAskedOf, ReviewContext } from '../unsure/review-context.ts';
 import { ACCEPT_ALL_KEY, ACCEPT_KEY, MOVE_KEY } from '../unsure/review-keys.ts';
 
 interface ViewerKeysProps {
   id: string;
+  photoId: string;
 }
 
-/** What the keys do in the viewer. */
-export function ViewerKeys({ id }: ViewerKeysProps) {
+/** What the keys do in the viewer: those that work for the open photo. */
+export function ViewerKeys({ id, photoId }: ViewerKeysProps) {
   const t = useMessages(unsureWords, viewerWords);
-  const ofReview = use(ReviewContext)
-    ? ([
-        [ACCEPT_KEY, t('unsure.acceptKey')],
-        ['1–3', t('unsure.chooseKey')],
-        [MOVE_KEY, t('unsure.moveKey')],
-        [ACCEPT_ALL_KEY, t('unsure.acceptAllKey')],
-      ] as const)
-    : [];
+  const review = use(ReviewContext);
+  const ofReview =
+    review && isAskedOf(review, photoId)
+      ? ([
+          [ACCEPT_KEY, t('unsure.acceptKey')],
+          ['1–3', t('unsure.chooseKey')],
+          [ACCEPT_ALL_KEY, t('unsure.acceptAllKey')],
+        ] as const)
+      : [];
+  const ofBoard = review ? ([[MOVE_KEY, t('unsure.moveKey')]] as const) : [];
   const keys = [
     ['→', t('viewer.next')],
     ['←', t('viewer.previous')],
     [t('viewer.home'), t('viewer.first')],
     [t('viewer.end'), t('viewer.last')],
+    ...ofBoard,
     ...ofReview,
     [t('viewer.escape'), t('viewer.close')],
     ['?', t('viewer.keys')],

@@ -15,11 +15,13 @@ interface WhyFolderProps {
   isMoved: boolean;
 }
 
-/** Why a photo lies where it does: the most likely folders with their shares, or what else decided. */
+/** Why a photo lies where it does: how sure the engine is, or what else decided, and the other folders in their order. */
 export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
   const t = useMessages(resultsWords, viewerWords);
   const reason = reasonOf(placed, isMoved);
   const shares = sharesOf(placed);
+  const own = reason === 'person' ? undefined : shares.find(({ isChosen }) => isChosen);
+  const others = shares.filter((share) => share !== own);
   const texts = {
     person: () => t('viewer.whyYou', { folder: folderText(placed.folder) }),
     likeness: () => t('viewer.whyLikeness', { folder: placed.category }),
@@ -32,16 +34,23 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
     <div>
       <h3 className="viewer-label">{t('viewer.why')}</h3>
       {sentence && <p className="mt-1 text-15 leading-snug wrap-anywhere">{sentence}</p>}
-      {shares.length > 0 && (
-        <ul className="mt-2 grid gap-2">
-          {shares.map(({ category, share, isChosen }) => (
-            <li key={category} className="viewer-share" data-chosen={isChosen}>
-              <span className="min-w-0 wrap-anywhere">{category}</span>
-              <span className="tabular-nums">{t('viewer.share', { share })}</span>
-              <span aria-hidden className="viewer-share-bar" style={{ '--share': share }} />
-            </li>
-          ))}
-        </ul>
+      {own && (
+        <p className="viewer-share">
+          {t('viewer.share', { share: own.share })}
+          <span aria-hidden className="viewer-share-bar" style={{ '--share': own.share }} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="mt-2 text-13 text-quiet">{t('viewer.others')}</p>
+          <ol className="viewer-others">
+            {others.map(({ category }) => (
+              <li key={category} className="wrap-anywhere">
+                {category}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </div>
   );

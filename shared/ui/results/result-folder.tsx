@@ -5,7 +5,7 @@ import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
-import type { ResultFolder } from '../batch/batch-view.ts';
+import type { ResultFolder as Folder } from '../batch/batch-view.ts';
 import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
 import { EditableName } from './editable-name.tsx';
@@ -13,8 +13,8 @@ import { usePhotoDrop } from './photo-drag.ts';
 import { ResultCard } from './result-card.tsx';
 import { folderButtonId } from './use-board-edits.ts';
 
-interface ResultFolderCardProps {
-  folder: ResultFolder<Photo>;
+interface ResultFolderProps {
+  folder: Folder<Photo>;
   /** How many of its photos are drawn by now. */
   shown: number;
   /** The board is small enough to draw all of them. */
@@ -23,22 +23,21 @@ interface ResultFolderCardProps {
   openedId: string | undefined;
 }
 
-/** One folder of the archive, as wide as its photos need, so that small folders stand side by side. */
-export function ResultFolderCard({
-  folder: { id, path, photos },
-  shown,
-  isWhole,
-  openedId,
-}: ResultFolderCardProps) {
+/** A folder of more photos has a row of its own, whatever their widths are. */
+const FEW = 12;
+
+/** The id of a folder's part of the board. */
+export const folderSectionId = (folderId: number) => `folder-section-${folderId}`;
+
+/** One folder of the archive: its heading, which stays while its photos pass, and the photos in rows. */
+export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, openedId }: ResultFolderProps) {
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
   const { newFolderId, renameFolder, movePhoto, chooseAll } = useBoard();
   const stacks = use(StacksContext);
   const cards = photos.slice(0, shown).filter(({ photo }) => !stacks?.isUnder(photo.id));
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
-  const spans = Object.fromEntries(
-    [3, 4, 5].map((columns) => [`--of-${columns}`, Math.max(1, Math.min(cards.length, columns))]),
-  );
+  const outer = path.slice(0, -1);
   const chooseAllByKey = (event: KeyboardEvent) => {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
     const isInField =
@@ -50,47 +49,46 @@ export function ResultFolderCard({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for whatever has the focus in it
     <li
-      style={spans}
+      id={folderSectionId(id)}
+      data-folder={id}
       data-over={isOver}
-      className="result-folder sm:col-span-(--of-3) sm:grid sm:grid-cols-subgrid lg:col-span-(--of-4) xl:col-span-(--of-5)"
+      data-wide={photos.length > FEW}
+      className="result-folder"
+      style={{ '--columns': Math.min(3, Math.max(1, cards.length)) }}
       {...target}
       onKeyDown={chooseAllByKey}
     >
-      <section
-        aria-label={folderText(path)}
-        className="sm:col-span-full sm:grid sm:grid-cols-subgrid sm:content-start"
-      >
-        <div className="flex items-center gap-3 border-b border-ink sm:col-span-full">
-          <h3 className="min-w-0 flex-1 font-mono text-15 leading-snug font-semibold tracking-normal wrap-anywhere">
+      <section aria-label={folderText(path)}>
+        <div className="result-folder-head">
+          <h3>
             <EditableName
               id={folderButtonId(id)}
               name={path.at(-1) ?? ''}
               startsOpen={id === newFolderId}
               onRename={(typed) => renameFolder(id, typed)}
             >
-              {folderText(path)}
+              {outer.length > 0 && <span className="font-normal text-quiet">{`${folderText(outer)}/`}</span>}
+              {path.at(-1)}
             </EditableName>
           </h3>
-          <span className="font-mono text-13 whitespace-nowrap text-quiet" aria-hidden>
-            {String(photos.length).padStart(2, '0')}
+          <span className="font-mono text-13 text-quiet tabular-nums" aria-hidden>
+            {photos.length}
           </span>
           <span className="sr-only">{t('table.photos', { count: photos.length })}</span>
         </div>
         {photos.length === 0 && (
-          <p className="mt-4 rounded-surface border border-dashed border-edge p-4 text-13 text-quiet sm:col-span-full">
+          <p className="rounded-surface border border-dashed border-edge p-4 text-13 text-quiet">
             {t('results.emptyFolder')}
           </p>
         )}
-        <ul ref={list} className="mt-4 grid gap-y-4 sm:col-span-full sm:grid-cols-subgrid sm:gap-y-7">
+        <ul ref={list} className="photo-rows">
           <ChunkedItems
             list={list}
             items={cards}
             isWhole={isWhole}
             keep={isWhole ? [] : [cards.findIndex(({ photo }) => photo.id === openedId)]}
           >
-            {(result, _at, chunk) => (
-              <ResultCard key={result.photo.id} result={result} folderId={id} chunk={chunk} />
-            )}
+            {(result, _at, chunk) => <ResultCard key={result.photo.id} result={result} chunk={chunk} />}
           </ChunkedItems>
         </ul>
       </section>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { boardWords } from '#words/board.ts';
+import { useMessages } from '../kit/use-messages.ts';
+
+interface BoardChipsProps {
+  children: ReactNode;
+}
+
+/** The problems and the helpers of a board, each a chip: one line above the photos. */
+export function BoardChips({ children }: BoardChipsProps) {
+  const t = useMessages(boardWords);
+  return (
+    <fieldset aria-label={t('board.chips')} className="board-chips">
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  /** Whether its panel is open; undefined where it opens something else. */
+  isOpen?: boolean;
+  /** It asks for attention. */
+  isUrgent?: boolean;
+  id?: string;
+  onPress: () => void;
+  onNear?: () => void;
+  children: ReactNode;
+}
+
+/** A press opens what it is about. */
+export function Chip({ isOpen, isUrgent = false, id, onPress, onNear, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className="board-chip"
+      data-urgent={isUrgent}
+      {...(isOpen === undefined ? { 'aria-haspopup': 'dialog' as const } : { 'aria-expanded': isOpen })}
+      onPointerEnter={onNear}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

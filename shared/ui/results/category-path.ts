@@ -1,0 +1,23 @@
+import type { Arrangement } from '#core/arrangement.ts';
+import { collisionKey } from '#core/archive-path.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import type { FolderPath } from '#core/folder-path.ts';
+import { placeIn } from '#core/place-in.ts';
+import { categoriesOnBoard } from '#core/scheme/category-on-board.ts';
+
+/**
+ * The folder that is to a category what the photo's is to its own: 2026/Food for a photo in 2026/Pets.
+ *
+ * @returns a function of the category, since finding out what the folders mean takes a look at the whole board
+ */
+export function categoryPaths(
+  arrangement: Arrangement,
+  known: PlacedPhoto,
+  placed: ReadonlyMap<string, PlacedPhoto>,
+): (category: string) => FolderPath {
+  const path = placeIn(arrangement, known.photoId).folder?.path ?? [];
+  const categories = Array.from(placed.values(), (one) => one.category);
+  const own = collisionKey(categoriesOnBoard(arrangement, categories)(known, path));
+  const at = path.findLastIndex((name) => collisionKey(name) === own);
+  return (category) => (at === -1 ? [category] : path.with(at, category));
+}

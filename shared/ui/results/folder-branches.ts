@@ -1,0 +1,37 @@
+import { type FolderPath, folderText } from '#core/folder-path.ts';
+
+/** A folder of the board. */
+export interface NavFolder {
+  readonly id: number;
+  readonly path: FolderPath;
+  readonly photos: number;
+}
+
+/** A folder of a tree, which may only be there for the folders in it. */
+export interface FolderBranch {
+  readonly key: string;
+  readonly name: string;
+  /** Of the folder and of all folders in it. */
+  readonly photos: number;
+  /** Undefined where no photo lies in the folder itself. */
+  readonly folderId: number | undefined;
+  readonly branches: readonly FolderBranch[];
+}
+
+/** The folders of a board as a tree, in the order of the board. */
+export function folderBranches(folders: readonly NavFolder[], depth = 0): FolderBranch[] {
+  const groups = new Map<string, NavFolder[]>();
+  for (const folder of folders) {
+    const name = folder.path[depth];
+    if (name === undefined) continue;
+    const group = groups.get(name);
+    if (group) group.push(folder);
+    else groups.set(name, [folder]);
+  }
+  return Array.from(groups, ([name, group]) => {
+    const own = group.find(({ path }) => path.length === depth + 1);
+    const key = folderText(group[0]?.path.slice(0, depth + 1) ?? [name]);
+    const photos = group.reduce((sum, folder) => sum + folder.photos, 0);
+    return { key, name, photos, folderId: own?.id, branches: folderBranches(group, depth + 1) };
+  });
+}

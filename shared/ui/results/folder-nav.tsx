@@ -1,0 +1,110 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { useState } from 'react';
+import { boardWords } from '#words/board.ts';
+import { resultsWords } from '#words/results.ts';
+import { tableWords } from '#words/table.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { useBoard } from './board-context.ts';
+import { type FolderBranch, folderBranches, type NavFolder } from './folder-branches.ts';
+import { usePhotoDrop } from './photo-drag.ts';
+
+interface FolderNavProps {
+  folders: readonly NavFolder[];
+  photos: number;
+  /** The folder that is at the top of what is seen. */
+  currentId: number | undefined;
+  onGo: (folderId: number | 'top') => void;
+  onNewFolder: () => void;
+}
+
+/** The folders of the board as a tree: the way to each, and where photos can be dropped. On phones a row of them. */
+export function FolderNav({ folders, photos, currentId, onGo, onNewFolder }: FolderNavProps) {
+  const t = useMessages(boardWords, resultsWords);
+  return (
+    <nav aria-label={t('results.title')} className="folder-nav">
+      <p aria-hidden className="folder-nav-title">
+        {t('results.title')}
+      </p>
+      <ul>
+        <li>
+          <button type="button" className="folder-nav-entry" onClick={() => onGo('top')}>
+            <span className="min-w-0 flex-1 truncate">{t('board.all')}</span>
+            <span className="folder-nav-count">{photos}</span>
+          </button>
+        </li>
+        {folderBranches(folders).map((branch) => (
+          <Branch key={branch.key} branch={branch} currentId={currentId} onGo={onGo} />
+        ))}
+        <li>
+          <button type="button" className="folder-nav-entry text-quiet" onClick={onNewFolder}>
+            <FolderPlus size={16} aria-hidden />
+            {t('results.newFolder')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface BranchProps extends Pick<FolderNavProps, 'currentId' | 'onGo'> {
+  branch: FolderBranch;
+}
+
+function Branch({ branch: { name, photos, folderId, branches }, currentId, onGo }: BranchProps) {
+  const t = useMessages(boardWords, tableWords);
+  const { movePhoto } = useBoard();
+  const [isOpen, setIsOpen] = useState(true);
+  const { isOver, target } = usePhotoDrop(
+    (photoId) => folderId !== undefined && movePhoto(photoId, folderId),
+  );
+  const first = firstFolder({ folderId, branches });
+  return (
+    <li>
+      <div className="flex items-center" {...(folderId === undefined ? {} : target)}>
+        {branches.length > 0 && (
+          <button
+            type="button"
+            className="folder-nav-toggle"
+            aria-expanded={isOpen}
+            aria-label={t('board.expand', { folder: name })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight size={14} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className="folder-nav-entry"
+          data-over={isOver}
+          aria-current={folderId !== undefined && folderId === currentId ? 'true' : undefined}
+          onClick={() => first !== undefined && onGo(first)}
+        >
+          <span className="min-w-0 flex-1 truncate" title={name}>
+            {name}
+          </span>
+          <span className="folder-nav-count" aria-hidden>
+            {photos}
+          </span>
+          <span className="sr-only">{t('table.photos', { count: photos })}</span>
+        </button>
+      </div>
+      {branches.length > 0 && isOpen && (
+        <ul className="folder-nav-inner">
+          {branches.map((branch) => (
+            <Branch key={branch.key} branch={branch} currentId={currentId} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function firstFolder({
+  folderId,
+  branches,
+}: Pick<FolderBranch, 'folderId' | 'branches'>): number | undefined {
+  if (folderId !== undefined) return folderId;
+  const [first] = branches;
+  return first && firstFolder(first);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Photo } from '#core/photo.ts';
+import type { Learned } from '#core/unsure/learned-rule.ts';
+import { FailureList } from '../batch/failure-list.tsx';
+import type { BatchRun } from '../batch/use-batch.ts';
+import { LookFirst } from '../unsure/look-first.tsx';
+import { RuleOffer } from '../unsure/rule-offer.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { RestNotice } from './rest-notice.tsx';
+import type { ResultsBoardModel } from './use-results-board.ts';
+
+/** What can be done in the panels of a board. */
+export interface PanelActions {
+  /** Organizes the photos that the batch could not take. */
+  onOrganizeRest: () => void;
+  onTryAgain: (photos: readonly Photo[]) => void;
+  /** Keeps a rule for the next batches; missing where rules do not count. */
+  onLearn?: ((learned: Learned) => void) | undefined;
+  onCancel: () => void;
+}
+
+/** What the chosen chip opens; nothing where none is chosen, or where what it was about is done. */
+export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: PanelActions): ReactNode {
+  const { arranging, placed, left, waiting, small, offer } = model;
+  switch (model.panel) {
+    case 'check':
+      return <LookFirst arrangement={arranging.arrangement} placed={placed} edit={arranging.edit} />;
+    case 'left':
+      return (
+        left.length > 0 && (
+          <FailureList
+            left={left}
+            state={run.state}
+            isStopping={run.isStopping}
+            onTryAgain={on.onTryAgain}
+            onCancel={on.onCancel}
+          />
+        )
+      );
+    case 'waiting':
+      return waiting > 0 && <RestNotice waiting={waiting} onOrganize={on.onOrganizeRest} />;
+    case 'small':
+      return small && <MergePanel small={small} onMerge={model.mergeSmall} />;
+    case 'rule':
+      return on.onLearn && <RuleOffer offer={offer} onAnswer={model.answer} onLearn={on.onLearn} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { boardWords } from '#words/board.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { STACKS_BUTTON } from '../stacks/stacks-context.ts';
+import { Chip } from './board-chips.tsx';
+import type { OpenPanel, ResultsBoardModel } from './use-results-board.ts';
+
+interface ProblemChipsProps {
+  model: ResultsBoardModel;
+  /** Rules count here. */
+  hasRules: boolean;
+}
+
+/** What a person may want to look into: each a chip, and only those that apply. */
+export function ProblemChips({ model, hasRules }: ProblemChipsProps) {
+  const t = useMessages(boardWords);
+  const { panel, openPanel, review, left, waiting, stacking, comparing, small, offer } = model;
+  const firstStack = stacking.stacks[0]?.photoIds[0];
+  const chip = (one: OpenPanel) => ({
+    isOpen: panel === one,
+    onPress: () => openPanel(panel === one ? undefined : one),
+  });
+  return (
+    <>
+      {review.doubts.length > 0 && (
+        <Chip {...chip('check')} isUrgent>
+          {t('board.toCheck', { count: review.doubts.length })}
+        </Chip>
+      )}
+      {left.length > 0 && (
+        <Chip {...chip('left')} isUrgent>
+          {t('board.notPlaced', { count: left.length })}
+        </Chip>
+      )}
+      {waiting > 0 && (
+        <Chip {...chip('waiting')} isUrgent>
+          {t('board.waiting', { count: waiting })}
+        </Chip>
+      )}
+      {stacking.stacks.length > 0 && (
+        <Chip
+          id={STACKS_BUTTON}
+          onNear={comparing.opener.prepare}
+          onPress={() => firstStack !== undefined && comparing.opener.open(firstStack)}
+        >
+          {t('board.alike', { count: stacking.stacks.length })}
+        </Chip>
+      )}
+      {small && small.merges.length > 0 && (
+        <Chip {...chip('small')}>{t('board.small', { count: small.small })}</Chip>
+      )}
+      {hasRules && offer && <Chip {...chip('rule')}>{t('board.rule', { folder: offer.to })}</Chip>}
+    </>
+  );
+}

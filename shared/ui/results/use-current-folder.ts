@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The folder whose photos are at the top of what is seen.
+ *
+ * @param root what the folders are in, each marked by `data-folder`
+ * @param ids of the folders on the board in their order, with commas between them
+ */
+export function useCurrentFolder(root: HTMLElement | null, ids: string): number | undefined {
+  const [current, setCurrent] = useState<number>();
+  useEffect(() => {
+    if (!root) return undefined;
+    const folders = ids
+      .split(',')
+      .flatMap((id) => root.querySelector<HTMLElement>(`[data-folder='${id}']`) ?? []);
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        const first = folders.find((one) => inSight.has(one));
+        if (first) setCurrent(Number(first.dataset['folder']));
+      },
+      // The upper third below the bars.
+      { rootMargin: '-150px 0px -60% 0px' },
+    );
+    for (const folder of folders) observer.observe(folder);
+    return () => observer.disconnect();
+  }, [root, ids]);
+  return current;
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import type { Photo } from '#core/photo.ts';
+import { placedPhotos } from '#core/placed-photos.ts';
+import { type FolderMerge, smallFoldersOf } from '#core/small-folders.ts';
+import { boardWords } from '#words/board.ts';
+import { resultsWords } from '#words/results.ts';
+import { foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
+import type { BatchRun } from '../batch/use-batch.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { useBoardSearch } from '../search/use-board-search.ts';
+import { useShaping } from '../shape/use-shaping.ts';
+import { boardStacks } from '../stacks/board-stacks.ts';
+import { loadStackViewer } from '../stacks/load-stack-viewer.ts';
+import { useStacks } from '../stacks/use-stacks.ts';
+import { useCorrections } from '../unsure/use-corrections.ts';
+import { useReview } from '../unsure/use-review.ts';
+import { loadBoardViewer } from '../viewer/load-viewers.ts';
+import { useViewing } from '../viewer/use-viewing.ts';
+import type { Arranging } from './use-arrangement.ts';
+import { useBoardEdits } from './use-board-edits.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useTold } from './use-told.ts';
+
+/** What can lie open beside the photos. */
+export type OpenPanel = 'check' | 'left' | 'waiting' | 'small' | 'rule';
+
+/** All that the parts of a board are made of. */
+export type ResultsBoardModel = ReturnType<typeof useResultsBoard>;
+
+/** What the broader folders are called. */
+const BROADER_TEXTS = {
+  animals: 'board.broaderAnimals',
+  people: 'board.broaderPeople',
+  outdoors: 'board.broaderOutdoors',
+  places: 'board.broaderPlaces',
+  food: 'board.broaderFood',
+  papers: 'board.broaderPapers',
+  vehicles: 'board.broaderVehicles',
+  things: 'board.broaderThings',
+  other: 'board.broaderOther',
+} as const;
+
+/** The state of a board: what is arranged, searched, chosen, asked and open. */
+export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: Arranging) {
+  const t = useMessages(boardWords, resultsWords);
+  const telling = useTold();
+  const { tell } = telling;
+  const viewing = useViewing(loadBoardViewer);
+  const comparing = useViewing(loadStackViewer);
+  const isViewing = viewing.photoId !== undefined;
+  const isOpen = isViewing || comparing.photoId !== undefined;
+  const placed = useMemo(() => placedPhotos(state), [state]);
+  const { arranging, offer, answer } = useCorrections(unwatched, placed);
+  const { arrangement, edit } = arranging;
+  const { opener, show, close } = viewing;
+  const review = useReview(arranging, placed, { open: opener.open, show, close }, tell);
+  const shaping = useShaping(arranging, tell);
+  const folders = useMemo(() => foldersOf(arrangement, state, photos), [arrangement, state, photos]);
+  const search = useBoardSearch(folders, state);
+  const isSearching = search.searching.found !== undefined;
+  const stacking = useStacks(state, arranging, folders, !isSearching, tell);
+  const board = useBoardEdits(
+    { arranging, placed, isViewing, shown: search.order, folding: stacking.folding, tell },
+    t,
+  );
+  const small = useMemo(
+    () => smallFoldersOf(arrangement, placed, (folder) => t(BROADER_TEXTS[folder])),
+    [arrangement, placed, t],
+  );
+  const [panel, setPanel] = useState<OpenPanel>();
+  useBoardKeys({
+    onSearch: isOpen ? undefined : search.focus,
+    onUndo: board.undo,
+    onRedo: board.redo,
+    onAcceptAll: !isOpen && review.doubts.length > 0 ? review.acceptAll : undefined,
+    onClear: !isOpen && board.chosen.length > 0 ? board.clearChosen : undefined,
+  });
+  const mergeSmall = (merges: readonly FolderMerge[]) => {
+    const filed = merges.flatMap(({ into, photoIds }) => photoIds.map((id) => [id, into] as const));
+    edit({ type: 'file-photos', folders: new Map(filed) });
+    tell(t('board.mergeDone', { count: merges.reduce((sum, { from }) => sum + from.length, 0) }));
+    setPanel(undefined);
+  };
+  return {
+    telling,
+    viewing,
+    comparing,
+    isOpen,
+    placed,
+    arranging,
+    offer: board.newFolderId === undefined ? offer : undefined,
+    answer,
+    review,
+    shaping,
+    folders,
+    filled: folders.filter(({ photos: inFolder }) => inFolder.length > 0).length,
+    search,
+    stacking,
+    stacks: boardStacks(stacking, comparing.opener, board.chosen, board.clearChosen),
+    board,
+    small,
+    mergeSmall,
+    /** A folder that is added from the open photo is named there. */
+    newFolderId: isViewing ? undefined : board.newFolderId,
+    left: useMemo(() => leftOutOf(state, photos), [state, photos]),
+    waiting: state.phase === 'processing' ? 0 : waitingOf(state, photos).length,
+    panel,
+    openPanel: setPanel,
+  };
+}
