@@ -8,7 +8,7 @@ const ALIAS = /^#(core|protocol|engine|pipeline|codec|browser|ui)\//;
 const SLOW =
   /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
-/** The tests that load a source: `near` import it directly, `far` indirectly. */
+/** The tests that load a source: `near` by the fewest imports, mostly directly, and `far` by more. */
 export interface TestsOf {
   readonly near: readonly string[];
   readonly far: readonly string[];
@@ -26,17 +26,25 @@ export function testsOf(root: string, path: string): TestsOf {
       .filter((test) => test.endsWith('.test.ts') && !SLOW.test(`${kind}/${test}`))
       .map((test) => join('tests', kind, test)),
   );
-  const near = tests.filter((test) => importsOf(root, join(root, test)).includes(path));
-  const reached = tests.filter(
-    (test) => !near.includes(test) && reaches(root, join(root, test), path, new Set()),
-  );
-  return { near, far: reached };
+  const found = tests
+    .map((test) => ({ test, steps: stepsBetween(root, join(root, test), path) }))
+    .filter(({ steps }) => steps < Infinity);
+  const fewest = Math.min(...found.map(({ steps }) => steps));
+  const named = (isNear: boolean) =>
+    found.filter(({ steps }) => (steps === fewest) === isNear).map(({ test }) => test);
+  return { near: named(true), far: named(false) };
 }
 
-function reaches(root: string, from: string, to: string, seen: Set<string>): boolean {
-  if (seen.has(from)) return false;
-  seen.add(from);
-  return importsOf(root, from).some((path) => path === to || reaches(root, path, to, seen));
+/** The fewest imports that lead from one file to another; Infinity if none do. */
+function stepsBetween(root: string, from: string, to: string): number {
+  const seen = new Set([from]);
+  let paths = [from];
+  for (let steps = 0; paths.length > 0; steps += 1) {
+    if (paths.includes(to)) return steps;
+    paths = [...new Set(paths.flatMap((path) => importsOf(root, path)))].filter((path) => !seen.has(path));
+    for (const path of paths) seen.add(path);
+  }
+  return Infinity;
 }
 
 const known = new Map<string, readonly string[]>();
