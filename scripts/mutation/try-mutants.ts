@@ -5,8 +5,8 @@ import type { Mutant } from './mutants.ts';
 import type { Assignment, Outcome } from './runner.ts';
 
 const RUNNER = join(import.meta.dirname, 'runner.ts');
-/** The timeout of a run is 10 seconds and ten times what the unchanged source takes. A timeout counts as killed. */
-const PATIENCE = { leastMs: 10_000, times: 10 };
+/** The timeout of a run is 10 seconds and three times what the unchanged source takes. A timeout counts as killed. */
+const PATIENCE = { leastMs: 10_000, times: 3 };
 /** The timeout of the first run. */
 const START_MS = 5 * 60_000;
 
