@@ -81,7 +81,7 @@ process.on('message', (message: Mutant) => {
   mutant = message;
   void runTests(asked).then(answer);
 });
-answer(first);
+answer({ ...first, durationMs: asked.reduce((sum, test) => sum + knownMs(test), 0) });
 
 async function runTests(specifications: TestSpecification[]) {
   const startedMs = performance.now();

@@ -6,7 +6,7 @@ const ALIAS = /^#(core|protocol|engine|pipeline|codec|browser|ui)\//;
 
 /** Tests that are too slow to run for every mutant, and test other things. */
 const SLOW =
-  /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
+  /bench|postgres|store\/billing|hostile-text|clean-text|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
 /**
  * The tests that load a source: `near` import it directly, `far` indirectly. Where no test imports it directly, `near`
