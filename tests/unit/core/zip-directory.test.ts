@@ -268,8 +268,9 @@ describe('a local header', () => {
 
 describe('the directory of a ZIP with one entry', () => {
   it('leads to the entry, wherever it was before', () => {
-    const extra = bytesOf([2, 1], [2, 8], [8, 2 ** 33]);
-    const [entry] = read(record({ offset: MAX_32, extra, comment: 'by the sea' }));
+    const extra = bytesOf([2, 1], [2, 24], [8, 200], [8, 100], [8, 2 ** 33]);
+    const wide = { size: MAX_32, packed: MAX_32, offset: MAX_32, extra, comment: 'by the sea' };
+    const [entry] = read(record(wide));
     const end = directoryOfOne(entry!, 150);
     const place = findDirectory(end, 150 + end.length);
     expect(place).toEqual({ start: 150, end: 150 + entry!.record.length, prefixBytes: 0 });
@@ -277,6 +278,7 @@ describe('the directory of a ZIP with one entry', () => {
     expect(others).toEqual([]);
     expect(only).toMatchObject({ roughPath: 'a.jpg', packedBytes: 100, sizeBytes: 200, offset: 0 });
     const view = new DataView(end.buffer);
+    expect([20, 24].map((field) => view.getUint32(field, true))).toEqual([100, 200]);
     expect([8, 10].map((field) => view.getUint16(entry!.record.length + field, true))).toEqual([1, 1]);
     expect(view.getUint16(34, true)).toBe(0);
   });
