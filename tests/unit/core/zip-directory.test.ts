@@ -12,18 +12,19 @@ const MAX_32 = 0xffffffff;
 
 /** Little-endian fields one after the other, each with its size in bytes. */
 function bytesOf(...fields: readonly (readonly [size: number, value: number] | string)[]) {
-  return Uint8Array.from(
-    fields.flatMap((field) => {
-      if (typeof field === 'string') return [...Buffer.from(field)];
-      const [size, value] = field;
-      const buffer = Buffer.alloc(8);
-      buffer.writeBigInt64LE(BigInt(value));
-      return [...buffer.subarray(0, size)];
-    }),
-  );
+  const parts = fields.map((field) => {
+    if (typeof field === 'string') return Buffer.from(field);
+    const [size, value] = field;
+    const buffer = Buffer.alloc(8);
+    buffer.writeBigInt64LE(BigInt(value));
+    return buffer.subarray(0, size);
+  });
+  return joined(...parts);
 }
 
-const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+function joined(...parts: readonly Uint8Array[]) {
+  return Uint8Array.from(Buffer.concat(parts));
+}
 
 interface Fields {
   readonly path: string;
