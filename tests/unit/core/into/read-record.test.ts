@@ -132,8 +132,22 @@ describe('a line of a journal', () => {
     ['a time of a file', everyOne(FILE, 'modifiedMs', ['0', null, undefined])],
     ['an action', everyOne(FILE, 'action', ['delete', undefined])],
     ['a source of a moved file', everyOne(FILE, 'source', [undefined, null, 'a.jpg', []])],
-    ['a root of a source', NOT_COUNTS.map((root) => ({ ...FILE, source: { root, path: 'a.jpg' } }))],
-    ['a source within', ['../a.jpg', '', 7].map((path) => ({ ...FILE, source: { root: 0, path } }))],
+    [
+      'a root of a source',
+      everyOne(
+        FILE,
+        'source',
+        NOT_COUNTS.map((root) => ({ root, path: 'a.jpg' })),
+      ),
+    ],
+    [
+      'a source within',
+      everyOne(
+        FILE,
+        'source',
+        ['../a.jpg', '', 7].map((path) => ({ root: 0, path })),
+      ),
+    ],
     ['a photo', everyOne({ type: 'photo' }, 'listed', [undefined, null, [], 'a.jpg'])],
     ['a file of a photo', everyOne({ type: 'photo', listed: LISTED }, 'file', NOT_COUNTS.slice(0, -1))],
     ['an original name', [withListed({ original: 7 }), withListed({ original: undefined })]],
