@@ -8,6 +8,7 @@ import {
 import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from '#core/into/limits.ts';
 import { planJournal } from '#core/into/plan-journal.ts';
 import { isUnused, readJournal } from '#core/into/read-journal.ts';
+import { NIGHTLY } from '../../../nightly.ts';
 
 const header: HeaderRecord = {
   type: 'journal',
@@ -193,6 +194,7 @@ describe('a journal that somebody wrote', () => {
   it.each([
     ['half a header', plan.slice(0, 30), 'empty'],
     ['no JSON', 'hello\n', 'not-ours'],
+    ['an empty line before it', `\n${plan}`, 'not-ours'],
     ['another header', '{"type":"journal","format":"other","version":1}\n', 'not-ours'],
     ['no header', journalLine({ type: 'finished' }), 'not-ours'],
     ['a later version', changed({ version: JOURNAL_VERSION + 1 }, header), 'other-version'],
@@ -232,7 +234,7 @@ describe('a journal that somebody wrote', () => {
     expect(readJournal(`${plan}${long}\n`)).toMatchObject({ ok: true, journal: { isFinished: true } });
   });
 
-  it('is refused with more photos than any journal has', () => {
+  it('is refused with more photos than any journal has', NIGHTLY, () => {
     const photo = '{"type":"photo","listed":{"original":"a","sizeBytes":0,"modifiedMs":0}}\n';
     const text = journalLine(header) + photo.repeat(MOST_JOURNAL_FILES + 1);
     expect(readJournal(text)).toEqual({ ok: false, problem: 'damaged' });
