@@ -86,6 +86,17 @@ describe('the archive', () => {
     expect(new DataView(directory.buffer).getUint32(locator, true)).toBe(0x07064b50);
   });
 
+  it('needs the ZIP64 records where its directory begins at the first offset that does not fit', () => {
+    const hasLocator = (start: number) => {
+      const header = localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs: 0 });
+      const sizeBytes = start - header.length;
+      const directory = centralDirectory([{ path: 'a', sizeBytes, crc32: 0, modifiedMs: 0 }]);
+      const locator = directory.length - 22 - 20;
+      return locator >= 0 && new DataView(directory.buffer).getUint32(locator, true) === 0x07064b50;
+    };
+    expect([0xfffffffe, 0xffffffff].map(hasLocator)).toEqual([false, true]);
+  });
+
   it('has the nearest time that a ZIP can have for one that is too early or too late', () => {
     const times = (modifiedMs: number) => {
       const view = new DataView(localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs }).buffer);
