@@ -49,9 +49,12 @@ describe('a file that is copied', () => {
     expect(await readFile(path)).toEqual(content);
   });
 
-  it('is none where the source is no regular file', async () => {
+  it.each([
+    ['copied', false],
+    ['moved, which gets no second name', true],
+  ])('is none where the source is no regular file, and is %s', async (_how, mayLink) => {
     const { path, part } = await photoOnDisk();
-    expect(await prepareFile({ path: join(path, '..') }, part, EXPECTED, false, signal)).toBe('changed');
+    expect(await prepareFile({ path: join(path, '..') }, part, EXPECTED, mayLink, signal)).toBe('changed');
     expect(existsSync(part)).toBe(false);
   });
 

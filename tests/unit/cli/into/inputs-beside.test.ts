@@ -47,6 +47,12 @@ describe('the photos that are put into a folder', () => {
     expect(await kept([top], sorted)).toEqual(['a.jpg', 'sorted-not/d.jpg', 'sorted.jpg', 'a.xmp']);
   });
 
+  it('are without those that are in it where only one of several folders has it', async () => {
+    const { top, sorted, kept } = await photosOnDisk();
+    const inputs = [join(top, 'sorted-not'), top];
+    expect(await kept(inputs, sorted)).toEqual(['a.jpg', 'sorted-not/d.jpg', 'sorted.jpg', 'a.xmp']);
+  });
+
   it('are without those that are in it, by whatever path the outer folder is named', async () => {
     const { top, sorted, kept } = await photosOnDisk();
     const other = `${top}-link`;
