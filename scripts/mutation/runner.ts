@@ -88,7 +88,8 @@ async function runTests(specifications: TestSpecification[]) {
   vitest.invalidateFile(path);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   if (!mutant) for (const module of testModules) durationsMs.set(module.moduleId, durationOf(module));
-  const hasPassed = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+  const hasPassed =
+    unhandledErrors.length === 0 && testModules.every((module) => module.state() === 'passed');
   return { hasPassed, durationMs: performance.now() - startedMs };
 }
 

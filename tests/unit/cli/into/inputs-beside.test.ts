@@ -75,5 +75,6 @@ describe('the photos that are put into a folder', () => {
     const { top, sorted, kept } = await photosOnDisk();
     await expect(kept([sorted], sorted)).rejects.toThrow(UsageError);
     await expect(kept([top, sorted], sorted)).rejects.toThrow(UsageError);
+    await expect(kept([sorted], sorted)).rejects.toThrow(/sorted/);
   });
 });
