@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** Test files that take longer are left out, if there are others. */
-const SLOW_MS = 15_000;
+const SLOW_MS = 30_000;
 
 const { path, tests } = JSON.parse(process.env['MUTATION'] ?? '') as Assignment;
 let mutant: Mutant | undefined;
