@@ -1,30 +1,30 @@
 /**
  * Mutation testing: makes small changes to the code, one at a time, and runs the tests against each: `npm run
- * mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--thorough]`. Takes a night; not part of the tests.
+ * mutation [-- <files or folders…>] [--at-once 2] [--minutes 60] [--sample 40] [--thorough]`. Takes a night; not part
+ * of the tests.
  *
- * Runs the tests that import the file directly, and with `--thorough` also those that import it indirectly.
+ * Runs the tests that import the file directly, or the nearest ones where none does, and with `--thorough` all that
+ * import it indirectly. With `--sample` each file gets at most so many mutants, always the same ones.
  *
  * Prints for each file how many mutants were killed, and each survivor: either a test is missing, or the change makes
  * no difference.
  */
-import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Mutant, mutantsOf } from './mutation/mutants.ts';
 import { testsOf } from './mutation/tests-of.ts';
+import { MutantTrials } from './mutation/try-mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
-const CONFIG = join(import.meta.dirname, 'mutation/vitest.config.ts');
-/** The timeout of a run; a timeout counts as killed. */
-const PATIENCE_MS = 60_000;
 
 const WHERE = [
   'shared/core',
   'shared/pipeline',
   'cli/into',
   'server/store/batch-store.ts',
+  'server/store/founding-seats.ts',
   'server/store/lease-photos.ts',
   'server/store/deleted-subjects.ts',
   'server/sealed-analysis.ts',
@@ -38,11 +38,11 @@ const { values, positionals } = parseArgs({
   options: {
     'at-once': { type: 'string', default: '1' },
     minutes: { type: 'string', default: 'Infinity' },
+    sample: { type: 'string', default: 'Infinity' },
     thorough: { type: 'boolean', default: false },
   },
 });
 const deadlineMs = performance.now() + Number(values.minutes) * 60_000;
-const run = promisify(execFile);
 let killedInAll = 0;
 let triedInAll = 0;
 
@@ -61,60 +61,47 @@ function filesAt(place: string): string[] {
 async function mutate(file: string): Promise<void> {
   const path = join(ROOT, file);
   const source = readFileSync(path, 'utf8');
-  const mutants = mutantsOf(path, source);
+  const mutants = sampleOf(mutantsOf(path, source), Number(values.sample));
   const { near, far } = testsOf(ROOT, path);
-  const asked = values.thorough || near.length === 0 ? [near, far] : [near];
-  const groups = asked.filter((tests) => tests.length > 0);
-  if (mutants.length === 0 || groups.length === 0) {
+  const tests = values.thorough ? [...near, ...far] : near;
+  if (mutants.length === 0 || tests.length === 0) {
     if (mutants.length > 0) console.log(`${file}: no test comes to it`);
     return;
-  }
-  for (const tests of groups) {
-    if (!(await passes(path, tests))) throw new Error(`${file}: its tests fail without any change.`);
   }
   const survivors: Mutant[] = [];
   let tried = 0;
   const queue = mutants.values();
+  const leftOut = new Set<string>();
   const work = async () => {
+    if (performance.now() > deadlineMs) return;
+    const trials = await MutantTrials.start({ path, tests });
+    for (const test of trials.leftOut) leftOut.add(relative(ROOT, test));
     for (const mutant of queue) {
-      if (performance.now() > deadlineMs) return;
+      if (performance.now() > deadlineMs) break;
       tried += 1;
-      if (await survives(path, groups, mutant)) survivors.push(mutant);
+      if (await trials.survives(mutant)) survivors.push(mutant);
     }
+    trials.stop();
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
   killedInAll += tried - survivors.length;
   triedInAll += tried;
   const left = tried < mutants.length ? `, ${mutants.length - tried} not tried` : '';
-  console.log(`${file}: ${score(tried - survivors.length, tried)}${left}`);
+  const slow = leftOut.size > 0 ? `, without ${[...leftOut].join(', ')} (slow)` : '';
+  console.log(`${file}: ${score(tried - survivors.length, tried)}${left}${slow}`);
   for (const mutant of survivors.toSorted((one, other) => one.start - other.start)) {
     console.log(`  ${shown(source, mutant)}`);
   }
 }
 
-async function survives(
-  path: string,
-  groups: readonly (readonly string[])[],
-  mutant: Mutant,
-): Promise<boolean> {
-  for (const tests of groups) if (!(await passes(path, tests, mutant))) return false;
-  return true;
+/** At most so many mutants, spread over the file: the order of their hashes is arbitrary, and always the same. */
+function sampleOf(mutants: readonly Mutant[], most: number): readonly Mutant[] {
+  if (mutants.length <= most) return mutants;
+  return mutants.toSorted((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1)).slice(0, most);
 }
 
-async function passes(path: string, tests: readonly string[], mutant?: Mutant): Promise<boolean> {
-  const env = { ...process.env, MUTATION: JSON.stringify({ path, tests, mutant }) };
-  try {
-    const how = ['run', '--config', CONFIG];
-    await run(process.execPath, [VITEST, ...how], {
-      cwd: ROOT,
-      env,
-      timeout: PATIENCE_MS,
-      killSignal: 'SIGKILL',
-    });
-    return true;
-  } catch {
-    return false;
-  }
+function hashOf({ start, end, text }: Mutant): string {
+  return createHash('sha256').update(`${start} ${end} ${text}`).digest('hex');
 }
 
 function score(killed: number, tried: number): string {

@@ -33,6 +33,17 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '-=': '+=',
 };
 
+/** The same in a query: `where('count', '<=', limit)`. */
+const QUERY_OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '=': '!=',
+  '+': '-',
+  '-': '+',
+};
+
 /** Methods and their opposites. */
 const METHODS: Readonly<Record<string, string>> = {
   some: 'every',
@@ -83,6 +94,8 @@ function mutantsAt(node: Node, source: string): Mutant[] {
       return node['operator'] === '!' ? [{ start, end: start + 1, text: '' }] : [];
     case 'Literal':
       return literals(node);
+    case 'CallExpression':
+      return queryOperators(node);
     case 'MemberExpression':
       return methods(node['property'] as Node);
     case 'ExpressionStatement':
@@ -119,6 +132,13 @@ function isText({ type, value }: Node): boolean {
 function literals({ start, end, value }: Node): Mutant[] {
   if (typeof value === 'boolean') return [{ start, end, text: String(!value) }];
   return typeof value === 'number' ? [{ start, end, text: String(value + 1) }] : [];
+}
+
+function queryOperators(node: Node): Mutant[] {
+  const given = node['arguments'] as Node[];
+  const [, operator] = given;
+  const other = given.length === 3 ? QUERY_OPERATORS[String(operator?.['value'])] : undefined;
+  return other === undefined ? [] : [replaced(operator, `'${other}'`)];
 }
 
 function methods({ type, start, end, name }: Node): Mutant[] {

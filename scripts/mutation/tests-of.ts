@@ -6,9 +6,12 @@ const ALIAS = /^#(core|protocol|engine|pipeline|codec|browser|ui)\//;
 
 /** Tests that are too slow to run for every mutant, and test other things. */
 const SLOW =
-  /bench|postgres|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
+  /bench|postgres|store\/billing|hostile-text|clean-text|many-copies|embedded|hostile-photos|fuzz\/(?:api|zip)|contract\/engine|package-extension|engine\/describe/;
 
-/** The tests that load a source: `near` import it directly, `far` indirectly. */
+/**
+ * The tests that load a source: `near` import it directly, `far` indirectly. Where no test imports it directly, `near`
+ * are those with the fewest imports between, or one more: some tests open what they test through a fake.
+ */
 export interface TestsOf {
   readonly near: readonly string[];
   readonly far: readonly string[];
@@ -26,17 +29,26 @@ export function testsOf(root: string, path: string): TestsOf {
       .filter((test) => test.endsWith('.test.ts') && !SLOW.test(`${kind}/${test}`))
       .map((test) => join('tests', kind, test)),
   );
-  const near = tests.filter((test) => importsOf(root, join(root, test)).includes(path));
-  const reached = tests.filter(
-    (test) => !near.includes(test) && reaches(root, join(root, test), path, new Set()),
-  );
-  return { near, far: reached };
+  const found = tests
+    .map((test) => ({ test, steps: stepsBetween(root, join(root, test), path) }))
+    .filter(({ steps }) => steps < Infinity);
+  const fewest = Math.min(...found.map(({ steps }) => steps));
+  const most = fewest === 1 ? 1 : fewest + 1;
+  const named = (isNear: boolean) =>
+    found.filter(({ steps }) => steps <= most === isNear).map(({ test }) => test);
+  return { near: named(true), far: named(false) };
 }
 
-function reaches(root: string, from: string, to: string, seen: Set<string>): boolean {
-  if (seen.has(from)) return false;
-  seen.add(from);
-  return importsOf(root, from).some((path) => path === to || reaches(root, path, to, seen));
+/** The fewest imports that lead from one file to another; Infinity if none do. */
+function stepsBetween(root: string, from: string, to: string): number {
+  const seen = new Set([from]);
+  let paths = [from];
+  for (let steps = 0; paths.length > 0; steps += 1) {
+    if (paths.includes(to)) return steps;
+    paths = [...new Set(paths.flatMap((path) => importsOf(root, path)))].filter((path) => !seen.has(path));
+    for (const path of paths) seen.add(path);
+  }
+  return Infinity;
 }
 
 const known = new Map<string, readonly string[]>();

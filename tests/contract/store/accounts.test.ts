@@ -84,6 +84,10 @@ describe('founding members', () => {
     }
     expect(given).toEqual([true, true, false]);
     expect(promised).toEqual([true, true, false, false]);
+    const single = await openTestStore({ foundingMembers: 1 });
+    expect(await single.hasFoundingSeats()).toBe(true);
+    await single.accounts.save('sam', sam, NOW);
+    expect(await single.hasFoundingSeats()).toBe(false);
     const without = await openTestStore({ foundingMembers: 0 });
     expect(await without.hasFoundingSeats()).toBe(false);
   });

@@ -53,6 +53,9 @@ describe('reserve', () => {
       failure: { code: 'quota-exceeded', details: { limit: LIMIT, resetsOn: '2026-12', left: 5, photos: 6 } },
     });
     expect((await batches.reserve(account, 5, NOW)).usage.count).toBe(LIMIT);
+    await expect(batches.reserve(account, 1, NOW)).rejects.toMatchObject({
+      failure: { code: 'quota-exceeded', details: { left: 0 } },
+    });
   });
 
   it.each(['free', 'pro', 'enterprise'] as const)('holds the %s plan to its batch', async (plan) => {

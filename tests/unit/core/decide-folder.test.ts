@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNSORTED } from '#core/categorize.ts';
-import { decideFolder } from '#core/decide-folder.ts';
+import { decideFolder, leftUnsorted } from '#core/decide-folder.ts';
 
 describe('decideFolder', () => {
   it('takes the table’s folder where the engine names none, and keeps how sure it is', () => {
@@ -67,5 +67,27 @@ describe('decideFolder', () => {
       category: 'Pets',
       confidence: 0.6,
     });
+  });
+
+  it('offers no folder of an engine that was overruled without a confidence', () => {
+    const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
+    expect(decideFolder({ description: 'A dog.', category: 'Food', alternatives })).toStrictEqual({
+      category: 'Pets',
+      alternatives,
+    });
+  });
+});
+
+describe('leftUnsorted', () => {
+  it('offers the folder that was more likely wrong before the other ones', () => {
+    const alternatives = [{ category: 'Wildlife', confidence: 0.1 }] as const;
+    expect(leftUnsorted({ category: 'Pets', confidence: 0.3, alternatives })).toStrictEqual({
+      category: UNSORTED,
+      alternatives: [{ category: 'Pets', confidence: 0.3 }, ...alternatives],
+    });
+  });
+
+  it('offers no folder without a confidence', () => {
+    expect(leftUnsorted({ category: 'Pets' })).toStrictEqual({ category: UNSORTED });
   });
 });

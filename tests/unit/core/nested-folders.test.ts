@@ -76,6 +76,13 @@ describe('safeFolder', () => {
     expect(safeFolder(safe)).toEqual(safe);
   });
 
+  it('cuts its parts only where they leave no room for a name, and then no more than needed', () => {
+    const parts = (outer: number, inner: number) => ['a'.repeat(outer), 'b'.repeat(inner)];
+    expect(safeFolder(parts(100, 66))).toEqual(parts(100, 66));
+    expect(safeFolder(parts(100, 67))).toEqual(parts(82, 67));
+    expect(safeFolder(parts(100, 100))).toEqual(parts(82, 82));
+  });
+
   it.each([2, 3, 8, 60, 300])(
     'leaves room for names in a folder of %i long parts, so that Windows can unpack them',
     (depth) => {

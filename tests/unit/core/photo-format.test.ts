@@ -96,6 +96,14 @@ describe('admit', () => {
     });
   });
 
+  it('names a format that is not supported', () => {
+    const detected = { kind: 'unsupported', label: 'PSD' } as const;
+    expect(admit({ sizeBytes: 100 }, detected)).toEqual({
+      admitted: false,
+      failure: { code: 'photo-format-unsupported', details: { format: 'PSD' } },
+    });
+  });
+
   it('says that an empty file is empty', () => {
     expect(admit({ sizeBytes: 0 }, detectFormat(bytes(), 'a.jpg'))).toMatchObject({
       failure: { code: 'photo-empty' },

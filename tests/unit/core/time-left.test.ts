@@ -67,4 +67,43 @@ describe('the time left', () => {
     expect(timeLeft(pace, 90_000)).toEqual({ unit: 'minutes', count: 1 });
     expect(timeLeft(pace, 900_000)).toEqual({ unit: 'seconds', count: 10 });
   });
+
+  it('is known from three seconds on, however fast three photos were', () => {
+    const fast = (ms: number) => timeLeft(paceAfter(paceAtStart(10_000, 500), 3, 500 + ms), 500 + ms);
+    expect(fast(2999)).toBeUndefined();
+    expect(fast(3000)).toEqual({ unit: 'minutes', count: 167 });
+  });
+
+  it.each([
+    [45_001, { unit: 'minutes', count: 1 }],
+    [45_000, { unit: 'seconds', count: 30 }],
+    [20_001, { unit: 'seconds', count: 30 }],
+    [20_000, { unit: 'seconds', count: 10 }],
+    [90_000, { unit: 'minutes', count: 2 }],
+    [89_999, { unit: 'minutes', count: 1 }],
+  ] as const)('of %i ms is shown as %j', (leftMs, shown) => {
+    const pace = { total: 20, startedMs: 0, done: 4, doneAtMs: [0, 4000], leftMs };
+    expect(timeLeft(pace, 4000)).toEqual(shown);
+  });
+
+  it('follows the last eight photos, and not an earlier, slower start', () => {
+    const slow = Array.from({ length: 9 }, (_, at) => at + 1).reduce(
+      (before, done) => paceAfter(before, done, done * 1000),
+      paceAtStart(109, 0),
+    );
+    const fromFast = { ...slow, doneAtMs: [-100_000, ...slow.doneAtMs.slice(1)] };
+    expect(paceAfter(fromFast, 10, 10_000).leftMs).toBe(paceAfter(slow, 10, 10_000).leftMs);
+    expect(paceAfter(slow, 10, 10_000).doneAtMs).toHaveLength(9);
+  });
+
+  it('moves three tenths of the way to a new estimate', () => {
+    const before = { total: 102, startedMs: 0, done: 1, doneAtMs: [0, 1000], leftMs: 61_000 };
+    // A second later, 60 s of the earlier estimate are left; at 1 s a photo, the 100 others take 100 s.
+    expect(paceAfter(before, 2, 2000).leftMs).toBeCloseTo(60_000 + 0.3 * 40_000, 6);
+  });
+
+  it('starts again from nothing when it has run out, and a photo comes late', () => {
+    const before = { total: 12, startedMs: 0, done: 1, doneAtMs: [0, 1000], leftMs: 5000 };
+    expect(paceAfter(before, 2, 21_000).leftMs).toBeCloseTo(0.3 * 10 * 10_500, 6);
+  });
 });

@@ -44,7 +44,7 @@ describe('the usage record', () => {
 
   it('needs no more than the period, the count and the plan', () => {
     const text = '{"currentPeriod":"2026-11","count":3,"userPlan":"free"}';
-    expect(parseUsageRecord(text, '2026-11')).toEqual({
+    expect(parseUsageRecord(text, '2026-11')).toStrictEqual({
       record: { currentPeriod: '2026-11', count: 3, userPlan: 'free', foundingMember: false },
       isReadable: true,
     });

@@ -3,6 +3,7 @@ import { crc32 as zlibCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '#core/crc32.ts';
 import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { NIGHTLY } from '../../nightly.ts';
 
 const GIB = 1024 ** 3;
 
@@ -67,5 +68,43 @@ describe('the archive', () => {
     expect(view.getUint32(locator - 56, true)).toBe(0x06064b50);
     expect(view.getBigUint64(locator - 56 + 24, true)).toBe(5n);
     expect(view.getUint32(directory.length - 22 + 16, true)).toBe(0xffffffff);
+  });
+
+  it('has no ZIP64 field for a file that fits, and one from the first size that does not', () => {
+    const field = (sizeBytes: number) => {
+      const header = localHeader({ path: 'a', sizeBytes, crc32: 0, modifiedMs: 0 });
+      return new DataView(header.buffer).getUint16(31, true);
+    };
+    expect(field(0xfffffffe)).toBe(0x5455);
+    expect(field(0xffffffff)).toBe(0x0001);
+  });
+
+  it('needs the ZIP64 records from 65,535 files on', NIGHTLY, () => {
+    const entry = { path: 'a', sizeBytes: 0, crc32: 0, modifiedMs: 0 };
+    const directory = centralDirectory(Array.from({ length: 65_535 }, () => entry));
+    const locator = directory.length - 22 - 20;
+    expect(new DataView(directory.buffer).getUint32(locator, true)).toBe(0x07064b50);
+  });
+
+  it('needs the ZIP64 records where its directory begins at the first offset that does not fit', () => {
+    const hasLocator = (start: number) => {
+      const header = localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs: 0 });
+      const sizeBytes = start - header.length;
+      const directory = centralDirectory([{ path: 'a', sizeBytes, crc32: 0, modifiedMs: 0 }]);
+      const locator = directory.length - 22 - 20;
+      return locator >= 0 && new DataView(directory.buffer).getUint32(locator, true) === 0x07064b50;
+    };
+    expect([0xfffffffe, 0xffffffff].map(hasLocator)).toEqual([false, true]);
+  });
+
+  it('has the nearest time that a ZIP can have for one that is too early or too late', () => {
+    const times = (modifiedMs: number) => {
+      const view = new DataView(localHeader({ path: 'a', sizeBytes: 0, crc32: 0, modifiedMs }).buffer);
+      return { year: 1980 + (view.getUint16(12, true) >> 9), seconds: view.getUint32(36, true) };
+    };
+    expect(times(Date.UTC(1960, 6))).toEqual({ year: 1980, seconds: 0 });
+    expect(times(0)).toEqual({ year: 1980, seconds: 0 });
+    expect(times(Date.UTC(2107, 6))).toEqual({ year: 2107, seconds: 0x7fffffff });
+    expect(times(Date.UTC(2200, 6))).toEqual({ year: 2107, seconds: 0x7fffffff });
   });
 });

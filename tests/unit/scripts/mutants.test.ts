@@ -16,6 +16,8 @@ describe('the changes that tests should notice', () => {
     ['const a = b.some(c);', ['const a = b.every(c);']],
     ['save(a);', [';']],
     ['const a = b ? c : d;', ['const a = true ? c : d;', 'const a = false ? c : d;']],
+    ["const a = b('c', '<=', d);", ["const a = b('c', '<', d);"]],
+    ["const a = b('c', '+', 'd');", ["const a = b('c', '-', 'd');"]],
     ['const a = () => b;', ['const a = () => (undefined);']],
     ['function a() { return b; }', ['function a() {}']],
   ])('of %s', (source, mutants) => {
@@ -27,6 +29,7 @@ describe('the changes that tests should notice', () => {
     'type A = 1 | true;',
     'interface A { b: 1 }',
     "const a = 'b' + c;",
+    "const a = b.join('-');",
     "'use strict';",
     'function a() {}',
     'let a: 7;',

@@ -67,6 +67,18 @@ describe('an access token', () => {
   });
 
   it.each([
+    ['the very first second', { auth_time: 0 }, 0],
+    ['a second later', { auth_time: 1 }, 1000],
+    ['a claim of its own first', { signed_in_at: 5, auth_time: 9 }, 5000],
+    ['no later than it was made', { signed_in_at: now + 9 }, now * 1000],
+    ['no time before all time', { auth_time: -1 }, undefined],
+    ['no text', { auth_time: '9' }, undefined],
+    ['nothing', {}, undefined],
+  ])('says of the time of signing in %s', async (_what, claims, signedInMs) => {
+    await expect(verify(await tokenOf(claims))).resolves.toEqual({ sub: 'sam', signedInMs });
+  });
+
+  it.each([
     ['of another issuer', { iss: 'https://evil.example/' }],
     ['of the issuer without its slash', { iss: ISSUER.slice(0, -1) }],
     ['for another audience', { aud: 'other' }],
@@ -149,7 +161,7 @@ describe('the provider’s keys', () => {
     for (let time = 0; time < 5; time += 1)
       await expect(verifier(rotated)).rejects.toThrow('sign-in-required');
     expect(served.asked).toBe(1);
-    vi.setSystemTime(now * 1000 + 61_000);
+    vi.setSystemTime(now * 1000 + 60_000);
     await expect(verifier(rotated)).resolves.toMatchObject({ sub: 'sam' });
     expect(served.asked).toBe(2);
     await stop();

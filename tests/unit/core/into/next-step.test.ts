@@ -47,6 +47,9 @@ describe('undo', () => {
     ['move', 'done', 'same', 'none', 'nothing'],
     ['move', 'kept', 'none', 'same', 'give-back'],
     ['move', 'undone', 'same', 'none', 'nothing'],
+    ['move', 'undone', 'same', 'same', 'nothing'],
+    ['copy', 'skipped', 'same', 'same', 'nothing'],
+    ['move', 'skipped', 'none', 'same', 'nothing'],
     ['there', 'planned', 'same', 'same', 'nothing'],
   ])(
     'of a %s that is %s, its source being %s and its target %s: %s',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FolderEntry, planTargets, type WantedFile } from '#core/into/plan-targets.ts';
+import { MOST_NUMBERS } from '#core/into/limits.ts';
+import { type FolderEntry, numberedPath, planTargets, type WantedFile } from '#core/into/plan-targets.ts';
 
 type Disk = Readonly<Record<string, readonly FolderEntry[]>>;
 
@@ -13,9 +14,16 @@ async function planned(
   same: Record<string, string> = {},
 ) {
   const files = wanted.map((one) => (typeof one === 'string' ? { id: one, path: one } : one));
+  const entries = Object.entries(disk).flatMap(([top, inner]) =>
+    inner.map(({ name, kind }) => [top === '' ? name : `${top}/${name}`, kind] as const),
+  );
+  const kinds = new Map(entries);
   const { targets, newFolders } = await planTargets(files, {
     entries: async (path) => disk[path] ?? [],
-    isSame: async (path, id) => same[path] === id,
+    isSame: async (path, id) => {
+      if (kinds.get(path) !== 'file') throw new Error(`${path} is no file`);
+      return same[path] === id;
+    },
   });
   const paths = targets.map(({ path, isThere }) => (isThere ? `${path} is there` : path));
   return { paths, newFolders };
@@ -64,6 +72,30 @@ describe('where files go in a folder', () => {
     expect((await planned(['Pets/dog.jpg'], disk, same)).paths).toEqual(['Pets/Dog.jpg is there']);
   });
 
+  it.each(['folder', 'other'] as const)('is numbered where a %s has the name', async (kind) => {
+    const disk = { '': [folder('Pets')], Pets: [{ name: 'dog.jpg', kind }] };
+    expect((await planned(['Pets/dog.jpg'], disk)).paths).toEqual(['Pets/dog_2.jpg']);
+  });
+
+  it('has the last number that is tried, and is nowhere past it', async () => {
+    const taken = Array.from({ length: MOST_NUMBERS - 1 }, (_, at) =>
+      file(at ? `dog_${at + 1}.jpg` : 'dog.jpg'),
+    );
+    const last = `dog_${MOST_NUMBERS}.jpg`;
+    expect((await planned(['dog.jpg'], { '': taken })).paths).toEqual([last]);
+    await expect(planned(['dog.jpg'], { '': [...taken, file(last)] })).rejects.toThrow(RangeError);
+  });
+
+  it('has another number where only what belongs to a photo is another one', async () => {
+    const disk = { '': [file('dog.jpg'), file('dog.mov')] };
+    const wanted = [
+      { id: 'dog', path: 'dog.jpg' },
+      { id: 'film', path: 'dog.mov', leader: 'dog' },
+    ];
+    const { paths } = await planned(wanted, disk, { 'dog.jpg': 'dog' });
+    expect(paths).toEqual(['dog_2.jpg', 'dog_2.mov']);
+  });
+
   it('is never under one name for two files', async () => {
     const disk = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
     expect((await planned(['Pets/dog.jpg', 'Pets/dog_2.jpg'], disk)).paths).toEqual([
@@ -106,10 +138,29 @@ describe('where files go in a folder', () => {
       expect((await planned(wanted, disk)).paths).toEqual(['Pets/dog_2.jpg', 'Pets/dog_2.xmp']);
     });
 
+    it('is beside its photo, numbered with it, where no file but a folder has its name', async () => {
+      const other = { '': [folder('Pets')], Pets: [file('dog.jpg'), folder('dog.xmp')] };
+      const { paths } = await planned(wanted, other, { 'Pets/dog.jpg': 'dog' });
+      expect(paths).toEqual(['Pets/dog_2.jpg', 'Pets/dog_2.xmp']);
+    });
+
     it('is beside its photo where that is there alone', async () => {
       const alone = { '': [folder('Pets')], Pets: [file('dog.jpg')] };
       const { paths } = await planned(wanted, alone, { 'Pets/dog.jpg': 'dog' });
       expect(paths).toEqual(['Pets/dog.jpg is there', 'Pets/dog.xmp']);
     });
+  });
+});
+
+describe('a path with a number', () => {
+  it.each([
+    ['Pets/dog.jpg', 1, 'Pets/dog.jpg'],
+    ['Pets/dog.jpg', 2, 'Pets/dog_2.jpg'],
+    ['Pets/Cats/a.b.jpg', 10, 'Pets/Cats/a.b_10.jpg'],
+    ['a.jpg', 2, 'a_2.jpg'],
+    ['Pets.old/README', 2, 'Pets.old/README_2'],
+    ['.hidden', 2, '.hidden_2'],
+  ])('is for %s and %i: %s', (path, number, numbered) => {
+    expect(numberedPath(path, number)).toBe(numbered);
   });
 });

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { journalLine, type FileRecord, type HeaderRecord } from '#core/into/journal-record.ts';
-import { JOURNAL_VERSION, MOST_LINE_LENGTH } from '#core/into/limits.ts';
+import {
+  journalLine,
+  type FileRecord,
+  type HeaderRecord,
+  type StepRecord,
+} from '#core/into/journal-record.ts';
+import { JOURNAL_VERSION, MOST_JOURNAL_FILES, MOST_LINE_LENGTH } from '#core/into/limits.ts';
 import { planJournal } from '#core/into/plan-journal.ts';
-import { readJournal } from '#core/into/read-journal.ts';
+import { isUnused, readJournal } from '#core/into/read-journal.ts';
+import { NIGHTLY } from '../../../nightly.ts';
 
 const header: HeaderRecord = {
   type: 'journal',
@@ -100,10 +106,95 @@ describe('a journal', () => {
   });
 });
 
+describe('a step of a journal', () => {
+  const after = (...steps: readonly StepRecord[]) => {
+    const reading = readJournal(plan + steps.map(journalLine).join(''));
+    return reading.ok ? reading.journal : undefined;
+  };
+
+  it.each<[StepRecord, object]>([
+    [{ type: 'placed', file: 0 }, { state: 'placed' }],
+    [
+      { type: 'done', file: 0 },
+      { state: 'done', isSourceLeft: false },
+    ],
+    [
+      { type: 'done', file: 0, isSourceLeft: true },
+      { state: 'done', isSourceLeft: true },
+    ],
+    [
+      { type: 'skip', file: 0, reason: 'gone' },
+      { state: 'skipped', reason: 'gone' },
+    ],
+    [{ type: 'undone', file: 0 }, { state: 'undone' }],
+    [
+      { type: 'kept', file: 0, reason: 'occupied' },
+      { state: 'kept', reason: 'occupied' },
+    ],
+  ])('says how far its file has come: %j', (step, known) => {
+    expect(after({ type: 'begin', file: 0, path: 'Pets/dog_2.jpg' }, step)?.files).toMatchObject([
+      { path: 'Pets/dog_2.jpg', ...known },
+    ]);
+  });
+
+  it('says which lists were written, that all is done, and how far undo has come', () => {
+    const names = { page: 'Where My Pix.html', table: 'where-my-pix.csv', sums: 'SHA256SUMS-2' };
+    const lists: readonly StepRecord[] = [
+      { type: 'lists', names },
+      { type: 'list', name: 'SHA256SUMS-2', sha256: file.sha256 },
+    ];
+    const finished = [...lists, { type: 'finished' } as const];
+    expect(after()).toMatchObject({
+      listNames: undefined,
+      lists: new Map(),
+      isFinished: false,
+      undo: 'none',
+    });
+    expect(after(...finished)).toMatchObject({
+      listNames: names,
+      lists: new Map([['SHA256SUMS-2', file.sha256]]),
+      isFinished: true,
+      undo: 'none',
+    });
+    expect(after(...finished, { type: 'undo' })?.undo).toBe('begun');
+    expect(after(...finished, { type: 'undo' }, { type: 'undo-ended' })?.undo).toBe('ended');
+  });
+
+  it('is none of a file that was there before', () => {
+    const there = changed({ action: 'there' });
+    expect(readJournal(there)).toMatchObject({ ok: true, journal: { files: [{ action: 'there' }] } });
+    expect(readJournal(there + journalLine({ type: 'undone', file: 0 }))).toEqual({
+      ok: false,
+      problem: 'damaged',
+    });
+  });
+});
+
+describe('a journal whose plan is not whole', () => {
+  const lines = plan.split('\n');
+  const first = (count: number) =>
+    readJournal(
+      lines
+        .map((line) => `${line}\n`)
+        .slice(0, count)
+        .join(''),
+    );
+
+  it('was not used, and neither was one that was just begun', () => {
+    expect([0, 1, 2, 3].map((count) => isUnused(first(count)))).toEqual([true, true, true, true]);
+  });
+
+  it('was used as soon as its plan is whole, or where it cannot be read', () => {
+    expect(isUnused(first(4))).toBe(false);
+    expect(isUnused(readJournal('hello\n'))).toBe(false);
+  });
+});
+
 describe('a journal that somebody wrote', () => {
   it.each([
     ['half a header', plan.slice(0, 30), 'empty'],
     ['no JSON', 'hello\n', 'not-ours'],
+    ['an empty line before it', `\n${plan}`, 'not-ours'],
     ['another header', '{"type":"journal","format":"other","version":1}\n', 'not-ours'],
     ['no header', journalLine({ type: 'finished' }), 'not-ours'],
     ['a later version', changed({ version: JOURNAL_VERSION + 1 }, header), 'other-version'],
@@ -121,6 +212,8 @@ describe('a journal that somebody wrote', () => {
     ['a moved file from nowhere', changed({ source: undefined }), 'damaged'],
     ['a file that is counted wrong', changed({ file: 7 }), 'damaged'],
     ['fewer files than planned', plan.replace('"files":1', '"files":2'), 'damaged'],
+    ['fewer photos than planned', plan.replace('"photos":0', '"photos":1'), 'damaged'],
+    ['a second header', plan.replace('\n', `\n${journalLine(header)}`), 'damaged'],
     ['a step before the plan is whole', journalLine(header) + begun, 'damaged'],
     ['a step of a file that is not there', plan + begun.replace('"file":0', '"file":1'), 'damaged'],
     ['a file that changes its folder', plan + begun.replace('Pets/', 'Food/'), 'damaged'],
@@ -134,5 +227,16 @@ describe('a journal that somebody wrote', () => {
     ['a huge line', `${plan}${' '.repeat(MOST_LINE_LENGTH + 1)}\n`, 'too-large'],
   ])('is refused with %s', (_what, text, problem) => {
     expect(readJournal(text)).toEqual({ ok: false, problem });
+  });
+
+  it('is read with a line that is just short enough', () => {
+    const long = journalLine({ type: 'finished' }).trimEnd().padEnd(MOST_LINE_LENGTH);
+    expect(readJournal(`${plan}${long}\n`)).toMatchObject({ ok: true, journal: { isFinished: true } });
+  });
+
+  it('is refused with more photos than any journal has', NIGHTLY, () => {
+    const photo = '{"type":"photo","listed":{"original":"a","sizeBytes":0,"modifiedMs":0}}\n';
+    const text = journalLine(header) + photo.repeat(MOST_JOURNAL_FILES + 1);
+    expect(readJournal(text)).toEqual({ ok: false, problem: 'damaged' });
   });
 });
