@@ -19,7 +19,7 @@ try {
   await visitor.choose(paths);
   await visitor.sees(`${paths.length} files selected`);
   await visitor.press('Organize Photos');
-  await visitor.sees('Download again');
+  await visitor.sees('Download ZIP');
   await visitor.page.waitForFunction(() => document.querySelectorAll('li.toast').length === 0);
   await visitor.page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await mkdir(join(out, '..'), { recursive: true });

@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ui: {
     folder: 'shared/ui',
     parts: ['core', 'pipeline', 'storage', 'messages'],
-    packages: /^(?:react|react-dom|radix-ui|lucide-react|@fontsource)/,
+    packages: /^(?:react|react-dom|radix-ui|cmdk|lucide-react|@fontsource)/,
   },
   site: {
     folder: 'site',

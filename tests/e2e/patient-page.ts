@@ -77,6 +77,12 @@ function uncover(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
+/** Chooses an entry of a menu, which a choice leaves open. */
+export async function pick(page: Page, menu: string, entry: string): Promise<void> {
+  await click(page, `::-p-aria([name="${menu}"][role="button"])`);
+  await click(page, `.board-menu-item::-p-text(${entry})`);
+}
+
 /** The same for a click that closes the page, possibly before it is reported as done. */
 export async function clickAway(page: Page, selector: string): Promise<void> {
   await click(page, selector).catch((error: unknown) => {

@@ -3,13 +3,15 @@ import { useThumbnail } from './thumbnails-context.ts';
 
 interface ThumbnailProps {
   photoId: string;
+  /** What the photo shows, where nothing beside it says so. */
+  alt?: string;
 }
 
 /**
- * A photo, small: a grey tile until it is there, a mark where there is nothing to see. Its name or its description
- * stands beside it, so that whoever listens hears it once.
+ * A photo, small: a grey tile until it is there, a mark where there is nothing to see. Where its name or its
+ * description stands beside it, it has no text of its own, so that whoever listens hears each once.
  */
-export function Thumbnail({ photoId }: ThumbnailProps) {
+export function Thumbnail({ photoId, alt = '' }: ThumbnailProps) {
   const thumbnail = useThumbnail(photoId);
   if (thumbnail.status === 'ready') {
     const { url, size } = thumbnail;
@@ -20,7 +22,7 @@ export function Thumbnail({ photoId }: ThumbnailProps) {
     return (
       <img
         src={url}
-        alt=""
+        alt={alt}
         draggable={false}
         decoding="async"
         data-sized={size !== undefined}

@@ -11,12 +11,13 @@ import { useBoard } from './board-context.ts';
 
 interface MovePaletteProps {
   photoId: string;
-  /** The button that opened it, which gets the focus back where the photo stays. */
   onClose: () => void;
+  /** It is gone, and nothing has taken the focus. */
+  onUnfocused: () => void;
 }
 
 /** The folders that photos can be moved to, found by typing, and a new one of the typed name. */
-export function MovePalette({ photoId, onClose }: MovePaletteProps) {
+export function MovePalette({ photoId, onClose, onUnfocused }: MovePaletteProps) {
   const t = useMessages(boardWords);
   const { movingWith, choicesFor, moveToPath, moveToNewFolder } = useBoard();
   const [typed, setTyped] = useState('');
@@ -51,7 +52,15 @@ export function MovePalette({ photoId, onClose }: MovePaletteProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="palette-ground" />
-        <Dialog.Content data-keys="own" aria-describedby={undefined} className="palette">
+        <Dialog.Content
+          data-keys="own"
+          aria-describedby={undefined}
+          className="palette"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) onUnfocused();
+          }}
+        >
           <Dialog.Title className="sr-only">{t('board.pickTitle', { count: photoIds.length })}</Dialog.Title>
           <Command shouldFilter={false} loop label={t('board.pickField')}>
             <Command.Input

@@ -39,7 +39,11 @@ export function MovePhoto({
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <MovePalette photoId={photoId} onClose={() => setIsOpen(false)} />
+          <MovePalette
+            photoId={photoId}
+            onClose={() => setIsOpen(false)}
+            onUnfocused={() => button.current?.focus()}
+          />
         </Suspense>
       )}
     </>

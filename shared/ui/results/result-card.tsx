@@ -27,7 +27,7 @@ interface ResultCardProps {
 
 /** A photo in its folder. Its name and the ways to rename and to move it come with the mouse, the keyboard, or the names. */
 export function ResultCard({ result, chunk }: ResultCardProps) {
-  const { photo, name, fileName, lookAgain } = result;
+  const { photo, name, fileName, description, lookAgain } = result;
   const t = useMessages(resultsWords);
   const { renamePhoto, isChosen, choose, chosen } = useBoard();
   const opener = use(PhotoOpenerContext);
@@ -61,7 +61,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
         {...longPress.target}
         {...dragSource(photo.id)}
       >
-        <Thumbnail photoId={photo.id} />
+        <Thumbnail photoId={photo.id} alt={description} />
         <ChooseBox photoId={photo.id} fileName={fileName} />
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />

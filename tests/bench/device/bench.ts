@@ -60,7 +60,7 @@ try {
   const startedMs = performance.now();
   await pressButton(page, 'Organize Photos');
   // Asked again and again, since one question may not wait for longer than the protocol allows.
-  while (!(await page.evaluate(() => document.body.innerText.includes('Download again')))) await wait(500);
+  while (!(await page.evaluate(() => document.body.innerText.includes('Download ZIP')))) await wait(500);
   const pageMs = (performance.now() - startedMs) / photos;
   over.abort();
   await watching;

@@ -54,7 +54,7 @@ export async function answersInBrowser(paths: readonly string[]): Promise<Answer
     await visitor.sees(`${paths.length} files selected`);
     await visitor.press('Organize Photos');
     // Not before: opening the database would create it, without its tables.
-    await poll(async () => (await visitor.text()).includes('Download again') || undefined);
+    await poll(async () => (await visitor.text()).includes('Download ZIP') || undefined);
     return new Map(await poll(() => visitor.page.evaluate(readBoard)));
   } finally {
     await visitor.leave();

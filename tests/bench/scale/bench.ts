@@ -79,7 +79,7 @@ try {
   const listFrames = await framesWhile(page, '.workbench-list > ul');
   await pressButton(page, 'Organize Photos');
   const firstS = await until(async () => (await page.$('.tray-slides li')) !== null);
-  const allS = await until(says('Download again'));
+  const allS = await until(says('Download ZIP'));
   const boardFrames = await framesWhile(page, undefined);
   printTable(
     ['A very large batch, in Chromium', `${photos} photos of ${(photoBytes / 1e6).toFixed(0)} MB`],

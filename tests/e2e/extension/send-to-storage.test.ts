@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keepsOf, SECRETS, startBrowserStorage } from '../../fakes/storage/browser-storage.ts';
 import { WEBDAV_LOGIN } from '../../fakes/storage/webdav-server.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { fill, find } from '../patient-page.ts';
+import { fill, find, pick } from '../patient-page.ts';
 import { drawnFixture } from './drawn-fixture.ts';
 import { ExtensionFixture } from './fixture.ts';
 import { chooseFiles, downloaded, press, sees } from './panel-steps.ts';
@@ -33,7 +33,7 @@ it('the panel sends its board to a storage, for whose host alone it asks Chrome 
   await sees(panel, '3 files selected');
   await press(panel, 'Organize Photos');
   const zip = await downloaded(fixture, panel);
-  await press(panel, 'Send to your storage…');
+  await pick(panel, 'More ways to save', 'Send to your storage…');
   await find(panel, '#send-address');
   expect(await axeFindings(panel)).toEqual([]);
   await fill(panel, '#send-address', storage.address);

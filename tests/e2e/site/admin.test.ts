@@ -88,7 +88,7 @@ describe('the administrator', () => {
     await ann.choose([photo?.path ?? '']);
     await ann.sees('1 file selected');
     await ann.press('Organize Photos');
-    await ann.sees('Download again');
+    await ann.sees('Download ZIP');
 
     const visitor = await unlocked();
     await visitor.press('Pro');

@@ -45,7 +45,7 @@ const said = (visitor: Visitor) =>
 
 async function moveChosen(visitor: Visitor, count: number, folder: string): Promise<void> {
   await visitor.press(`Move to… ${count} photos chosen`);
-  await visitor.click(`::-p-aria([name="${folder}"][role="menuitemradio"])`);
+  await visitor.click(`::-p-aria([name="${folder}"][role="option"])`);
 }
 
 it('photos that are chosen with Ctrl and Shift move together, back and forth as one step', async () => {
@@ -58,10 +58,10 @@ it('photos that are chosen with Ctrl and Shift move together, back and forth as 
   await visitor.sees('3 photos chosen');
   expect(await visitor.page.$('[role=dialog]')).toBeNull();
   await moveChosen(visitor, 3, 'Beach & Sea');
-  await expect.poll(() => said(visitor)).toContain('3 photos are in Beach & Sea now.');
+  await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
   expect(await visitor.text()).not.toContain('chosen');
   await visitor.waitFor(() => document.activeElement?.getAttribute('aria-label') === 'Rename Beach & Sea');
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   const moved = await openedArchive((await downloads.next()).bytes);
   const folderOf = (at: number) =>
     [...moved].find(([, hash]) => hash === sha256(photos[at]?.bytes ?? Buffer.of()))?.[0].split('/')[0];
@@ -75,11 +75,11 @@ it('photos that are chosen with Ctrl and Shift move together, back and forth as 
 
   await pressWith(visitor, ['Control'], 'z');
   await expect.poll(() => said(visitor)).toContain('The last change was taken back.');
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
   await pressWith(visitor, ['Control', 'Shift'], 'z');
   await expect.poll(() => said(visitor)).toContain('The change was made again.');
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   expect(await openedArchive((await downloads.next()).bytes)).toEqual(moved);
 });
 
@@ -115,16 +115,16 @@ it('a chosen photo that is dragged takes the others along, into a new folder too
   await clickWith(visitor, 'Control', 4);
   const from = await visitor.find('section[aria-label="Vehicles"] .slide');
   await dragPhoto(from, await visitor.find('section[aria-label="Beach & Sea"]'));
-  await expect.poll(() => said(visitor)).toContain('2 photos are in Beach & Sea now.');
+  await expect.poll(() => said(visitor)).toContain('Moved 2 photos to Beach & Sea');
 
   await clickWith(visitor, 'Control', 0);
   await clickWith(visitor, 'Shift', 2);
   await visitor.press('Move to… 3 photos chosen');
-  await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+  await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Trip');
   await visitor.page.keyboard.press('Enter');
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
   expect(paths.filter((path) => path.startsWith('Trip/'))).toHaveLength(3);
 });

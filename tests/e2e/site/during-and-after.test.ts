@@ -133,6 +133,7 @@ describe('whoever works by the keyboard or listens', () => {
     await visitor.press('Rename Vehicles');
     await visitor.fill('input[aria-label="New name for Vehicles"]', 'Pets');
     await visitor.page.keyboard.press('Enter');
+    await visitor.press('Merge the folders');
     await visitor.sees('Vehicles is gone; its photos are in Pets now.');
     await visitor.find('button[aria-label="Rename Pets"]:focus');
   });
@@ -161,6 +162,7 @@ describe('whoever works by the keyboard or listens', () => {
     await visitor.choose([dog.path, empty]);
     await visitor.sees('2 files selected');
     await visitor.press('Organize Photos');
+    await visitor.press('1 not placed');
     await visitor.find('::-p-aria([name="Not placed, 1 photo"][role="heading"])');
   });
 

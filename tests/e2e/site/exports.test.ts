@@ -105,7 +105,7 @@ describe('a Google Takeout on the upload page', () => {
     await visitor.find('input[aria-label="New name for ann_golden_retriever_on_grass.jpg"]:focus');
     await visitor.page.keyboard.type('Rex');
     await visitor.page.keyboard.press('Enter');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const zip = (await downloads.next()).bytes;
     await isWhole(zip, made);
     const paths = await pathsIn(zip);
@@ -132,7 +132,7 @@ describe('a Google Takeout on the upload page', () => {
       const live = paths.get(`${YEAR}/IMG_1.jpg`) ?? '';
       const [folder = '', name = ''] = live.split('/');
       await writePicked(visitor, folder, name, 'mine');
-      await visitor.press('Put into a folder…');
+      await visitor.pick('More ways to save', 'Put into a folder…');
       await visitor.press('Copy them there');
       await visitor.sees(`${mediaOf(made).size} files are there, each read back and checked.`);
       const tree = await pickedTree(visitor);

@@ -78,7 +78,7 @@ async function organized(picked: readonly Picked[]) {
     await visitor.sees(`${picked.length} files selected`);
     await visitor.press('Organize Photos');
     const { bytes } = await downloads.next();
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     return { entries: await openedArchive(bytes), text: await visitor.text() };
   } finally {
     await visitor.leave();

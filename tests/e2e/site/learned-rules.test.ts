@@ -33,7 +33,7 @@ async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
   await visitor.page.keyboard.press('a');
   await visitor.page.keyboard.up('Control');
   await visitor.press('Move to… 3 photos chosen');
-  await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+  await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Rex');
   await visitor.page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ async function arriveAndCorrect(email: string, options: VisitorOptions = {}) {
 }
 
 const seesRule = async (visitor: Visitor) => {
-  await visitor.press('Organize more photos');
+  await visitor.pick('More actions', 'Organize more photos');
   await visitor.click(NAMING_AND_RULES);
   return visitor.read('input[aria-label^="Rule 1: words"]', ({ value }) => value);
 };
@@ -59,7 +59,7 @@ it('photos that were moved make a rule, which the next batch goes by until it is
   expect(dogs).toHaveLength(3);
   for (const path of dogs) expect(path).toMatch(/^Rex\//);
 
-  await visitor.press('Organize more photos');
+  await visitor.pick('More actions', 'Organize more photos');
   await visitor.click(NAMING_AND_RULES);
   await visitor.press('Remove rule 1');
   for (const path of await organize()) expect(path).toMatch(/^Pets\//);

@@ -67,7 +67,7 @@ async function correct(): Promise<Visit> {
   expect(await organize(visit, drawn)).toEqual({ 'Sunsets & Sky': 12 });
   // They look alike, so they lie there as two stacks, and a stack moves as one.
   await visitor.click('.result-card button[aria-label^="Move to…"]');
-  await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+  await visitor.click('::-p-aria([name="New folder…"][role="option"])');
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Reflections');
   await visitor.page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.sees('It looks like photos that you moved to Reflections before.');
   await visitor.page.keyboard.press('Escape');
 
-  await visitor.press('Organize more photos');
+  await visitor.pick('More actions', 'Organize more photos');
   await visitor.click(NAMING_AND_RULES);
   await visitor.sees('Sunsets & Sky that looks like the 6 photos you moved');
   const folder = await visitor.find('input[aria-label="Likeness rule 1: folder"]');
@@ -100,7 +100,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.page.keyboard.up('Control');
   await visitor.page.keyboard.type('Mirrored');
   expect(await organize(visit, next)).toEqual({ Mirrored: 2, 'Sunsets & Sky': 3 });
-  await visitor.press('Organize more photos');
+  await visitor.pick('More actions', 'Organize more photos');
   await visitor.click(NAMING_AND_RULES);
   await visitor.press('Remove likeness rule 1');
   expect(await organize(visit, next)).toEqual({ 'Sunsets & Sky': 5 });
@@ -122,7 +122,7 @@ it(
   async () => {
     const visit = await correct();
     await visit.visitor.press('Keep as a rule');
-    await visit.visitor.press('Organize more photos');
+    await visit.visitor.pick('More actions', 'Organize more photos');
     const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
     const rules = await exported(visit);
     const expected = { Reflections: 2, 'Sunsets & Sky': 3 };
@@ -154,7 +154,7 @@ it(
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);
     expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
     await visitor.press('Keep as a rule');
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await visitor.click(NAMING_AND_RULES);
     await visitor.sees('Photos that look alike');
     expect(await axeViolationsInBothThemes(visitor)).toEqual([]);

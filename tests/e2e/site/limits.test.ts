@@ -34,7 +34,7 @@ describe('a person on the free plan', () => {
       expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
       await visitor.sees('2 photos placed in');
 
-      await visitor.press('Organize more photos');
+      await visitor.pick('More actions', 'Organize more photos');
       await visitor.choose(drawn.slice(0, 6).map(({ path }) => path));
       await visitor.sees('6 files selected');
       await visitor.press('Organize Photos');

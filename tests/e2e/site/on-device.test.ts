@@ -66,7 +66,7 @@ describe('somebody without an account', () => {
       ...[...entries.keys()].flatMap((path) => path.split('/')),
     ];
     expect(asked.filter((url) => told.some((name) => decodeURIComponent(url).includes(name)))).toEqual([]);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await visitor.sees('0 bytes of your photos sent');
   });
 
@@ -222,7 +222,7 @@ describe('somebody who is signed in', () => {
     await visitor.choose([photo?.path ?? '']);
     await visitor.press('Organize Photos');
     await visitor.canReachAll();
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     expect(requests.some(({ url }) => url.endsWith(analyzeImageEndpoint.path))).toBe(true);
     expect(requests.filter(({ url }) => url.includes('/engine/'))).toEqual([]);
   });

@@ -59,9 +59,9 @@ describe('a signed-in person on the upload page', () => {
       await visitor.seesToast(words);
     }
 
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     expect((await downloads.next()).bytes.equals(bytes)).toBe(true);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await visitor.sees('0 files selected');
   });
 

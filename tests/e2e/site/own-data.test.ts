@@ -107,7 +107,7 @@ describe('whoever deletes their account', () => {
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees('2 files selected');
     await visitor.press('Organize Photos');
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     await visitor.open('/usage');
     await visitor.sees(`2 / ${PLANS.free.photosPerMonth} images`);
     await deleteAccount(visitor);

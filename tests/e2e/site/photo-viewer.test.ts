@@ -145,8 +145,8 @@ describe('a photo on the board', () => {
       await opened(visitor, 'My first car.jpg');
 
       await visitor.press('Move to… My first car.jpg');
-      await visitor.find('[role=menu]');
-      await visitor.click('::-p-aria([name="Pets"][role="menuitemradio"])');
+      await visitor.find('.palette');
+      await visitor.click('::-p-aria([name="Pets"][role="option"])');
       await visitor.sees('You chose this folder; before, it was in Vehicles.');
       await opened(visitor, 'My first car.jpg');
       await visitor.sees('4 of 4');
@@ -157,19 +157,19 @@ describe('a photo on the board', () => {
       await page.keyboard.press('ArrowRight');
       await opened(visitor, car);
       await page.keyboard.press('Escape');
-      await visitor.press('Download again');
+      await visitor.press('Download ZIP');
       expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
 
       await visitor.press(`View ${car}`);
       await visitor.press(`Rename ${car}`);
       await typeName(visitor, car, 'My second car');
       await visitor.press('Move to… My second car.jpg');
-      await visitor.click('::-p-aria([name="New folder"][role="menuitem"])');
+      await visitor.click('::-p-aria([name="New folder…"][role="option"])');
       await typeName(visitor, 'New folder', 'Cars: all');
       await visitor.sees('Cars all');
       await page.keyboard.press('Escape');
       await visitor.find('section[aria-label="Cars all"] [aria-label="Rename My second car.jpg"]');
-      await visitor.press('Download again');
+      await visitor.press('Download ZIP');
       const again = await openedArchive((await downloads.next()).bytes);
       expect(again.get('Cars all/My second car.jpg')).toBe(sha256(photos[3]?.bytes ?? Buffer.of()));
     },

@@ -44,7 +44,7 @@ async function photosThere(visitor: Visitor): Promise<Map<string, string>> {
 describe('putting the board into a folder', () => {
   it('shows what would be written, copies every byte, and takes it back', async () => {
     const { visitor, zip } = await arriveWithBoard('put@example.org');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('4 files: 4 would be copied into');
     expect(await axeViolations(visitor)).toEqual([]);
     await expect.poll(async () => (await pickedTree(visitor)).size).toBe(0);
@@ -69,7 +69,7 @@ describe('putting the board into a folder', () => {
     const [folder = '', name = ''] = dog.split('/');
     await writePicked(visitor, folder.toLowerCase(), name.toUpperCase(), 'mine');
     await writePicked(visitor, '', 'where-my-pix.csv', 'my own');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there');
     const mine = `${folder.toLowerCase()}/${name.toUpperCase()}`;
@@ -81,7 +81,7 @@ describe('putting the board into a folder', () => {
     expect(tree.get(copy)?.sha256).toBe(zip.get(dog));
 
     await visitor.press('Close');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('All 4 files are there already, byte for byte.');
     await writePicked(visitor, folder.toLowerCase(), name.replace('.jpg', '_2.jpg'), 'edited');
     await visitor.press('Take back the last copies');
@@ -96,17 +96,17 @@ describe('putting the board into a folder', () => {
 
   it('undoes no copy that the page has as its own original, until other originals are chosen', async () => {
     const { visitor, zip } = await arriveWithBoard('itself@example.org');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there');
     // The copies themselves are picked, as when the originals are gone by then.
     await visitor.press('Close');
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await choosePicked(visitor);
     await visitor.sees('4 files selected');
     await visitor.press('Organize Photos');
     await visitor.sees('Your folders');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Take back the last copies');
     await visitor.sees('Taken back: 0.');
     expect(await photosThere(visitor)).toEqual(zip);
@@ -122,13 +122,13 @@ describe('putting the board into a folder', () => {
     const { visitor, zip } = await arriveWithBoard('closed@example.org');
     // The third photo is never written: the page is closed before.
     await hangAtFile(visitor, '.jpg', 3);
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await expect.poll(async () => (await photosThere(visitor)).size).toBe(3);
     await visitor.reload();
     await visitor.sees('Your folders');
 
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('Copying into this folder was interrupted');
     await visitor.press('Go on');
     await visitor.sees('4 files are there');
@@ -152,7 +152,7 @@ describe('putting the board into a folder', () => {
         return createWritable.apply(this, args);
       };
     });
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await visitor.sees('Stopped: 1 of 4 are there.');
     const [only] = [...(await photosThere(visitor)).values()];
@@ -164,17 +164,20 @@ describe('putting the board into a folder', () => {
 
   it('fits a phone', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('phone@example.org', { widthPx: 390 });
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('4 files: 4 would be copied');
     expect(await sidewaysPx(visitor)).toBe(0);
   });
 
   it('is not offered where the browser has no picker', NIGHTLY, async () => {
     const { visitor } = await arriveWithBoard('none@example.org');
-    expect(await visitor.text()).toContain('Put into a folder…');
+    await visitor.press('More ways to save');
+    await visitor.sees('Put into a folder…');
     await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'));
     await visitor.reload();
     await visitor.sees('Your folders');
+    await visitor.press('More ways to save');
+    await visitor.sees('Send to your storage…');
     expect(await visitor.text()).not.toContain('Put into a folder…');
   });
 });

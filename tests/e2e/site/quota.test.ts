@@ -18,7 +18,7 @@ async function withLeft(left: number, email: string): Promise<Visitor> {
     await picks(visitor, photos);
     await visitor.press('Organize Photos');
     await visitor.seesToast(`Processing complete! ${photos} images processed`);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     used -= photos;
   }
   return visitor;

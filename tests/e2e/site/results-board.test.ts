@@ -64,7 +64,7 @@ describe('the board of folders', () => {
     await visitor.find('[aria-label="Rename Rex at the lake.jpg"]:focus');
     await rename(visitor, twinName, 'a stray name', 'Escape');
     expect(await visitor.text()).not.toContain('a stray name');
-    await visitor.sees('Your changes are not in the downloaded ZIP yet.');
+    await visitor.sees('Not in the ZIP yet: your last changes');
 
     await visitor.press('New folder');
     await visitor.find('input[aria-label="New name for New folder"]:focus');
@@ -75,20 +75,22 @@ describe('the board of folders', () => {
 
     await page.focus('button[aria-label="Move to… Rex at the lake.jpg"]');
     await page.keyboard.press('Enter');
-    await visitor.find('[role=menuitem]:focus');
+    await visitor.find('.palette [role=combobox]:focus');
     await page.keyboard.type('Best');
-    await waitFor(page, () => document.activeElement?.textContent?.includes('Best of 2026'));
+    await waitFor(page, () =>
+      document.querySelector('.palette [aria-selected=true]')?.textContent.includes('Best of 2026'),
+    );
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(visitor)).toContain('Rex at the lake.jpg is in Best of 2026 now.');
+    await expect.poll(() => said(visitor)).toContain('Moved 1 photo to Best of 2026');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Move to… ${twinName}`);
 
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const again = await openedArchive((await downloads.next()).bytes);
     expect(again.get('Best of 2026/Rex at the lake.jpg')).toBe(sha256(photos.dog.bytes));
     expect([...again.values()].toSorted()).toEqual([...first.values()].toSorted());
-    await expect.poll(() => visitor.text()).not.toContain('Your changes are not in the downloaded ZIP yet.');
+    await expect.poll(() => visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
     expect(await usageOf(visitor)).toBe(4);
   });
 
@@ -97,40 +99,46 @@ describe('the board of folders', () => {
     const from = await visitor.find('section[aria-label="Vehicles"] .slide');
     const to = await visitor.find('section[aria-label="Pets"]');
     await dragPhoto(from, to);
-    await expect.poll(() => said(visitor)).toContain('is in Pets now.');
-    await visitor.press('Download again');
+    await expect.poll(() => said(visitor)).toContain('Moved 1 photo to Pets');
+    await visitor.press('Download ZIP');
     const moved = await openedArchive((await downloads.next()).bytes);
     const path = [...moved].find(([, hash]) => hash === sha256(photos.car.bytes))?.[0];
     expect(path).toMatch(/^Pets\//);
     expect([...moved.keys()].some((key) => key.startsWith('Vehicles/'))).toBe(false);
 
     await visitor.press('Undo');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
   });
 
-  it('makes a new folder out of the menu of a photo, and asks for its name', NIGHTLY, async () => {
+  it('makes a folder of the name that is typed where a photo is moved', NIGHTLY, async () => {
     const { visitor, downloads } = await arriveWithFolders('menu@example.org');
     const { page } = visitor;
     await page.focus('section[aria-label="Vehicles"] button[aria-label^="Move to…"]');
     await page.keyboard.press('Enter');
-    await visitor.find('[role=menuitem]:focus');
-    await page.keyboard.press('Enter');
-    await visitor.find('input[aria-label="New name for New folder"]:focus');
+    await visitor.find('.palette [role=combobox]:focus');
     await page.keyboard.type('Cars');
+    await waitFor(page, () =>
+      document.querySelector('.palette [aria-selected=true]')?.textContent.includes('New folder “Cars”'),
+    );
     await page.keyboard.press('Enter');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const paths = [...(await openedArchive((await downloads.next()).bytes)).keys()];
     expect(paths.filter((path) => path.startsWith('Cars/'))).toHaveLength(1);
     expect(paths.some((path) => path.startsWith('Vehicles/'))).toBe(false);
   });
 
-  it('renames a folder, and makes one of two that are called the same', NIGHTLY, async () => {
+  it('renames a folder, and asks before it makes one of two that are called the same', NIGHTLY, async () => {
     const { visitor, downloads, first } = await arriveWithFolders('folders@example.org');
     await rename(visitor, 'Vehicles', 'pets');
+    await visitor.sees('There is already a folder named Pets');
+    await visitor.press('Keep them apart');
+    await visitor.find('section[aria-label="Vehicles"]');
+    await rename(visitor, 'Vehicles', 'pets');
+    await visitor.press('Merge the folders');
     await visitor.sees('3 photos');
     await rename(visitor, 'Pets', 'A/B: <trip>');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const again = await openedArchive((await downloads.next()).bytes);
     expect(again.size).toBe(first.size);
     expect([...again.keys()].filter((path) => path.startsWith('AB trip/'))).toHaveLength(3);
@@ -147,9 +155,11 @@ describe('the board of folders', () => {
       expect(await axeViolations(visitor)).toEqual([]);
       await visitor.page.keyboard.type('a'.repeat(60));
       await visitor.page.keyboard.press('Enter');
-      const photo = await visitor.find('button[aria-label^="Move to…"]');
-      await photo.click();
-      await visitor.find('[role=menu]');
+      await visitor.page.focus('.result-card .view-button');
+      await visitor.page.keyboard.press('Tab');
+      await visitor.page.keyboard.press('Tab');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.find('.palette');
       expect(await axeViolations(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
     }
@@ -180,6 +190,7 @@ describe('photos that failed', () => {
       await rename(visitor, name, 'first');
 
       fixture.engine.hold();
+      await visitor.press('2 not placed');
       await visitor.press('Try these again');
       await visitor.sees('0 of 1 photo done');
       await visitor.sees('Looking…');

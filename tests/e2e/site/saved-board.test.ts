@@ -26,14 +26,14 @@ async function finished(email: string): Promise<Finished> {
   await visitor.sees(`${PHOTOS} files selected`);
   await visitor.press('Organize Photos');
   await visitor.sees(SUMMARY);
-  await visitor.sees('This board is kept in this browser until');
+  await visitor.sees('This board stays in this browser until');
   return { visitor, drawn };
 }
 
 /** Downloads the ZIP by the button, and returns every original by its name. */
 async function downloaded(visitor: Visitor): Promise<ReadonlyMap<string, string>> {
   const downloads = await watchDownloads(visitor, fixture.photos.folder);
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   return openedArchive((await downloads.next()).bytes);
 }
 
@@ -89,7 +89,7 @@ describe('the board of a batch that is finished', () => {
       new Date(ms).toLocaleDateString('en-US', { month: 'long', day: 'numeric' }),
     );
     const text = await visitor.text();
-    expect(days.some((day) => text.includes(`kept in this browser until ${day}`))).toBe(true);
+    expect(days.some((day) => text.includes(`stays in this browser until ${day}`))).toBe(true);
   });
 
   it('is there after a reload, with every original in the ZIP', NIGHTLY, async () => {
@@ -106,7 +106,7 @@ describe('the board of a batch that is finished', () => {
     visitor.page.on('dialog', (dialog) => void dialog.accept());
     await visitor.reload();
     await visitor.sees('grandmother.jpg');
-    await visitor.sees('Your changes are not in the downloaded ZIP yet.');
+    await visitor.sees('Not in the ZIP yet: your last changes');
     const paths = [...(await downloaded(visitor)).keys()];
     expect(paths.some((path) => path.endsWith('/grandmother.jpg'))).toBe(true);
   });
@@ -141,13 +141,13 @@ describe('the board of a batch that is finished', () => {
 
   it('gives way to the next batch', NIGHTLY, async () => {
     const { visitor } = await finished('anew@example.org');
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     const another = await fixture.photos.draw('another.jpg', 'red');
     await visitor.choose([another.path]);
     await visitor.sees('1 file selected');
     await visitor.press('Organize Photos');
     await visitor.sees('1 photo placed in 1 folder');
-    await visitor.sees('This board is kept in this browser until');
+    await visitor.sees('This board stays in this browser until');
     await visitor.reload();
     await visitor.sees('1 photo placed in 1 folder');
   });
@@ -157,7 +157,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.page.evaluate(() => {
       IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
     });
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     const another = await fixture.photos.draw('unanswered.jpg', 'green');
     await visitor.choose([another.path]);
     await visitor.sees('1 file selected');
@@ -177,7 +177,7 @@ describe('the board of a batch that is finished', () => {
     await visitor.press('Organize Photos');
     await visitor.canReachAll();
     await visitor.sees(SUMMARY);
-    await visitor.sees('This board is kept in this browser until');
+    await visitor.sees('This board stays in this browser until');
     await visitor.reload();
     await visitor.sees(SUMMARY);
   });
@@ -207,6 +207,7 @@ describe('the board of a batch that is finished', () => {
     fixture.engine.refuse(1);
     await visitor.press('Organize Photos');
     await visitor.sees(`${PHOTOS - 1} photos placed in`);
+    await visitor.press('1 not placed');
     await visitor.press('Try these again');
     await visitor.sees(SUMMARY);
     await visitor.seesToast('Processing complete! 1 images processed');

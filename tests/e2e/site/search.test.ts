@@ -53,13 +53,13 @@ it('finds while one types, and what is found moves together', async () => {
   await visitor.press('Choose all 3 found');
   await visitor.sees('3 photos chosen');
   await visitor.press('Move to… 3 photos chosen');
-  await visitor.click('::-p-aria([name="Beach & Sea"][role="menuitemradio"])');
-  await expect.poll(() => said(visitor)).toContain('3 photos are in Beach & Sea now.');
+  await visitor.click('::-p-aria([name="Beach & Sea"][role="option"])');
+  await expect.poll(() => said(visitor)).toContain('Moved 3 photos to Beach & Sea');
   expect(await folders(visitor)).toEqual(['Beach & Sea 3']);
 
   await visitor.press('Show all photos');
   await expect.poll(() => folders(visitor)).toContain('Beach & Sea 4');
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   const moved = await openedArchive((await downloads.next()).bytes);
   const folderOf = (at: number) =>
     [...moved].find(([, hash]) => hash === sha256(photos[at]?.bytes ?? Buffer.of()))?.[0].split('/')[0];
@@ -125,7 +125,7 @@ it(
 
 it('finds in the language of the page what is described in English', NIGHTLY, async () => {
   const { visitor } = await arriveWithFolders('deutsch@example.org');
-  await visitor.sees('This board is kept in this browser until');
+  await visitor.sees('This board stays in this browser until');
   await visitor.open('/de/upload');
   await visitor.sees('Ihre Ordner');
   await visitor.fill(BOX, 'die Hunde');

@@ -61,7 +61,7 @@ describe('a session that the server no longer takes in the middle of a batch', (
     await visitor.seesToast('Your session is over. Please log in again.');
     await visitor.sees('4 photos placed in');
     await visitor.sees('Log In');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(4);
   });
 });

@@ -49,7 +49,7 @@ async function arriveWithDates(email: string, options: VisitorOptions = {}) {
     return first;
   };
   const downloadAgain = async () => {
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     return openedArchive((await downloads.next()).bytes);
   };
   return { visitor, organize, downloadAgain, first: await organize() };
@@ -149,7 +149,7 @@ describe('folders by a scheme', () => {
     const shaped = foldersOf((await downloadAgain()).keys());
     expect(shaped).toMatchObject({ 'Pets/2026': 3, 'Food/2025': 1 });
 
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await organize();
     await visitor.sees('Last time you had folders by {category}/{date:YYYY}.');
     await visitor.press('Show me');

@@ -51,7 +51,7 @@ describe('the upload page', () => {
     await visitor.find('main li .sr-only + .skeleton');
     await visitor.find('main button:disabled .spinner');
     fixture.engine.release();
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     expect(await visitor.page.$('main li .sr-only + .skeleton')).toBeNull();
   });
 });

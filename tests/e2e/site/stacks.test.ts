@@ -60,7 +60,7 @@ const closed = ({ page }: Visitor) => waitFor(page, () => !document.querySelecto
 describe('photos that look alike', () => {
   it('lie on the board as one stack, and of them the best is kept, with a way back', async () => {
     const { visitor, downloads, first, files } = await arriveWithCopies('keep-best@example.org', 3);
-    await visitor.sees('1 group of photos looks alike and lies here as one stack. Nothing is left out.');
+    await visitor.sees('1 group that looks alike');
     expect(await marks(visitor)).toEqual(['3 alike']);
     expect(await cards(visitor)).toBe(2);
     expect([...first.values()].toSorted()).toEqual(Object.values(files).map(sha256).toSorted());
@@ -79,7 +79,7 @@ describe('photos that look alike', () => {
     await expect.poll(() => said(visitor)).toContain(`others are in Duplicates/${folder} now.`);
     expect(await marks(visitor)).toEqual([]);
     expect(await cards(visitor)).toBe(4);
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const kept = await openedArchive((await downloads.next()).bytes);
     expect([...kept.values()].toSorted()).toEqual([...first.values()].toSorted());
     expect(folderOf(kept, files.whole)).toBe(folder);
@@ -88,7 +88,7 @@ describe('photos that look alike', () => {
 
     await visitor.press('Undo');
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     expect(await openedArchive((await downloads.next()).bytes)).toEqual(first);
     await visitor.press('Redo');
     await expect.poll(() => marks(visitor)).toEqual([]);
@@ -107,7 +107,7 @@ describe('photos that look alike', () => {
     await page.focus('.stack-actions button');
     await page.keyboard.press('Enter');
     await closed(visitor);
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const kept = await openedArchive((await downloads.next()).bytes);
     const picked = chosen.includes('was small-5.jpg') ? files.small : files.pressed;
     expect(folderOf(kept, picked)).toBe(folderOf(first, picked));
@@ -120,12 +120,12 @@ describe('photos that look alike', () => {
 
   it('are all kept, and nothing of the ZIP changes by that', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('keep-all@example.org', 7);
-    await visitor.press('Compare them');
+    await visitor.press('1 group that looks alike');
     await visitor.press('Keep all');
     await closed(visitor);
     await expect.poll(() => said(visitor)).toContain('All 3 photos are kept where they are.');
     await expect.poll(() => cards(visitor)).toBe(4);
-    expect(await visitor.text()).not.toContain('Your changes are not in the downloaded ZIP yet.');
+    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
   });
 
   it('go together when their stack is moved, and are all shown to a search', NIGHTLY, async () => {
@@ -133,12 +133,13 @@ describe('photos that look alike', () => {
     const { page } = visitor;
     await page.focus('.result-card:has(.stack-mark) button[aria-label^="Move to…"]');
     await page.keyboard.press('Enter');
-    await visitor.find('[role=menuitem]:focus');
-    await page.keyboard.press('Enter');
-    await visitor.find('input[aria-label="New name for New folder"]:focus');
+    await visitor.find('.palette [role=combobox]:focus');
     await page.keyboard.type('Scenes');
+    await waitFor(page, () =>
+      document.querySelector('.palette [aria-selected=true]')?.textContent.includes('New folder “Scenes”'),
+    );
     await page.keyboard.press('Enter');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const moved = await openedArchive((await downloads.next()).bytes);
     for (const one of [files.whole, files.small, files.pressed]) expect(folderOf(moved, one)).toBe('Scenes');
     expect(folderOf(moved, files.other)).toBe(folderOf(first, files.other));
@@ -154,7 +155,7 @@ describe('photos that look alike', () => {
     NIGHTLY,
     async () => {
       const { visitor, paths } = await arriveWithCopies('apart@example.org', 11);
-      await visitor.press('Compare them');
+      await visitor.press('1 group that looks alike');
       await visitor.press('Not duplicates');
       await closed(visitor);
       await expect.poll(() => cards(visitor)).toBe(4);
@@ -170,13 +171,13 @@ describe('photos that look alike', () => {
       await expect.poll(() => cards(visitor)).toBe(4);
       expect(await marks(visitor)).toEqual([]);
 
-      await visitor.press('Organize more photos');
+      await visitor.pick('More actions', 'Organize more photos');
       await visitor.sees('This browser remembers 1 group of photos that are no duplicates.');
       await organize(visitor, paths);
       await expect.poll(() => cards(visitor)).toBe(4);
       expect(await marks(visitor)).toEqual([]);
 
-      await visitor.press('Organize more photos');
+      await visitor.pick('More actions', 'Organize more photos');
       await visitor.press('Forget');
       await expect.poll(() => visitor.text()).not.toContain('This browser remembers');
       await organize(visitor, paths);
@@ -186,12 +187,12 @@ describe('photos that look alike', () => {
 
   it('are taken back from memory where “not duplicates” is undone', NIGHTLY, async () => {
     const { visitor, paths } = await arriveWithCopies('taken-back@example.org', 13);
-    await visitor.press('Compare them');
+    await visitor.press('1 group that looks alike');
     await visitor.press('Not duplicates');
     await closed(visitor);
     await visitor.press('Undo');
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await organize(visitor, paths);
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
   });
@@ -199,7 +200,7 @@ describe('photos that look alike', () => {
   it('can be put together by a person', NIGHTLY, async () => {
     const { visitor } = await arriveWithCopies('by-hand@example.org', 15);
     const { page } = visitor;
-    await visitor.press('Compare them');
+    await visitor.press('1 group that looks alike');
     await visitor.press('Keep all');
     await closed(visitor);
     await expect.poll(() => cards(visitor)).toBe(4);
@@ -222,9 +223,10 @@ describe('photos that look alike', () => {
     // The first one is refused: a copy of two others.
     await expect.poll(() => fixture.engine.waiting()).toBeGreaterThan(0);
     fixture.engine.release();
-    await visitor.sees('Try these again');
+    await visitor.sees('1 not placed');
     await visitor.sees('Your folders');
     const before = await marks(visitor);
+    await visitor.press('1 not placed');
     await visitor.press('Try these again');
     await expect.poll(() => marks(visitor)).toEqual(['3 alike']);
     expect(before).not.toEqual(['3 alike']);

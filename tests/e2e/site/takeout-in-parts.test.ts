@@ -122,7 +122,7 @@ describe('a Google Takeout in three parts, dropped on the site', () => {
     await visitor.click('::-p-aria([name="Albums"][role="radio"])');
     await visitor.press('Make these folders');
     await visitor.waitUntilGone('.shape-dialog');
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     const rows = await rowsIn((await downloads.next()).bytes);
     const photos = TAKEOUT_MEDIA.filter(({ expected }) => !expected.with && !expected.path);
     const inAlbum = new Map(

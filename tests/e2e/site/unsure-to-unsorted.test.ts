@@ -41,7 +41,7 @@ describe('a photo of whose folder the engine is unsure', () => {
     const { visitor, downloads } = await withPhotos('asks@example.org');
     await visitor.press('Organize Photos');
     expect(await pathOfDog(downloads)).toBe('Pets/dog.jpg');
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
 
     await asksForUnsorted(visitor);
     await visitor.page.reload();

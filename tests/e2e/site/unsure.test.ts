@@ -49,9 +49,10 @@ async function arriveUnsure(email: string, options: VisitorOptions = {}) {
   await visitor.sees('5 files selected');
   await visitor.press('Organize Photos');
   const first = await openedArchive((await downloads.next()).bytes);
+  await visitor.press('3 to check');
   await visitor.sees('Of 3 photos the folder is more likely wrong than right.');
   const downloadAgain = async () => {
-    await visitor.press('Download again');
+    await visitor.press('Download ZIP');
     return openedArchive((await downloads.next()).bytes);
   };
   return { visitor, first, downloadAgain };
@@ -88,7 +89,7 @@ describe('the photos to look at first', () => {
     await visitor.page.keyboard.press('a');
     await visitor.sees('Every photo has a folder that is more likely right than wrong');
     expect(await said(visitor)).toContain('3 photos are accepted as they are.');
-    expect(await visitor.text()).not.toContain('Your changes are not in the downloaded ZIP yet.');
+    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
     await undo(visitor);
     await expect.poll(() => doubts(visitor)).toBe(3);
   });
@@ -104,13 +105,13 @@ describe('the photos to look at first', () => {
     await page.keyboard.type('?');
     await visitor.sees('Accept all photos that are doubtful');
     await page.keyboard.type('?');
-    await visitor.sees('Move to Food, 15%');
+    await visitor.sees('Move to Food');
     await page.keyboard.press('1');
     await visitor.sees('3 of 3');
     await page.keyboard.press('m');
-    await visitor.find('[role=dialog] [role=menuitemradio]');
+    await visitor.find('[role=dialog] [role=option]');
     await page.keyboard.press('Escape');
-    await visitor.waitUntilGone('[role=menu]');
+    await visitor.waitUntilGone('.palette');
     await page.keyboard.press('y');
     await visitor.waitUntilGone('[role=dialog]');
     await visitor.sees('Every photo has a folder that is more likely right than wrong');

@@ -44,7 +44,7 @@ describe('a person who reaches the month’s limit', () => {
     await visitor.sees(`${photosPerBatch} files selected`);
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(photosPerBatch);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
 
     const more = photosPerMonth - photosPerBatch + 1;
     await visitor.choose(drawn.slice(0, more).map(({ path }) => path));

@@ -62,7 +62,7 @@ describe('the usage page', () => {
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.sees(`${photosPerBatch} files selected`);
     await visitor.press('Organize Photos');
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     await visitor.click('header ::-p-text(Usage)');
     await visitor.sees("You're approaching your monthly usage limit.");
     await visitor.sees(`${photosPerBatch} / ${photosPerMonth} images`);

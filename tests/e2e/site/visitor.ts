@@ -10,7 +10,7 @@ import type {
 } from 'puppeteer';
 import { PAGE_METADATA } from '../../../site/app/page-metadata.ts';
 import { dropFiles } from '../drop-files.ts';
-import { click, fill, find, read, waitFor, waitUntilGone } from '../patient-page.ts';
+import { click, fill, find, pick, read, waitFor, waitUntilGone } from '../patient-page.ts';
 import { listenTo } from '../page-report.ts';
 import { keepSession } from './kept-session.ts';
 
@@ -222,6 +222,11 @@ export class Visitor {
 
   press(name: string): Promise<void> {
     return this.click(`::-p-aria([name="${name}"][role="button"])`);
+  }
+
+  /** Chooses an entry of a menu; see {@link pick}. */
+  pick(menu: string, entry: string): Promise<void> {
+    return pick(this.page, menu, entry);
   }
 
   async choose(paths: readonly string[]): Promise<void> {

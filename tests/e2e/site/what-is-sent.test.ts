@@ -48,7 +48,7 @@ async function organize(photos: ReadonlyMap<string, Buffer>): Promise<Buffer[]> 
     await visitor.choose(paths);
     await visitor.sees('selected');
     await visitor.press('Organize Photos');
-    await visitor.sees('Download again');
+    await visitor.sees('Download ZIP');
     return sent;
   } finally {
     await visitor.leave();

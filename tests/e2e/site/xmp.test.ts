@@ -21,8 +21,7 @@ const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 const HOSTILE = `Ann & "Bob" <b>'</b> ]]> \u0007 ${'long '.repeat(400)}`;
 const OWN = '<x:xmpmeta>mine</x:xmpmeta>';
-const SWITCH =
-  '::-p-aria([name="Add .xmp files with dates, places, people and descriptions"][role="checkbox"])';
+const SWITCH = 'Add .xmp files';
 
 /** The photos of the export. */
 const COLOUR_OF: Readonly<Record<string, Colour>> = {
@@ -80,11 +79,12 @@ async function arriveWithExport(email: string, folder: string) {
 }
 
 async function turn(visitor: Visitor): Promise<void> {
-  await (await visitor.find(SWITCH)).press('Space');
+  await visitor.pick('More ways to save', SWITCH);
+  await visitor.page.keyboard.press('Escape');
 }
 
 async function downloadAgain(visitor: Visitor, downloads: Downloads): Promise<Buffer> {
-  await visitor.press('Download again');
+  await visitor.press('Download ZIP');
   return (await downloads.next()).bytes;
 }
 
@@ -108,7 +108,7 @@ describe('a ZIP of the site', () => {
     const { visitor, downloads, zip } = await arriveWithExport('same@example.org', folder);
     expect([...(await sidecarsIn(zip)).values()]).toEqual([OWN]);
     await turn(visitor);
-    await visitor.sees('Your changes are not in the downloaded ZIP yet.');
+    await visitor.sees('Not in the ZIP yet: your last changes');
     const again = await downloadAgain(visitor, downloads);
     const sidecars = await sidecarsIn(again);
     expect(sidecars).toEqual(expected);
@@ -168,8 +168,10 @@ describe('a ZIP of the site', () => {
     );
     await turn(visitor);
     await visitor.reload();
-    await expect.poll(() => visitor.read(SWITCH, (box) => (box as HTMLInputElement).checked)).toBe(true);
-    await visitor.press('Organize more photos');
+    await visitor.press('More ways to save');
+    await visitor.find('[role=menuitemcheckbox][aria-checked=true]');
+    await visitor.page.keyboard.press('Escape');
+    await visitor.pick('More actions', 'Organize more photos');
     const photo = await fixture.photos.draw('next.jpg', 'purple');
     await visitor.choose([photo.path]);
     await visitor.sees('1 file selected');
@@ -179,7 +181,7 @@ describe('a ZIP of the site', () => {
     expect(sidecars.size).toBe(1);
     expect(dirname([...sidecars.keys()][0] ?? '')).toBe('Flowers & Plants');
     await visitor.sees('Your folders');
-    expect(await visitor.text()).not.toContain('Your changes are not in the downloaded ZIP yet.');
+    expect(await visitor.text()).not.toContain('Not in the ZIP yet: your last changes');
   });
 });
 
@@ -200,6 +202,7 @@ describe('photos that are tried again', () => {
     await visitor.sees('1 photo placed in 1 folder, 1 not placed.');
     await turn(visitor);
     expect((await sidecarsIn(await downloadAgain(visitor, downloads))).size).toBe(1);
+    await visitor.press('1 not placed');
     await visitor.press('Try these again');
     const { bytes } = await downloads.next();
     await visitor.sees('2 photos placed in 1 folder.');
@@ -241,7 +244,7 @@ describe('a folder that the board is put into', () => {
   it('gets the same files as the ZIP, and loses them again with the photos', async () => {
     const { visitor, sidecars, archive } = await arriveAtFolder('folder@example.org');
     expect(sidecars.size).toBe(2);
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('4 files: 4 would be copied into');
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there, each read back and checked.');
@@ -253,7 +256,7 @@ describe('a folder that the board is put into', () => {
 
   it('keeps an .xmp that somebody changed since, and takes back the rest', async () => {
     const { visitor, sidecars } = await arriveAtFolder('edited@example.org');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there');
     const [path = ''] = sidecars.keys();
@@ -266,14 +269,14 @@ describe('a folder that the board is put into', () => {
 
   it('gets nothing a second time because of an .xmp that somebody changed since', async () => {
     const { visitor, sidecars } = await arriveAtFolder('twice@example.org');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await visitor.sees('4 files are there');
     await visitor.press('Close');
     const [path = ''] = sidecars.keys();
     const [folder = '', name = ''] = path.split('/');
     await writePicked(visitor, folder, name, 'edited in Lightroom');
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('All 3 files are there already, byte for byte.');
   });
 
@@ -281,13 +284,13 @@ describe('a folder that the board is put into', () => {
     const { visitor, archive } = await arriveAtFolder('go-on@example.org');
     // The second sidecar is never written: the page is closed before.
     await hangAtFile(visitor, '.xmp', 2);
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.press('Copy them there');
     await expect.poll(async () => (await sumsThere(visitor)).size).toBe(4);
     await visitor.reload();
     await visitor.sees('Your folders');
     await turn(visitor);
-    await visitor.press('Put into a folder…');
+    await visitor.pick('More ways to save', 'Put into a folder…');
     await visitor.sees('Copying into this folder was interrupted');
     expect(await visitor.text()).not.toContain('not on this board');
     await visitor.press('Go on');

@@ -123,7 +123,7 @@ describe('a downloaded ZIP', () => {
       await visitor.find('input[aria-label="New name for golden_retriever_on_grass.jpg"]:focus');
       await visitor.page.keyboard.type('SHA256SUMS');
       await visitor.page.keyboard.press('Enter');
-      await visitor.press('Download again');
+      await visitor.press('Download ZIP');
       const again = (await downloads.next()).bytes;
       const renamed = dog.replace('golden_retriever_on_grass.jpg', 'SHA256SUMS.jpg');
       expect([...(await openedArchive(again)).keys()]).toContain(renamed);
@@ -131,7 +131,7 @@ describe('a downloaded ZIP', () => {
       for (const text of texts.values()) expect(text).toContain(renamed);
       expect(await filesThatMatch(await folderFor(again, 'unpacked-again'))).toBe(5);
 
-      await visitor.press('Organize more photos');
+      await visitor.pick('More actions', 'Organize more photos');
       await visitor.click(NAMING_AND_RULES);
       await visitor.click('::-p-aria([name="Add a list and a page to look through"])');
       await visitor.open('/upload');
@@ -151,7 +151,7 @@ describe('a downloaded ZIP', () => {
   it('is taken as its photos where it is dropped on the table', NIGHTLY, async () => {
     const { visitor, zip } = await organized('dropped@example.org');
     const path = await fixture.photos.write('dropped.zip', zip);
-    await visitor.press('Organize more photos');
+    await visitor.pick('More actions', 'Organize more photos');
     await visitor.choose([path]);
     await visitor.sees('3 files selected');
   });

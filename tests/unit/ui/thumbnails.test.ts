@@ -46,7 +46,7 @@ describe('Thumbnails', () => {
   });
 
   it.each([
-    { edge: LARGE_EDGE, wanted: [256, 320, 360] },
+    { edge: LARGE_EDGE, wanted: [320, 400, 480] },
     { edge: SMALL_EDGE, wanted: [128, 160, 256] },
   ])('makes them larger for a screen of more pixels, up to a limit: $wanted', async ({ edge, wanted }) => {
     const edges: number[] = [];

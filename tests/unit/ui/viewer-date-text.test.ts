@@ -23,28 +23,28 @@ describe('the date of a photo', () => {
   });
 
   it('is what its header says before the batch knows anything', () => {
-    expect(dateText({ exif: LOCAL, rough, modifiedMs }, t)?.source).toBe(EXIF);
+    expect(dateText({ exif: LOCAL, rough, modifiedMs }, t).source).toBe(EXIF);
     expect(
-      dateText({ placed: LOCAL, source: 'sidecar', exif: '2001-01-01T00:00:00', rough, modifiedMs }, t)?.date,
+      dateText({ placed: LOCAL, source: 'sidecar', exif: '2001-01-01T00:00:00', rough, modifiedMs }, t).date,
     ).toContain('2019');
   });
 
   it('of a batch of an earlier version is the photo’s own', () => {
-    expect(dateText({ placed: LOCAL, rough, modifiedMs }, t)?.source).toBe(EXIF);
+    expect(dateText({ placed: LOCAL, rough, modifiedMs }, t).source).toBe(EXIF);
   });
 
   it('has no time where a name has only a day, but midnight where a clock showed it', () => {
     const midnight = '2019-07-14T00:00:00';
-    expect(dateText({ placed: midnight, source: 'name', rough, modifiedMs }, t)?.date).toBe('July 14, 2019');
-    expect(dateText({ placed: midnight, source: 'exif', rough, modifiedMs }, t)?.date).toContain('12:00');
+    expect(dateText({ placed: midnight, source: 'name', rough, modifiedMs }, t).date).toBe('July 14, 2019');
+    expect(dateText({ placed: midnight, source: 'exif', rough, modifiedMs }, t).date).toContain('12:00');
   });
 
   it.each([undefined, '2019-99-99T00:00:00'])(
-    'is that of its file where nothing else is known (%s)',
+    'is none where nothing but its file has one (%s)',
     (exif) => {
       const known = dateText({ exif, rough, modifiedMs }, t);
-      expect(known?.date).toContain('2024');
-      expect(known?.source).toBe('when its file was last changed');
+      expect(known.date).toMatch(/^No date in the photo \(file changed .+2024\)$/);
+      expect(known.source).toBeUndefined();
     },
   );
 
@@ -53,11 +53,11 @@ describe('the date of a photo', () => {
       date: '2019',
       source: 'from the name of its file or folder',
     });
-    expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t)?.source).toBe(EXIF);
+    expect(dateText({ exif: LOCAL, rough: '2019', modifiedMs }, t).source).toBe(EXIF);
   });
 
   it.each([0, Number.NaN, Date.UTC(1980, 0, 1)])('is none where the file has no time either (%s)', (ms) => {
-    expect(dateText({ rough, modifiedMs: ms }, t)).toBeUndefined();
+    expect(dateText({ rough, modifiedMs: ms }, t)).toEqual({ date: 'No date in the photo' });
   });
 });
 
