@@ -1,14 +1,8 @@
+import { LEAST_LIKELY, LEAST_LIKELY_ALONE, MOST_WEAK } from '../concepts/limits.ts';
+import { type ConceptScores, conceptScores } from './concept-index.ts';
 import { isAmong } from './date-rule.ts';
 import { isSpaceless } from './folded-words.ts';
-import {
-  ENGLISH_FIELDS,
-  FIELD_WEIGHTS,
-  FIELDS,
-  fieldAt,
-  photoAt,
-  type PhotoIndex,
-  type SearchedPhoto,
-} from './photo-index.ts';
+import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
 import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -20,32 +14,98 @@ const WEIGHTS = { date: 6, category: 3.5 } as const;
 /** How well each photo matches, by its number; those that do not match are missing. */
 type Scores = Map<number, number>;
 
+/** A photo that a query found. */
+export interface FoundPhoto {
+  readonly id: string;
+  /** Its words match; or some do not, and it looks like what they mean. */
+  readonly by: 'words' | 'look';
+}
+
 /**
  * The photos that match a query, best first; of equal ones the earlier comes first. A word in the name counts for more
- * than one in the description, that for more than the category, and synonyms count least. An empty query finds nothing.
+ * than one in the description, that for more than the category, and synonyms count least. Behind those whose words match
+ * come those in which the engine saw what is asked for; where there are neither, a few in which it may have seen it. An
+ * empty query finds nothing.
  */
-export function findPhotos(index: PhotoIndex, query: SearchQuery): SearchedPhoto[] {
+export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] {
   const { wanted, unwanted } = query;
   if (wanted.length === 0 && unwanted.length === 0) return [];
-  const needed = wanted.filter(({ isOptional }) => !isOptional);
-  let scores: Scores | undefined;
-  for (const term of needed) {
-    const found = scoresOf(index, term, query);
-    scores = scores ? joined(scores, found) : found;
+  const terms = wanted
+    .filter(({ isOptional }) => !isOptional)
+    .map((term) => ({
+      words: scoresOf(index, term, query),
+      look: conceptScores(index.concepts, term, LEAST_LIKELY_ALONE),
+    }));
+  const excluded = new Set(unwanted.flatMap((term) => [...directScores(index, term, query).keys()]));
+  const [first, ...others] = terms.map(({ words }) => words);
+  const scores = new Map(
+    first ? others.reduce(joined, first) : index.photos.map((_photo, at): [number, number] => [at, 0]),
+  );
+  const looks = lookScores(terms, scores);
+  for (const photo of excluded) {
+    scores.delete(photo);
+    looks.delete(photo);
   }
-  scores ??= new Map(index.photos.map((_photo, at) => [at, 0]));
+  for (const [photo, score] of scores) scores.set(photo, score + lookOf(terms, photo));
   for (const term of wanted.filter(({ isOptional }) => isOptional)) {
     for (const [photo, score] of scoresOf(index, term, query)) {
       const before = scores.get(photo);
       if (before !== undefined) scores.set(photo, before + score);
     }
   }
-  for (const term of unwanted) {
-    for (const photo of directScores(index, term, query).keys()) scores.delete(photo);
-  }
+  const found = [...foundBy('words', index, scores), ...foundBy('look', index, surely(looks))];
+  return found.length > 0 ? found : foundBy('look', index, weakly(looks)).slice(0, MOST_WEAK);
+}
+
+function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): FoundPhoto[] {
   return [...scores]
     .toSorted(([one, high], [other, low]) => low - high || one - other)
-    .flatMap(([photo]) => index.photos[photo] ?? []);
+    .flatMap(([at]) => {
+      const photo = photos[at];
+      return photo ? [{ id: photo.id, by }] : [];
+    });
+}
+
+/** What of a query's term photos match: by their words, and by what was seen in them. */
+interface TermScores {
+  readonly words: Scores;
+  readonly look: ConceptScores;
+}
+
+/** How likely a photo shows all that is asked for, and whether each part of that is likely enough by itself. */
+interface Look {
+  readonly likely: number;
+  readonly isSure: boolean;
+}
+
+type Looks = Map<number, Look>;
+
+/** The photos that match each term in one way or the other, without those whose words match all; what is said is certain. */
+function lookScores(terms: readonly TermScores[], byWords: Scores): Looks {
+  const found: Looks = new Map();
+  const [first] = terms;
+  if (!first) return found;
+  for (const photo of new Set([...first.look.keys(), ...first.words.keys()])) {
+    if (byWords.has(photo)) continue;
+    const all = terms.map(({ words, look }) => (words.has(photo) ? 1 : (look.get(photo) ?? 0)));
+    const likely = all.reduce((product, one) => product * one, 1);
+    if (likely > 0) found.set(photo, { likely, isSure: all.every((one) => one >= LEAST_LIKELY) });
+  }
+  return found;
+}
+
+function surely(looks: Looks): Scores {
+  return new Map([...looks].flatMap(([photo, { likely, isSure }]) => (isSure ? [[photo, likely]] : [])));
+}
+
+function weakly(looks: Looks): Scores {
+  return new Map([...looks].map(([photo, { likely }]) => [photo, likely]));
+}
+
+/** How much a photo whose words match looks like it too: less than one, which ranks equal matches. */
+function lookOf(terms: readonly TermScores[], photo: number): number {
+  if (terms.length === 0) return 0;
+  return terms.reduce((product, { look }) => product * (look.get(photo) ?? 0), 1);
 }
 
 /** How many photos a part of a query finds by itself. */
@@ -60,8 +120,16 @@ export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
   if (needed.length < 2) return [];
   const unique = new Map(needed.map((term) => [term.typed, term]));
   return [...unique.values()]
-    .map((term) => ({ typed: term.typed, count: scoresOf(index, term, query).size }))
+    .map((term) => ({ typed: term.typed, count: countOf(index, term, query) }))
     .filter(({ count }) => count > 0);
+}
+
+function countOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): number {
+  const found = scoresOf(index, term, query);
+  const looks = [...conceptScores(index.concepts, term, LEAST_LIKELY).keys()].filter(
+    (photo) => !found.has(photo),
+  );
+  return found.size + looks.length;
 }
 
 /** The photos of both, with both scores. */

@@ -5,6 +5,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { type ResultPhoto, transitionName } from '../batch/batch-view.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { ViewButton } from '../viewer/view-button.tsx';
+import { LooksLike } from '../search/looks-like.tsx';
 import { StackMark } from '../stacks/stack-mark.tsx';
 import { StacksContext } from '../stacks/stacks-context.ts';
 import { useBoard } from './board-context.ts';
@@ -64,6 +65,7 @@ export function ResultCard({ result, folderId, chunk }: ResultCardProps) {
             <FileName name={fileName} />
           </span>
         </EditableName>
+        <LooksLike query={result.looksLike} />
         <p className="mt-0.5 text-15 leading-snug">{description}</p>
         {lookAgain && <p className="mt-1 text-13 font-semibold">{lookAgainText(lookAgain, t)}</p>}
         {follows && <p className="mt-1 text-13 wrap-anywhere text-quiet">{followsText(follows, t)}</p>}

@@ -1,3 +1,4 @@
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
 import { findPhotos } from '#core/search/find-photos.ts';
 import { foldedWords } from '#core/search/folded-words.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
@@ -32,7 +33,7 @@ export function measure(
   photos: readonly JudgedPhoto[],
   isMeant: (photo: JudgedPhoto, query: SearchedFor) => boolean,
 ): Measured[] {
-  const index = indexPhotos(photos);
+  const index = indexPhotos(photos, CONCEPT_WORDS);
   return QUERIES.flatMap((searched) => {
     const meant = new Set(photos.filter((photo) => isMeant(photo, searched)).map(({ id }) => id));
     if (meant.size === 0) return [];
