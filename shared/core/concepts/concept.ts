@@ -30,10 +30,10 @@ export function kindOfConcept(id: number): ConceptKind | undefined {
 /** Returns how likely people name a thing that an engine's kind of concept gives this probability, from 0 to 1. */
 export function likelyNamed(kind: ConceptKind, probability: number): number {
   const points = NAMED_BY_PEOPLE[kind];
-  const above = points.findIndex(([from]) => from >= probability);
-  const [high, share] = points.at(above) ?? [1, 1];
-  const [low, least] = points[above - 1] ?? [0, 0];
-  return above === -1 || high === low
-    ? share
-    : least + ((share - least) * (probability - low)) / (high - low);
+  let [low, least] = [0, 0];
+  for (const [high, share] of points) {
+    if (probability < high) return least + ((share - least) * (probability - low)) / (high - low);
+    [low, least] = [high, share];
+  }
+  return least;
 }

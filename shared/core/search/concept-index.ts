@@ -23,6 +23,8 @@ interface Named {
 
 /** What was seen in photos, ready to be searched. */
 export interface ConceptIndex {
+  /** How many photos there are. */
+  readonly photos: number;
   readonly seen: ReadonlyMap<number, Seen>;
   /** By the last word of each phrase. */
   readonly named: ReadonlyMap<string, readonly Named[]>;
@@ -54,7 +56,7 @@ export function indexConcepts(records: readonly (string | undefined)[], words: C
       else named.set(last, [{ id, phrase }]);
     }
   }
-  return { seen, named };
+  return { photos: records.length, seen, named };
 }
 
 /**
@@ -66,26 +68,29 @@ export function indexConcepts(records: readonly (string | undefined)[], words: C
 export function conceptScores(index: ConceptIndex, term: QueryTerm, least: number): ConceptScores {
   const scores = new Map<number, number>();
   if (index.seen.size === 0 || term.isExact) return scores;
-  const byKind = new Map<ConceptKind, Map<number, number>>();
+  const byKind = new Map<ConceptKind, Float32Array>();
   for (const id of meantBy(index, term)) {
     const [seen, kind] = [index.seen.get(id), kindOfConcept(id)];
     if (!seen || !kind) continue;
-    const known = byKind.get(kind) ?? new Map<number, number>();
+    const known = byKind.get(kind) ?? new Float32Array(index.photos);
     byKind.set(kind, known);
-    seen.photos.forEach((photo, at) => {
-      const before = known.get(photo) ?? 0;
-      const probability = seen.probabilities[at] ?? 0;
+    const { photos, probabilities } = seen;
+    for (let at = 0; at < photos.length; at += 1) {
+      const [photo = 0, probability = 0] = [photos[at], probabilities[at]];
+      const before = known[photo] ?? 0;
       // A photo has one class at most, so that those of all breeds say together that there is a dog.
-      known.set(photo, kind === 'class' ? before + probability : Math.max(before, probability));
-    });
-  }
-  for (const [kind, probabilities] of byKind) {
-    for (const [photo, probability] of probabilities) {
-      const before = scores.get(photo) ?? 0;
-      scores.set(photo, 1 - (1 - before) * (1 - likelyNamed(kind, probability)));
+      known[photo] = kind === 'class' ? before + probability : Math.max(before, probability);
     }
   }
-  for (const [photo, likely] of scores) if (likely < least) scores.delete(photo);
+  if (byKind.size === 0) return scores;
+  for (let photo = 0; photo < index.photos; photo += 1) {
+    let unlikely = 1;
+    for (const [kind, probabilities] of byKind) {
+      const probability = probabilities[photo] ?? 0;
+      if (probability > 0) unlikely *= 1 - likelyNamed(kind, probability);
+    }
+    if (1 - unlikely >= least) scores.set(photo, 1 - unlikely);
+  }
   return scores;
 }
 

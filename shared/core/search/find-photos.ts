@@ -30,31 +30,35 @@ export interface FoundPhoto {
 export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] {
   const { wanted, unwanted } = query;
   if (wanted.length === 0 && unwanted.length === 0) return [];
-  const terms = wanted
-    .filter(({ isOptional }) => !isOptional)
-    .map((term) => ({
-      words: scoresOf(index, term, query),
-      look: conceptScores(index.concepts, term, LEAST_LIKELY_ALONE),
-    }));
-  const excluded = new Set(unwanted.flatMap((term) => [...directScores(index, term, query).keys()]));
-  const [first, ...others] = terms.map(({ words }) => words);
+  const needed = wanted.filter(({ isOptional }) => !isOptional);
+  const words = needed.map((term) => scoresOf(index, term, query));
+  const [first, ...others] = words;
   const scores = new Map(
     first ? others.reduce(joined, first) : index.photos.map((_photo, at): [number, number] => [at, 0]),
   );
-  const looks = lookScores(terms, scores);
-  for (const photo of excluded) {
-    scores.delete(photo);
-    looks.delete(photo);
-  }
-  for (const [photo, score] of scores) scores.set(photo, score + lookOf(terms, photo));
+  const seenIn = (least: number): Scores => {
+    const looks = needed.map((term) => conceptScores(index.concepts, term, least));
+    // Of equal words, the one that looks like it comes first: a look counts for less than one.
+    for (const [photo, score] of scores) scores.set(photo, score + lookOf(looks, photo));
+    return lookScores(words, looks, scores);
+  };
+  const leaveOut = (all: Scores) => {
+    for (const term of unwanted)
+      for (const photo of directScores(index, term, query).keys()) all.delete(photo);
+    return all;
+  };
+  const looks = leaveOut(seenIn(LEAST_LIKELY));
+  leaveOut(scores);
   for (const term of wanted.filter(({ isOptional }) => isOptional)) {
     for (const [photo, score] of scoresOf(index, term, query)) {
       const before = scores.get(photo);
       if (before !== undefined) scores.set(photo, before + score);
     }
   }
-  const found = [...foundBy('words', index, scores), ...foundBy('look', index, surely(looks))];
-  return found.length > 0 ? found : foundBy('look', index, weakly(looks)).slice(0, MOST_WEAK);
+  if (scores.size > 0 || looks.size > 0) {
+    return [...foundBy('words', index, scores), ...foundBy('look', index, looks)];
+  }
+  return foundBy('look', index, leaveOut(seenIn(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
 }
 
 function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): FoundPhoto[] {
@@ -66,46 +70,27 @@ function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): 
     });
 }
 
-/** What of a query's term photos match: by their words, and by what was seen in them. */
-interface TermScores {
-  readonly words: Scores;
-  readonly look: ConceptScores;
-}
-
-/** How likely a photo shows all that is asked for, and whether each part of that is likely enough by itself. */
-interface Look {
-  readonly likely: number;
-  readonly isSure: boolean;
-}
-
-type Looks = Map<number, Look>;
-
 /** The photos that match each term in one way or the other, without those whose words match all; what is said is certain. */
-function lookScores(terms: readonly TermScores[], byWords: Scores): Looks {
-  const found: Looks = new Map();
-  const [first] = terms;
-  if (!first) return found;
-  for (const photo of new Set([...first.look.keys(), ...first.words.keys()])) {
-    if (byWords.has(photo)) continue;
-    const all = terms.map(({ words, look }) => (words.has(photo) ? 1 : (look.get(photo) ?? 0)));
-    const likely = all.reduce((product, one) => product * one, 1);
-    if (likely > 0) found.set(photo, { likely, isSure: all.every((one) => one >= LEAST_LIKELY) });
+function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], byWords: Scores): Scores {
+  const found: Scores = new Map();
+  const [said, seen] = [words[0], looks[0]];
+  if (!said || !seen) return found;
+  for (const some of [seen, said]) {
+    for (const photo of some.keys()) {
+      if (byWords.has(photo) || found.has(photo)) continue;
+      let likely = 1;
+      looks.forEach((look, at) => (likely *= words[at]?.has(photo) ? 1 : (look.get(photo) ?? 0)));
+      if (likely > 0) found.set(photo, likely);
+    }
   }
   return found;
 }
 
-function surely(looks: Looks): Scores {
-  return new Map([...looks].flatMap(([photo, { likely, isSure }]) => (isSure ? [[photo, likely]] : [])));
-}
-
-function weakly(looks: Looks): Scores {
-  return new Map([...looks].map(([photo, { likely }]) => [photo, likely]));
-}
-
-/** How much a photo whose words match looks like it too: less than one, which ranks equal matches. */
-function lookOf(terms: readonly TermScores[], photo: number): number {
-  if (terms.length === 0) return 0;
-  return terms.reduce((product, { look }) => product * (look.get(photo) ?? 0), 1);
+/** How likely a photo shows all that is asked for, from 0 to 1. */
+function lookOf(looks: readonly ConceptScores[], photo: number): number {
+  let likely = looks.length === 0 ? 0 : 1;
+  for (const look of looks) likely *= look.get(photo) ?? 0;
+  return likely;
 }
 
 /** How many photos a part of a query finds by itself. */

@@ -24,7 +24,9 @@ export function foundFolders<Source extends Photo>(
       ...folder,
       photos: folder.photos
         .filter(({ photo }) => rank.has(photo.id))
-        .map((one) => (looks.ids.has(one.photo.id) ? { ...one, looksLike: looks.asked } : one))
+        .map((one) =>
+          looks.ids.has(one.photo.id) ? Object.assign({}, one, { looksLike: looks.asked }) : one,
+        )
         .toSorted((one, other) => rankOf(one.photo.id) - rankOf(other.photo.id)),
     }))
     .filter(({ id, photos }) => photos.length > 0 || id === newFolderId)

@@ -15,7 +15,7 @@ const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
 describe('the words of concepts', () => {
   it('name every class of the engine under its number, with a word that the engine has for it', () => {
     const strange = IMAGE_CLASSES.flatMap(([words, kind], at) => {
-      const known = new Set(foldedWords(`${words} ${kind}`).flatMap((word) => [...formsOf(word)]));
+      const known = new Set(foldedWords(`${words} ${kind}`).flatMap((word) => Array.from(formsOf(word))));
       const own = phrasesOf(CONCEPT_WORDS.get(conceptId('class', at)) ?? '').flat();
       return own.some((word) => known.has(word)) ? [] : [`${at}: ${own.join(' ')} is not ${words}`];
     });
