@@ -66,6 +66,20 @@ describe('the search for what was seen and not said', () => {
     expect(find('dog')).toEqual(['breeds by look']);
   });
 
+  it('adds up what the classes say, where each alone would not count', () => {
+    const unsure = seen(
+      ['class', 'golden retriever', 0.07],
+      ['class', 'cocker spaniel', 0.07],
+      ['class', 'beagle', 0.07],
+    );
+    const photos = [
+      { id: 'told', description: 'A dog.' },
+      { id: 'breeds', description: 'A sofa.', concepts: unsure },
+    ];
+    expect(find('dog', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['told by words', 'breeds by look']);
+    expect(find('beagle', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['breeds by look']);
+  });
+
   it('takes no compound for its last word', () => {
     expect(find('hot dogs')).toEqual(['snack by look']);
     expect(find('dog')).not.toContain('snack by look');
