@@ -24,6 +24,7 @@ export function listedFiles(
     reason: path === undefined ? reasonOf(photo.name, failure, t) : undefined,
     description: placed?.description,
     category: placed?.category,
+    concepts: placed?.concepts,
     date: date?.date,
     dateSource: date?.dateSource,
     place: place ? `${place.city}, ${place.country}` : undefined,

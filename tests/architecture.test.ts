@@ -36,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     parts: ['core', 'protocol', 'engine', 'chat', 'pipeline', 'codec', 'storage'],
     packages: /^(?:webdav|zod|file-selector|idb|@litertjs\/core(?:\/.+)?|tesseract\.js-core\/.+)$/,
   },
+  page: { folder: 'shared/page', parts: ['core'], packages: NONE },
   ui: {
     folder: 'shared/ui',
     parts: ['core', 'pipeline', 'storage', 'messages'],
@@ -81,13 +82,16 @@ interface Import {
 
 /** Written by the build, of texts that are no code. */
 const COMPILED = 'shared/messages/compiled/';
+/** Written by the build, of code that is looked at where it comes from. */
+const BUNDLED = 'shared/core/lists/compiled/';
 
 const files = ['shared', 'site', 'server', 'cli', 'extension']
   .flatMap((top) =>
     readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
   )
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith(COMPILED))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+  .filter((path) => !path.startsWith(COMPILED) && !path.startsWith(BUNDLED))
   .toSorted();
 const sources = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { folderOf } from '#core/file-name.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import type { TableRow } from '#core/lists/photo-table.ts';
-import { findParts, findPhotos } from '#core/search/find-photos.ts';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { findParts, findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { spokenVocabulary } from '#core/search/vocabulary.ts';
@@ -38,11 +39,22 @@ export async function find({ find: words, sources, isJson }: FindArguments, opti
   const { t, today, matchesBeginnings } = options;
   const all: ListedFile[] = [];
   for (const source of sources) all.push(...(await listedIn(source)));
-  const index = indexPhotos(all.map(({ row }, at) => searched(row, String(at))));
+  const index = indexPhotos(
+    all.map(({ row }, at) => searched(row, String(at))),
+    CONCEPT_WORDS,
+  );
   const vocabulary = spokenVocabulary(t);
   const query = parseQuery(words, { today, vocabulary, matchesBeginnings });
-  const found = findPhotos(index, query).flatMap(({ id }) => all[Number(id)] ?? []);
-  for (const one of found) process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);
+  const found = findPhotos(index, query).flatMap(({ id, by }) => {
+    const one = all[Number(id)];
+    return one ? [{ ...one, by }] : [];
+  });
+  const firstLook = found.findIndex(({ by }) => by === 'look');
+  for (const [at, one] of found.entries()) {
+    // Standard output stays a list of paths, for whatever reads it.
+    if (at === firstLook && !isJson) process.stderr.write(`${printable(t('finding.lookAlike'))}\n`);
+    process.stdout.write(`${isJson ? jsonLine(one) : printable(one.file)}\n`);
+  }
   if (found.length > 0) return true;
   const parts = findParts(index, query).map((part) => t('finding.part', part));
   const lines = [t('finding.nothing', { words, total: all.length }), ...parts.map((part) => `  ${part}`)];
@@ -67,7 +79,7 @@ async function listedIn(source: string): Promise<ListedFile[]> {
 }
 
 function searched(
-  { path, original, description, category, date, place }: TableRow,
+  { path, original, description, category, date, place, concepts }: TableRow,
   id: string,
 ): SearchedPhoto {
   const day = /^\d{4}-\d\d-\d\d/.exec(date)?.[0];
@@ -80,13 +92,14 @@ function searched(
     category,
     original,
     place,
+    concepts,
     ...(day ? { day } : {}),
   };
 }
 
-function jsonLine({ file, row }: ListedFile): string {
+function jsonLine({ file, row, by }: ListedFile & Pick<FoundPhoto, 'by'>): string {
   const { path, original, description, category, date, place, sha256 } = row;
   const known = { description, category, date, place, sha256 };
   const filled = Object.entries(known).map(([key, value]) => [key, value === '' ? null : value] as const);
-  return JSON.stringify({ file, path, original, ...Object.fromEntries(filled) });
+  return JSON.stringify({ file, by, path, original, ...Object.fromEntries(filled) });
 }

@@ -9,11 +9,12 @@ import { failuresWords } from '#words/failures.ts';
 import { folderWords } from '#words/folder.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 import { allowAddress } from '../storage/own-model.ts';
 
 /** Sends the panel's board to a storage, for whose address Chrome asks the person at the press. */
 export function usePanelSending(organizer: Organizer<BrowserPhoto>, hasList: boolean) {
-  const t = useMessages(failuresWords, folderWords, listWords, quantitiesWords);
+  const t = useMessages(failuresWords, folderWords, listWords, quantitiesWords, vocabularyWords);
   const boardOf = (): OnBoard => boardToPut(organizer, hasList, t);
   return useSendToStorage(boardOf, async (login, board, tell) => {
     // First, while the browser still counts the press. Refused, the server may still allow us by CORS.

@@ -45,6 +45,7 @@ export interface PlacedPhoto {
   readonly peopleCount?: number;
   readonly readText?: string;
   readonly sketch?: string;
+  readonly concepts?: string;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;

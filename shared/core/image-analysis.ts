@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
+import { isConcepts } from './concepts/concept-record.ts';
 import { isSketch } from './likeness/sketch.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
 
@@ -29,6 +30,11 @@ export interface ImageAnalysis {
    * `writeSketch`. Only comparable with sketches of the same engine.
    */
   readonly sketch?: string;
+  /**
+   * The strongest concepts that the engine saw, also those that the description leaves out, written as text; see
+   * `writeConcepts`. The search finds photos by them.
+   */
+  readonly concepts?: string;
 }
 
 /** A description with unvalidated fields of an analysis. */
@@ -43,7 +49,7 @@ type UncheckedAnalysis = { readonly description: string } & {
  * analysis's own folder.
  */
 export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
-  const { description, category, name, confidence, peopleCount, readText, sketch } = data;
+  const { description, category, name, confidence, peopleCount, readText, sketch, concepts } = data;
   const own = isCategoryName(category) ? category : undefined;
   const alternatives = readAlternatives(data.alternatives, own);
   return {
@@ -57,6 +63,7 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
       ? { readText: readText.slice(0, READ_TEXT_LENGTH).toWellFormed() }
       : {}),
     ...(isSketch(sketch) ? { sketch } : {}),
+    ...(isConcepts(concepts) ? { concepts } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { writeSketch } from '#core/likeness/sketch.ts';
 import { classProbabilities, type ClassLayer } from './class-layer.ts';
+import { conceptsOf } from './concepts.ts';
 import { detailWords, type Details } from './details.ts';
 import { decodeDetections, type Detection, type DetectorAnswer } from './detections.ts';
 import { featureSketch } from './feature-sketch.ts';
@@ -82,6 +83,8 @@ export interface Observations {
   readonly isBlackAndWhite?: boolean;
   /** The features in short, written as text; see `ImageAnalysis`. */
   readonly sketch?: string;
+  /** The strongest of all that was seen, written as text; see `ImageAnalysis`. */
+  readonly concepts?: string;
 }
 
 /** Runs the networks, which is nearly all of the engine's cost. */
@@ -157,6 +160,8 @@ export function conclude(
   const share = voteShare(header, classes);
   const likely = opinion.map((value, index) => value * (1 - share) + votes[index]! * share);
   const { decided, confidences } = decide(likely, header, senses.objects.detections);
+  const words = tellWords(parts.words, joined);
+  const { bestScores } = senses.objects;
   return {
     categories: likely,
     decided,
@@ -164,8 +169,9 @@ export function conclude(
     classes,
     detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
-    words: tellWords(parts.words, joined),
+    words,
     sketch: writeSketch(featureSketch(join([input.features, input.scene]))),
+    concepts: conceptsOf({ classes, words, bestScores, confidences }),
   };
 }
 

@@ -34,7 +34,7 @@ const SELF_TEST_ANSWER: ImageAnalysis = {
   peopleCount: 0,
 };
 
-/** Whether an analysis of the picture is what is expected; its sketch may differ in rounding, and does not count. */
-export function isSelfTestAnswer({ sketch: _rounded, ...said }: ImageAnalysis): boolean {
+/** Whether an analysis of the picture is what is expected; its sketch and concepts may differ in rounding, and do not count. */
+export function isSelfTestAnswer({ sketch: _rounded, concepts: _seen, ...said }: ImageAnalysis): boolean {
   return JSON.stringify(said) === JSON.stringify(SELF_TEST_ANSWER);
 }

@@ -84,7 +84,7 @@ function withColours(observations: Observations, image: RgbImage): Observations 
 
 /** Puts the observations into words. @param names the categories, in the order of the observations */
 export function analysisOf(observations: Observations, names: readonly CategoryName[]): ImageAnalysis {
-  const { confidences, decided, detections, sketch, title } = observations;
+  const { confidences, decided, detections, sketch, concepts, title } = observations;
   const description = describe(observations, names);
   const rated = names.map((category, index) => ({
     category,
@@ -101,6 +101,7 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
     ...(alternatives.length === 0 ? {} : { alternatives }),
     peopleCount: peopleSeen(detections, category),
     ...(sketch === undefined ? {} : { sketch }),
+    ...(concepts === undefined ? {} : { concepts }),
   };
 }
 

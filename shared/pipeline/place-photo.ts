@@ -106,6 +106,7 @@ export function placeTold(
     ...(seen.peopleCount === undefined ? {} : { peopleCount: seen.peopleCount }),
     ...(seen.readText === undefined ? {} : { readText: seen.readText }),
     ...(seen.sketch === undefined ? {} : { sketch: seen.sketch }),
+    ...(seen.concepts === undefined ? {} : { concepts: seen.concepts }),
     ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };
   return { photoId: photo.id, description, ...decided, ...how, ...known, extension };

@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from '#core/categorize.ts';
 import type { RatedCategory } from '#core/image-analysis.ts';
+import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
 import { SKETCH_TEXT_LENGTH } from '#core/likeness/limits.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
 import { orElse, z } from './zod.ts';
@@ -42,6 +43,8 @@ export const imageAnalysisSchema = z.object({
   readText: understood(z.string().check(z.maxLength(READ_TEXT_LENGTH))),
   /** The engine's features in short, as text: photos that look alike have similar ones. */
   sketch: understood(z.string().check(z.maxLength(SKETCH_TEXT_LENGTH))),
+  /** The strongest things that the engine saw, as text: the search finds photos by them. */
+  concepts: understood(z.string().check(z.maxLength(CONCEPTS_TEXT_LENGTH))),
 });
 
 function understood<Value>(schema: z.ZodMiniType<Value>) {

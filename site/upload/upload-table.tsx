@@ -25,6 +25,7 @@ import { listWords } from '#words/list.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { useAccount } from '../account/use-account.ts';
 import { useAuth } from '../auth/auth-context.ts';
@@ -60,7 +61,7 @@ const SavedBatchOffer = lazyOrNothing(async () => (await import('./saved-batch-o
 export function UploadTable() {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const device = useMessages(deviceWords);
-  const listed = useMessages(failuresWords, listWords, quantitiesWords);
+  const listed = useMessages(failuresWords, listWords, quantitiesWords, vocabularyWords);
   const { state: auth } = useAuth();
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toBase64 } from '#core/base64.ts';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { CONCEPTS_VERSION } from '#core/concepts/limits.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import { readBoard } from '#core/kept/read-board.ts';
@@ -7,7 +10,9 @@ import { readFailure } from '#core/kept/read-failure.ts';
 import { readPhoto } from '#core/kept/read-photo.ts';
 import { readSeen } from '#core/kept/read-seen.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
 import { readNamingOptions } from '#pipeline/read-naming-options.ts';
 import { english } from '../fakes/english.ts';
@@ -18,6 +23,14 @@ const anything = fc.oneof(
   fc.constantFrom(NaN, Infinity, -1, 1e308, '2020-99-99T00:00:00', '../up', '\0', '\ud800'),
   // Longer than anything that we write.
   fc.constantFrom('a', 'The a ', '. ', '\u0301').map((piece) => piece.repeat(100_000)),
+);
+/** Texts in the form of a record of concepts, most of them with ids or lengths that none of ours has. */
+const concepts = fc.oneof(
+  anything,
+  fc.uint8Array({ maxLength: 80 }).map((bytes) => CONCEPTS_VERSION + toBase64(bytes)),
+  fc
+    .array(fc.tuple(fc.constantFrom(0, 5), fc.nat(255), fc.nat(255)), { maxLength: 26 })
+    .map((all) => CONCEPTS_VERSION + toBase64(all.flat())),
 );
 const seen = fc.record(
   {
@@ -31,6 +44,7 @@ const seen = fc.record(
     texts: fc.oneof(anything, fc.record({ title: anything, keywords: anything }, { requiredKeys: [] })),
     shot: anything,
     traits: anything,
+    concepts,
   },
   { requiredKeys: [] },
 );
@@ -78,9 +92,9 @@ describe('records that a browser or a disk keeps', () => {
       );
       expect(placed.folder.length).toBeGreaterThan(0);
       expect(placed.name.length).toBeLessThanOrEqual(200);
-      indexPhotos([
-        { ...placed, id: own.id, original: own.name, folder: placed.folder.join('/'), name: placed.name },
-      ]);
+      const searched = { ...placed, id: own.id, original: own.name, folder: placed.folder.join('/') };
+      const index = indexPhotos([searched], CONCEPT_WORDS);
+      findPhotos(index, parseQuery('a dog on the beach', { today: '2026-11-24' }));
     }));
 
   it('are refused, or are a board', () => survives(board, (kept) => readBoard(kept, () => true)));

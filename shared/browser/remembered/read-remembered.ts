@@ -1,3 +1,4 @@
+import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
 import { matching, numberOf, objectOf, optional, textOf, wholeOf } from '#core/kept/fields.ts';
 import { KEPT } from '#core/kept/limits.ts';
 import type { RememberedBatch, RememberedPhoto } from './remembered-database.ts';
@@ -26,5 +27,6 @@ export const readRememberedPhoto = objectOf<RememberedPhoto>({
   description: textOf(KEPT.description),
   category: optional(name),
   original: textOf(KEPT.text),
+  concepts: optional(textOf(CONCEPTS_TEXT_LENGTH)),
   day: optional(matching(/^\d{4}-\d\d-\d\d$/, 10)),
 });

@@ -27,6 +27,8 @@ export interface RememberedPhoto {
   readonly description: string;
   readonly category?: string | undefined;
   readonly original: string;
+  /** What the engine saw in it; see `writeConcepts`. */
+  readonly concepts?: string | undefined;
   /** The day on which it was taken, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { isConcepts } from '../concepts/concept-record.ts';
 import type { ListedPhoto } from '../lists/listed-photo.ts';
 import type { TopNames } from '../lists/top-names.ts';
 import { isTopName } from '../lists/top-names.ts';
@@ -108,7 +109,7 @@ function fileOf({ file, source, path, sizeBytes, sha256, modifiedMs, action }: J
 function photoOf({ file, listed }: Json): PhotoRecord | undefined {
   if (!isObject(listed) || (file !== undefined && !isCount(file))) return undefined;
   const { original, reason, description, category, date, dateSource, place, sha256, group } = listed;
-  const { sizeBytes, modifiedMs } = listed;
+  const { sizeBytes, modifiedMs, concepts } = listed;
   if (typeof original !== 'string' || !isCount(sizeBytes) || typeof modifiedMs !== 'number') return undefined;
   if (date !== null && !isTextOrNothing(date)) return undefined;
   const texts = [reason, description, category, dateSource, place, sha256, group];
@@ -127,6 +128,7 @@ function photoOf({ file, listed }: Json): PhotoRecord | undefined {
     sizeBytes,
     modifiedMs,
     group,
+    ...(isConcepts(concepts) ? { concepts } : {}),
   } as Omit<ListedPhoto, 'path'>;
   return { type: 'photo', file, listed: photo };
 }

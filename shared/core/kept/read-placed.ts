@@ -46,7 +46,14 @@ const readFollowed = objectOf<Followed>({ photoId: name, secondsBefore: numberOf
 
 type Placing = Omit<
   PlacedPhoto,
-  'description' | 'folder' | 'confidence' | 'alternatives' | 'peopleCount' | 'readText' | 'sketch'
+  | 'description'
+  | 'folder'
+  | 'confidence'
+  | 'alternatives'
+  | 'peopleCount'
+  | 'readText'
+  | 'sketch'
+  | 'concepts'
 >;
 
 const readPlacing = objectOf<Placing>({
@@ -71,11 +78,12 @@ export const readPlaced: Reader<PlacedPhoto> = (value) => {
   const folder = readFolder(value['folder'] ?? [value['category']]);
   const analysis = readKeptAnalysis(value);
   if (!placing || !folder || !analysis) return undefined;
-  const { description, confidence, alternatives, peopleCount, readText, sketch } = readImageAnalysis({
-    ...analysis,
-    // Folders of one's own are none of an engine's.
-    category: undefined,
-  });
+  const { description, confidence, alternatives, peopleCount, readText, sketch, concepts } =
+    readImageAnalysis({
+      ...analysis,
+      // Folders of one's own are none of an engine's.
+      category: undefined,
+    });
   return {
     ...placing,
     description,
@@ -85,5 +93,6 @@ export const readPlaced: Reader<PlacedPhoto> = (value) => {
     ...(peopleCount === undefined ? {} : { peopleCount }),
     ...(readText === undefined ? {} : { readText }),
     ...(sketch === undefined ? {} : { sketch }),
+    ...(concepts === undefined ? {} : { concepts }),
   };
 };

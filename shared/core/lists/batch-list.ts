@@ -50,10 +50,17 @@ export function batchList(
       return Object.assign(listed, { reason });
     }
     const isTold = state?.status === 'placed' && kind !== 'passenger';
-    const { description, category, location } = isTold ? state.photo : {};
+    const { description, category, location, concepts } = isTold ? state.photo : {};
     const place = location?.place && placeText(location.place, 'en');
     const { path, sha256 } = own;
-    return Object.assign(listed, dateOf(file, own, nowMs), { place, description, category, path, sha256 });
+    return Object.assign(listed, dateOf(file, own, nowMs), {
+      place,
+      description,
+      category,
+      concepts,
+      path,
+      sha256,
+    });
   });
 }
 

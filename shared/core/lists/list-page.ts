@@ -1,13 +1,16 @@
 import type { Translate } from '#messages/translate.ts';
 import { toBase64 } from '../base64.ts';
+import { readConcepts } from '../concepts/concept-record.ts';
+import { CONCEPT_WORDS } from '../concepts/concept-words.ts';
+import { vocabularyLists } from '../search/vocabulary.ts';
 import type { ListedPhoto } from './listed-photo.ts';
-import { PAGE_SCRIPT } from './page-script.ts';
+import { PAGE_SCRIPT } from './compiled/page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { Sha256Of } from './top-files.ts';
 import type { TopNames } from './top-names.ts';
 
 /** What lists are written in. */
-export type ListWords = Translate<'list'>;
+export type ListWords = Translate<'list' | 'vocabulary'>;
 
 /**
  * A page that shows the photos of a ZIP from the folder that the ZIP is unpacked to, by itself: it loads nothing but
@@ -76,18 +79,34 @@ function dataOf(photos: readonly ListedPhoto[], t: ListWords): string {
     shown: t('list.shown'),
     nothing: t('list.nothing'),
     before: t('list.before'),
+    // The script puts the query there.
+    looksLike: t('list.looksLike', { query: '{query}' }),
   };
-  const shown = photos.map(({ path, original, description, category, date, dateSource, place, reason }) => ({
-    path,
-    original,
-    description: description || undefined,
-    category,
-    // When a file was last changed says nothing of the photo.
-    date: (dateSource !== 'file' && date) || undefined,
-    place,
-    reason,
-  }));
-  return JSON.stringify({ words, photos: shown }).replaceAll('<', String.raw`\u003c`);
+  const shown = photos.map((photo) => {
+    const { path, original, description, category, date, dateSource, place, reason, concepts } = photo;
+    return {
+      path,
+      original,
+      description: description || undefined,
+      category,
+      // When a file was last changed says nothing of the photo.
+      date: (dateSource !== 'file' && date) || undefined,
+      place,
+      reason,
+      seen: concepts,
+    };
+  });
+  const data = { words, photos: shown, concepts: conceptsSeen(photos), vocabulary: vocabularyLists(t) };
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+/** The words of the concepts that were seen in these photos, so that a small page carries few of them. */
+function conceptsSeen(photos: readonly ListedPhoto[]): (readonly [id: number, words: string])[] {
+  const seen = photos.flatMap(({ concepts }) =>
+    concepts === undefined ? [] : (readConcepts(concepts) ?? []),
+  );
+  const ids = new Set(seen.map(({ id }) => id));
+  return [...CONCEPT_WORDS].filter(([id]) => ids.has(id));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

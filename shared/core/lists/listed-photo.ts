@@ -10,6 +10,8 @@ export interface ListedPhoto {
   readonly reason?: string | undefined;
   readonly description?: string | undefined;
   readonly category?: string | undefined;
+  /** What the engine saw in it; see `writeConcepts`. */
+  readonly concepts?: string | undefined;
   /** When it was taken, as `PhotoDate` has it. */
   readonly date?: string | null | undefined;
   readonly dateSource?: DateSource | undefined;

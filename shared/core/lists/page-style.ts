@@ -45,6 +45,7 @@ h2 { margin: 0; font-size: 1.3125rem; line-height: 1.35; }
 .beside, .before { color: var(--quiet); }
 .before span { font-family: var(--mono); }
 .reason { color: var(--amber); }
+#photos .look { font-weight: 600; }
 #more { display: block; min-height: 2.75rem; margin: 1.5rem auto 0; padding: 0 1.25rem; font: inherit; font-weight: 600;
   color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 8px; cursor: pointer; }
 [hidden] { display: none !important; }

@@ -1,3 +1,4 @@
+import { isConcepts } from '../concepts/concept-record.ts';
 import { csvRows, MOST_TABLE_ROWS } from '../exports/csv.ts';
 import { withFormula, withoutFormula } from './formula-safe.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -17,6 +18,7 @@ const COLUMNS = [
   'group',
   'status',
   'reason',
+  'concepts',
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -58,6 +60,8 @@ export interface TableRow {
   readonly modifiedMs: number | undefined;
   readonly isPlaced: boolean;
   readonly reason: string;
+  /** Empty, or as `writeConcepts` wrote it. */
+  readonly concepts: string;
 }
 
 /** The lines of a table that {@link photoTable} wrote; undefined for anything else. */
@@ -86,11 +90,13 @@ function tableRow(row: readonly string[], places: ReadonlyMap<string, number>): 
     modifiedMs: timeOf(cell('modified')),
     isPlaced: cell('status') === PLACED,
     reason: cell('reason'),
+    concepts: isConcepts(cell('concepts')) ? cell('concepts') : '',
   };
 }
 
 function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
-  const { path, original, description, category, date, dateSource, place, sha256, group, reason } = photo;
+  const { path, original, description, category, date, dateSource, place, sha256, group, reason, concepts } =
+    photo;
   return {
     path: path ?? '',
     original,
@@ -105,6 +111,7 @@ function cellsOf(photo: ListedPhoto): Readonly<Record<Column, string>> {
     group: group ?? '',
     status: path === undefined ? NOT_PLACED : PLACED,
     reason: reason ?? '',
+    concepts: concepts ?? '',
   };
 }
 

@@ -1,14 +1,8 @@
+import { LEAST_LIKELY, LEAST_LIKELY_ALONE, MOST_WEAK } from '../concepts/limits.ts';
+import { type ConceptScores, conceptScores } from './concept-index.ts';
 import { isAmong } from './date-rule.ts';
 import { isSpaceless } from './folded-words.ts';
-import {
-  ENGLISH_FIELDS,
-  FIELD_WEIGHTS,
-  FIELDS,
-  fieldAt,
-  photoAt,
-  type PhotoIndex,
-  type SearchedPhoto,
-} from './photo-index.ts';
+import { ENGLISH_FIELDS, FIELD_WEIGHTS, FIELDS, fieldAt, photoAt, type PhotoIndex } from './photo-index.ts';
 import type { Phrase, QueryTerm, SearchQuery } from './query.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -20,32 +14,83 @@ const WEIGHTS = { date: 6, category: 3.5 } as const;
 /** How well each photo matches, by its number; those that do not match are missing. */
 type Scores = Map<number, number>;
 
+/** A photo that a query found. */
+export interface FoundPhoto {
+  readonly id: string;
+  /** Its words match; or some do not, and it looks like what they mean. */
+  readonly by: 'words' | 'look';
+}
+
 /**
  * The photos that match a query, best first; of equal ones the earlier comes first. A word in the name counts for more
- * than one in the description, that for more than the category, and synonyms count least. An empty query finds nothing.
+ * than one in the description, that for more than the category, and synonyms count least. Behind those whose words match
+ * come those in which the engine saw what is asked for; where there are neither, a few in which it may have seen it. An
+ * empty query finds nothing.
  */
-export function findPhotos(index: PhotoIndex, query: SearchQuery): SearchedPhoto[] {
+export function findPhotos(index: PhotoIndex, query: SearchQuery): FoundPhoto[] {
   const { wanted, unwanted } = query;
   if (wanted.length === 0 && unwanted.length === 0) return [];
   const needed = wanted.filter(({ isOptional }) => !isOptional);
-  let scores: Scores | undefined;
-  for (const term of needed) {
-    const found = scoresOf(index, term, query);
-    scores = scores ? joined(scores, found) : found;
-  }
-  scores ??= new Map(index.photos.map((_photo, at) => [at, 0]));
+  const words = needed.map((term) => scoresOf(index, term, query));
+  const [first, ...others] = words;
+  const scores = new Map(
+    first ? others.reduce(joined, first) : index.photos.map((_photo, at): [number, number] => [at, 0]),
+  );
+  const seenIn = (least: number): Scores => {
+    const looks = needed.map((term) => conceptScores(index.concepts, term, least));
+    // Of equal words, the one that looks like it comes first: a look counts for less than one.
+    for (const [photo, score] of scores) scores.set(photo, score + lookOf(looks, photo));
+    return lookScores(words, looks, scores);
+  };
+  const leaveOut = (all: Scores) => {
+    for (const term of unwanted)
+      for (const photo of directScores(index, term, query).keys()) all.delete(photo);
+    return all;
+  };
+  const looks = leaveOut(seenIn(LEAST_LIKELY));
+  leaveOut(scores);
   for (const term of wanted.filter(({ isOptional }) => isOptional)) {
     for (const [photo, score] of scoresOf(index, term, query)) {
       const before = scores.get(photo);
       if (before !== undefined) scores.set(photo, before + score);
     }
   }
-  for (const term of unwanted) {
-    for (const photo of directScores(index, term, query).keys()) scores.delete(photo);
+  if (scores.size > 0 || looks.size > 0) {
+    return [...foundBy('words', index, scores), ...foundBy('look', index, looks)];
   }
+  return foundBy('look', index, leaveOut(seenIn(LEAST_LIKELY_ALONE))).slice(0, MOST_WEAK);
+}
+
+function foundBy(by: FoundPhoto['by'], { photos }: PhotoIndex, scores: Scores): FoundPhoto[] {
   return [...scores]
     .toSorted(([one, high], [other, low]) => low - high || one - other)
-    .flatMap(([photo]) => index.photos[photo] ?? []);
+    .flatMap(([at]) => {
+      const photo = photos[at];
+      return photo ? [{ id: photo.id, by }] : [];
+    });
+}
+
+/** The photos that match each term in one way or the other, without those whose words match all; what is said is certain. */
+function lookScores(words: readonly Scores[], looks: readonly ConceptScores[], byWords: Scores): Scores {
+  const found: Scores = new Map();
+  const [said, seen] = [words[0], looks[0]];
+  if (!said || !seen) return found;
+  for (const some of [seen, said]) {
+    for (const photo of some.keys()) {
+      if (byWords.has(photo) || found.has(photo)) continue;
+      let likely = 1;
+      looks.forEach((look, at) => (likely *= words[at]?.has(photo) ? 1 : (look.get(photo) ?? 0)));
+      if (likely > 0) found.set(photo, likely);
+    }
+  }
+  return found;
+}
+
+/** How likely a photo shows all that is asked for, from 0 to 1. */
+function lookOf(looks: readonly ConceptScores[], photo: number): number {
+  let likely = looks.length === 0 ? 0 : 1;
+  for (const look of looks) likely *= look.get(photo) ?? 0;
+  return likely;
 }
 
 /** How many photos a part of a query finds by itself. */
@@ -60,8 +105,16 @@ export function findParts(index: PhotoIndex, query: SearchQuery): PartFound[] {
   if (needed.length < 2) return [];
   const unique = new Map(needed.map((term) => [term.typed, term]));
   return [...unique.values()]
-    .map((term) => ({ typed: term.typed, count: scoresOf(index, term, query).size }))
+    .map((term) => ({ typed: term.typed, count: countOf(index, term, query) }))
     .filter(({ count }) => count > 0);
+}
+
+function countOf(index: PhotoIndex, term: QueryTerm, query: SearchQuery): number {
+  const found = scoresOf(index, term, query);
+  const looks = [...conceptScores(index.concepts, term, LEAST_LIKELY).keys()].filter(
+    (photo) => !found.has(photo),
+  );
+  return found.size + looks.length;
 }
 
 /** The photos of both, with both scores. */

@@ -1,4 +1,6 @@
+import type { ConceptWords } from '../concepts/concept-phrases.ts';
 import { COMPOUNDS } from './compounds.ts';
+import { type ConceptIndex, indexConcepts } from './concept-index.ts';
 import { foldedWords, isSpaceless } from './folded-words.ts';
 import { peopleText } from './people-text.ts';
 
@@ -22,6 +24,8 @@ export interface SearchedPhoto {
   readonly peopleCount?: number | undefined;
   /** What was read in it. */
   readonly readText?: string | undefined;
+  /** What the engine saw and may not have said; see `writeConcepts`. */
+  readonly concepts?: string | undefined;
   /** The day on which it was taken, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
@@ -64,6 +68,8 @@ export interface PhotoIndex {
   readonly byCategory: ReadonlyMap<string, readonly number[]>;
   /** The words of each photo's fields, for phrases. */
   readonly texts: readonly (readonly (readonly string[])[])[];
+  /** What the engine saw in them. */
+  readonly concepts: ConceptIndex;
 }
 
 /** A number for a photo and one of its fields. */
@@ -79,8 +85,12 @@ export function fieldAt(place: number): Field {
   return FIELDS[place % FIELDS.length] ?? 'original';
 }
 
-/** Takes time by the length of all texts; searching does not. */
-export function indexPhotos(photos: readonly SearchedPhoto[]): PhotoIndex {
+/**
+ * Takes time by the length of all texts; searching does not.
+ *
+ * @param conceptWords what people call the concepts, in English
+ */
+export function indexPhotos(photos: readonly SearchedPhoto[], conceptWords: ConceptWords): PhotoIndex {
   const places = new Map<string, number[]>();
   const byCategory = new Map<string, number[]>();
   const texts = photos.map((photo, at) => {
@@ -92,7 +102,11 @@ export function indexPhotos(photos: readonly SearchedPhoto[]): PhotoIndex {
     return fields;
   });
   const words = [...places.keys()].toSorted();
-  return { photos, places, words, spaceless: words.filter(isSpaceless), byCategory, texts };
+  const concepts = indexConcepts(
+    photos.map((photo) => photo.concepts),
+    conceptWords,
+  );
+  return { photos, places, words, spaceless: words.filter(isSpaceless), byCategory, texts, concepts };
 }
 
 function fieldsOf(photo: SearchedPhoto): string[][] {

@@ -51,7 +51,7 @@ interface Piece {
 
 /** Words of the other languages that say nothing of a photo. */
 const SAYING_NOTHING = new Set(
-  'und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
+  'und oder mit auf bei am im in an der die das ein eine einem einer einen den dem des von vom zu zum zur y o con en el la los las un una de del al et ou avec sur dans le les une du des au aux my mine our we me i someone somebody something of all find show foto fotos photos pictures images bild bilder imagen imagenes image mein meine meinem mi mis mon ma mes notre 写真 画像'.split(
     ' ',
   ),
 );

@@ -128,7 +128,7 @@ street, road, avenue, alley, lane
 traffic, traffic light
 city, town, urban, downtown, cityscape, skyline > skyscraper, street
 village, hamlet
-building, house, tower, skyscraper > church, castle, apartment, barn
+building > house, tower, skyscraper, church, castle, apartment, barn
 house, home, cottage, villa
 skyscraper, high-rise, tower block
 bridge, viaduct
@@ -143,6 +143,8 @@ ruin, ancient site
 sightseeing, landmark, sight, tourist attraction @ Landmarks & Travel
 vacation, holiday, travel, trip @ Landmarks & Travel; Beach & Sea
 lighthouse, beacon
+ferris wheel, big wheel, carousel, merry go round, amusement park, fairground, fun fair, theme park
+stairs, staircase, stairway, steps
 fountain
 shop, store, supermarket, market, mall
 airport, runway, terminal
@@ -158,12 +160,12 @@ chair, armchair, stool, rocking chair
 table, desk, dining table
 furniture > couch, sofa, chair, table, bed, wardrobe, bookcase, desk, dresser @ Interiors & Furniture
 lamp, light, chandelier
-person, people, human, man, woman @ People & Portraits; Family & Groups
+person, people, human > man, woman, boy, girl, child, baby, player, crowd, couple @ People & Portraits; Family & Groups
 man, guy, gentleman, male
 woman, lady, girl, female
-child, kid, toddler, boy, girl
-children, kids
-baby, infant, newborn, toddler > child
+child, kid, toddler > boy, girl, baby
+children, kids > boy, girl
+baby, infant, newborn, toddler
 boy, lad
 girl, young woman
 family, relatives, parents > mother, father, grandmother, grandfather
@@ -173,7 +175,8 @@ grandmother, grandma, granny, nana
 grandfather, grandpa, grandad
 couple, pair, man and woman
 friend, buddy, group of people, group
-group, crowd, team
+group, team
+crowd, audience, spectator
 selfie, self-portrait
 portrait, face, headshot, close-up of a man, close-up of a woman
 smile, smiling, laugh, grin
@@ -203,7 +206,7 @@ swim, swimming, swimmer, swimming pool, pool
 surf, surfing, surfer, surfboard
 skate, skateboard, skateboarder, skating
 run, running, runner, jogging, marathon
-hike, hiking, hiker, trekking, walk
+hike, hiking, hiker, trekking
 climbing, climber
 gym, workout, exercise, dumbbell, barbell, training
 yoga, stretching, meditation
@@ -233,15 +236,28 @@ clothes, clothing, outfit, garment, fashion > dress, shirt, jacket, coat, trouse
 dress, gown, skirt
 shirt, t-shirt, jersey, blouse
 trousers, pants, jeans
-shoe, sneaker, boot, sandal, footwear, high heel, trainer, loafer
-hat, cap, helmet, sombrero, bonnet
-bag, handbag, purse, backpack, rucksack, suitcase, luggage
-jewelry, jewellery, ring, necklace, bracelet, earring
+shoe, footwear > sneaker, boot, sandal, high heel, trainer, loafer
+sneaker, trainer, running shoe
+hat, cap, sombrero, bonnet
+helmet > crash helmet, football helmet
+sweater, pullover, jumper, cardigan, sweatshirt, hoodie, knitwear
+jacket, coat, parka, fur coat, trench coat
+suit, tuxedo
+tie, necktie, bow tie
+swimsuit, bathing suit, bikini, swimming trunks
+scarf, shawl
+uniform > military uniform, jersey
+costume, fancy dress > mask
+bag > handbag, purse, backpack, rucksack, suitcase, luggage
+handbag, purse
+backpack, rucksack
+suitcase, luggage, baggage
+jewelry, jewellery > ring, necklace, bracelet, earring
 glasses, sunglasses, spectacles, eyeglasses
 toy, plaything > doll, teddy bear, teddy, lego, puzzle, stuffed animal @ Toys & Games
 teddy bear, teddy, stuffed animal, plush, stuffed toy
 game, board game, chess, puzzle, playing card
-playground, swing, slide
+playground > swing, slide, seesaw
 tool, equipment > hammer, screwdriver, saw, drill, wrench, pliers, axe, shovel, chainsaw @ Tools & Equipment
 drone, quadcopter
 weapon > gun, rifle, knife, sword, pistol

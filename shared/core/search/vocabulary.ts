@@ -9,13 +9,18 @@ export const NO_VOCABULARY: Vocabulary = new Map();
 
 /** The vocabulary of the language that is spoken. */
 export function spokenVocabulary(t: Translate<'vocabulary'>): Vocabulary {
-  return readVocabulary([
+  return readVocabulary(vocabularyLists(t));
+}
+
+/** The lists that {@link readVocabulary} reads, of the language that is spoken. */
+export function vocabularyLists(t: Translate<'vocabulary'>): string[] {
+  return [
     t('vocabulary.animals'),
     t('vocabulary.food'),
     t('vocabulary.places'),
     t('vocabulary.people'),
     t('vocabulary.things'),
-  ]);
+  ];
 }
 
 /**

@@ -53,6 +53,8 @@ export interface ResultPhoto<Source> {
   readonly description: string;
   /** The photo whose folder and subject it was given, by the name that it came with. */
   readonly follows?: { readonly name: string; readonly secondsBefore: number };
+  /** What was searched for, if the photo only looks like it. */
+  readonly looksLike?: string;
   /** Why it lies in Look again. */
   readonly lookAgain?: LookAgainReason;
   /** Without its extension. */

@@ -13,6 +13,7 @@ import { failuresWords } from '#words/failures.ts';
 import { listWords } from '#words/list.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { type Arranging, renamesFor, useArrangement } from '../results/use-arrangement.ts';
 import { besidePhotos } from './beside-photos.ts';
@@ -67,7 +68,7 @@ export interface ArchivedBatch<Source extends Photo> {
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
   const { notify, entitlement, hasList, writesXmp, saveZip, saved } = options;
-  const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords);
+  const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords, vocabularyWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
   const archive = useRef<SavedArchive<Source>>(undefined);

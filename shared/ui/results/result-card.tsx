@@ -7,6 +7,7 @@ import { Thumbnail } from '../kit/thumbnail.tsx';
 import { useThumbnail } from '../kit/thumbnails-context.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { ROW_RATIOS } from '../limits.ts';
+import { LooksLike } from '../search/looks-like.tsx';
 import { StackMark } from '../stacks/stack-mark.tsx';
 import { StacksContext } from '../stacks/stacks-context.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
@@ -27,7 +28,7 @@ interface ResultCardProps {
 
 /** A photo in its folder. Its name and the ways to rename and to move it come with the mouse, the keyboard, or the names. */
 export function ResultCard({ result, chunk }: ResultCardProps) {
-  const { photo, name, fileName, description, lookAgain } = result;
+  const { photo, name, fileName, description, lookAgain, looksLike } = result;
   const t = useMessages(resultsWords);
   const { renamePhoto, isChosen, choose, chosen } = useBoard();
   const opener = use(PhotoOpenerContext);
@@ -66,6 +67,11 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
         <ViewButton photoId={photo.id} name={fileName} />
         <StackMark photoId={photo.id} fileName={fileName} />
       </div>
+      {looksLike !== undefined && (
+        <div className="card-mark">
+          <LooksLike query={looksLike} />
+        </div>
+      )}
       <div className="card-caption">
         <div className="min-w-0 flex-1">
           <EditableName

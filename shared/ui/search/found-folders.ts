@@ -1,17 +1,21 @@
 import type { ResultFolder } from '../batch/batch-view.ts';
 import type { Photo } from '#core/photo.ts';
 
+const NO_LOOKS = { ids: new Set<string>(), asked: '' };
+
 /**
  * The folders of the photos that were found, with these alone: the folder of the best one first, and in each the best
  * first.
  *
  * @param found ids, best first
+ * @param looks ids of those that only look like what is asked for, and what that is
  * @param newFolderId an empty folder that waits for its name stays
  */
 export function foundFolders<Source extends Photo>(
   folders: readonly ResultFolder<Source>[],
   found: readonly string[],
   newFolderId?: number,
+  looks: { readonly ids: ReadonlySet<string>; readonly asked: string } = NO_LOOKS,
 ): ResultFolder<Source>[] {
   const rank = new Map(found.map((id, at) => [id, at]));
   const rankOf = (id: string) => rank.get(id) ?? Infinity;
@@ -20,6 +24,9 @@ export function foundFolders<Source extends Photo>(
       ...folder,
       photos: folder.photos
         .filter(({ photo }) => rank.has(photo.id))
+        .map((one) =>
+          looks.ids.has(one.photo.id) ? Object.assign({}, one, { looksLike: looks.asked }) : one,
+        )
         .toSorted((one, other) => rankOf(one.photo.id) - rankOf(other.photo.id)),
     }))
     .filter(({ id, photos }) => photos.length > 0 || id === newFolderId)

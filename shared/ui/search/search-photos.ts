@@ -1,3 +1,4 @@
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos, type PartFound } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -10,6 +11,8 @@ import { localDay } from '#core/local-day.ts';
 export interface Found {
   /** The photos that a query finds, best first. */
   readonly ids: readonly string[];
+  /** Those of them that only look like what is asked for: their words do not say it. */
+  readonly looks: ReadonlySet<string>;
   /** Where that are none: what its parts find each by itself. */
   readonly parts: readonly PartFound[];
 }
@@ -21,7 +24,7 @@ export type PhotoSearch = (query: string) => Found;
  * does not.
  */
 export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | undefined): PhotoSearch {
-  const index = indexPhotos(photos);
+  const index = indexPhotos(photos, CONCEPT_WORDS);
   const t = translatorFor([vocabularyWords], spoken);
   const own = spoken?.words.find(({ subject }) => subject === 'vocabulary') ?? vocabularyWords;
   const vocabulary = spokenVocabulary(t);
@@ -29,7 +32,9 @@ export function photoSearch(photos: readonly SearchedPhoto[], spoken: Spoken | u
   return (query) => {
     const today = localDay(Date.now());
     const parsed = parseQuery(query, { today, vocabulary, matchesBeginnings });
-    const ids = findPhotos(index, parsed).map(({ id }) => id);
-    return { ids, parts: ids.length === 0 ? findParts(index, parsed) : [] };
+    const found = findPhotos(index, parsed);
+    const ids = found.map(({ id }) => id);
+    const looks = new Set(found.flatMap(({ id, by }) => (by === 'look' ? [id] : [])));
+    return { ids, looks, parts: ids.length === 0 ? findParts(index, parsed) : [] };
   };
 }

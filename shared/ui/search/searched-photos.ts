@@ -29,6 +29,7 @@ export function searchedPhotos(
         camera: placed?.camera,
         peopleCount: placed?.peopleCount,
         readText: placed?.readText,
+        concepts: placed?.concepts,
         said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? [])]
           .filter(Boolean)
           .join(' '),

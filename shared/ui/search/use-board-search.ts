@@ -23,8 +23,9 @@ export function useBoardSearch(
 ): BoardSearching {
   const fieldRef = useRef<HTMLInputElement>(null);
   const searching = usePhotoSearch(useCallback(() => searchedPhotos(folders, { photos }), [folders, photos]));
-  const { found } = searching;
-  const shown = (newFolderId?: number) => (found ? foundFolders(folders, found, newFolderId) : folders);
+  const { found, looks, asked } = searching;
+  const shown = (newFolderId?: number) =>
+    found ? foundFolders(folders, found, newFolderId, { ids: looks, asked }) : folders;
   const focus = () => {
     fieldRef.current?.focus();
     fieldRef.current?.select();

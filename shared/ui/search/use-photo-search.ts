@@ -5,6 +5,7 @@ import { MessagesContext } from '../kit/messages-context.ts';
 import { loadSearch } from './load-search.ts';
 
 const NONE: readonly PartFound[] = [];
+const NO_LOOKS: ReadonlySet<string> = new Set();
 
 type MakeSearch = Awaited<ReturnType<typeof loadSearch>>;
 
@@ -16,6 +17,10 @@ export interface PhotoSearching {
   readonly prepare: () => void;
   /** The ids of what is found, best first; undefined while nothing is asked for, or the search is not loaded. */
   readonly found: readonly string[] | undefined;
+  /** Those of them that only look like what is asked for: their words do not say it. */
+  readonly looks: ReadonlySet<string>;
+  /** What is asked for, as it was typed. */
+  readonly asked: string;
   /** Where nothing is found: what the parts of the query find each by itself. */
   readonly parts: readonly PartFound[];
   /** What searches could not be loaded. */
@@ -56,5 +61,15 @@ export function usePhotoSearch(photosNow: () => readonly SearchedPhoto[]): Photo
     },
     [prepare],
   );
-  return { query, type: typed, prepare, found: found?.ids, parts: found?.parts ?? NONE, hasFailed };
+  const looks = found?.looks ?? NO_LOOKS;
+  return {
+    query,
+    type: typed,
+    prepare,
+    found: found?.ids,
+    looks,
+    asked,
+    parts: found?.parts ?? NONE,
+    hasFailed,
+  };
 }

@@ -1,16 +1,19 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useState } from 'react';
 import { FileName } from '#ui/kit/file-name.tsx';
+import { LooksLike } from '#ui/search/looks-like.tsx';
 import { EARLIER } from './earlier-copy.ts';
 import type { FoundEarlier } from './use-earlier-photos.ts';
 import { remembering } from './use-remembered.ts';
 
 interface EarlierPhotoProps {
   found: FoundEarlier;
+  /** What was searched for, if the photo only looks like it. */
+  looksLike: string | undefined;
 }
 
 /** A photo of an earlier batch: what it looks like, and in which ZIP, which folder and under which name it is. */
-export function EarlierPhoto({ found: { batch, photo } }: EarlierPhotoProps) {
+export function EarlierPhoto({ found: { batch, photo }, looksLike }: EarlierPhotoProps) {
   const url = usePicture(batch.id, photo.photoId);
   return (
     <li className="flex gap-4">
@@ -27,6 +30,7 @@ export function EarlierPhoto({ found: { batch, photo } }: EarlierPhotoProps) {
         <p className="leading-snug">
           <FileName name={photo.name} />
         </p>
+        <LooksLike query={looksLike} />
         <p className="mt-0.5 text-15 leading-snug">{photo.description}</p>
         <p className="mt-1 text-13 wrap-anywhere">
           {EARLIER.where(batch.zip, batch.createdMs, photo.folder)}

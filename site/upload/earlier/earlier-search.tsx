@@ -19,7 +19,7 @@ interface EarlierSearchProps {
 export function EarlierSearch({ batches }: EarlierSearchProps) {
   const [isWanted, setIsWanted] = useState(false);
   const photos = useEarlierPhotos(batches, isWanted);
-  const { query, type, prepare, found, parts } = usePhotoSearch(photos.searched);
+  const { query, type, prepare, found, looks, parts } = usePhotoSearch(photos.searched);
   const asked = query.trim();
   const answer = asked !== '' && photos.areLoaded ? found : undefined;
   const said = useSettled(answer ? EARLIER.found(answer.length) : '');
@@ -45,7 +45,11 @@ export function EarlierSearch({ batches }: EarlierSearchProps) {
           <p className="mt-3 text-15 text-quiet">{EARLIER.found(answer.length)}</p>
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((photo) => (
-              <EarlierPhoto key={photo.id} found={photo} />
+              <EarlierPhoto
+                key={photo.id}
+                found={photo}
+                looksLike={looks.has(photo.id) ? asked : undefined}
+              />
             ))}
           </ul>
           {more > 0 && <p className="mt-4 text-15 text-quiet">{EARLIER.more(more)}</p>}

@@ -97,13 +97,14 @@ export function useRememberSwitch(
 
 function rowsOf({ state, arrangement, photos }: BoardToRemember): RememberedPhoto[] {
   return searchedPhotos(foldersOf(arrangement, state, photos), state).map(
-    ({ id: photoId, name = '', folder = '', description = '', original = '', category, day }) => ({
+    ({ id: photoId, name = '', folder = '', description = '', original = '', category, concepts, day }) => ({
       photoId,
       name,
       folder,
       description,
       original,
       category,
+      concepts,
       day,
     }),
   );

@@ -1,18 +1,22 @@
 /**
  * How long the search takes among ten thousand photos as somebody types: `npm run bench:search`.
  *
- * With the lines of `npm run --silent organize -- <folder> --json` and a manifest of the same photos it also measures
- * what the queries of `queries.ts` find: `npm run bench:search -- <lines> <manifest.json>`.
+ * With the table of an organized folder and a manifest of the same photos it measures instead what the queries of
+ * `queries.ts` and `seen-queries.ts` find: `npm run bench:search -- <where-my-pix.csv> <manifest.json> [--captioned]`.
+ * Photos are only judged by captions with `--captioned`: a label of one word does not name what is beside.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
 import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { median, printTable } from '../markdown.ts';
-import { byCategory, byWords, type Measured, meansOf, measure } from './measure.ts';
+import { byCategory, byWords, type JudgedPhoto, type Measured, meansOf, measure } from './measure.ts';
 import { drawnPhotos } from './photos.ts';
+import { QUERIES } from './queries.ts';
 import { readJudged } from './read-judged.ts';
+import { SEEN_QUERIES } from './seen-queries.ts';
 
 const PHOTOS = [1000, 10_000, 20_000];
 const RUNS = 5;
@@ -29,17 +33,23 @@ const TYPED = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { queries: { type: 'boolean', default: false } },
+  options: {
+    queries: { type: 'boolean', default: false },
+    captioned: { type: 'boolean', default: false },
+  },
 });
-const [lines, manifest] = positionals;
-if (lines === undefined || manifest === undefined) timeTyping();
-else reportFound(readJudged(readFileSync(lines, 'utf8'), readFileSync(manifest, 'utf8')));
+const [table, manifest] = positionals;
+if (table === undefined || manifest === undefined) timeTyping();
+else {
+  const photos = readJudged(readFileSync(table, 'utf8'), readFileSync(manifest, 'utf8'));
+  reportFound(photos.filter(({ hasCaptions }) => hasCaptions || !values.captioned));
+}
 
 function timeTyping(): void {
   const rows = PHOTOS.map((count) => {
     const photos = drawnPhotos(count);
     const beganMs = performance.now();
-    const index = indexPhotos(photos);
+    const index = indexPhotos(photos, CONCEPT_WORDS);
     const indexMs = performance.now() - beganMs;
     // Once before it counts, as the engine of the language compiles what runs often.
     for (const text of TYPED) findPhotos(index, parseQuery(text, { today: TODAY }));
@@ -58,26 +68,36 @@ function timeTyping(): void {
   printTable(['photos', 'index, ms', 'a letter, median ms', 'slowest, ms'], rows);
 }
 
-function reportFound(photos: Parameters<typeof measure>[0]): void {
-  const judgements = [
-    { by: 'words of people', measured: measure(photos, byWords) },
-    { by: 'folders people accept', measured: measure(photos, byCategory) },
-  ].filter(({ measured }) => measured.length > 0);
-  const rows = judgements.map(({ by, measured }) => {
-    const { recallAt5, precision } = meansOf(measured);
-    return [by, String(measured.length), recallAt5.toFixed(3), precision.toFixed(3)];
-  });
-  printTable([`judged by, ${photos.length} photos`, 'queries', 'recall at 5', 'precision'], rows);
+function reportFound(photos: readonly JudgedPhoto[]): void {
+  const told = photos.map((photo) => ({ ...photo, concepts: undefined }));
+  const sets = [
+    { queries: QUERIES, by: 'words of people', isMeant: byWords },
+    { queries: QUERIES, by: 'folders people accept', isMeant: byCategory },
+    { queries: SEEN_QUERIES, by: 'words of people, what is left out', isMeant: byWords },
+  ];
+  const judgements = sets.flatMap(({ queries, by, isMeant }) => [
+    { by: `${by}: what is said`, measured: measure(told, queries, isMeant) },
+    { by: `${by}: and what is seen`, measured: measure(photos, queries, isMeant) },
+  ]);
+  const rows = judgements
+    .filter(({ measured }) => measured.length > 0)
+    .map(({ by, measured }) => {
+      const { recallAt5, recallAt10, precision, lookPrecision } = meansOf(measured);
+      const means = [recallAt5, recallAt10, precision, lookPrecision].map((value) => value.toFixed(3));
+      return [by, String(measured.length)].concat(means);
+    });
+  const columns = ['queries', 'recall at 5', 'recall at 10', 'precision', 'of those marked'];
+  printTable([`judged by, ${photos.length} photos`, ...columns], rows);
   if (values.queries) for (const { by, measured } of judgements) printQueries(by, measured);
 }
 
 function printQueries(by: string, measured: readonly Measured[]): void {
-  const rows = measured.map(({ query, found, meant, recallAt5, precision }) => [
+  const rows = measured.map(({ query, found, meant, recallAt10, precision }) => [
     query,
     String(found),
     String(meant),
-    recallAt5.toFixed(2),
+    recallAt10.toFixed(2),
     precision?.toFixed(2) ?? '',
   ]);
-  printTable([by, 'found', 'meant', 'recall at 5', 'precision'], rows);
+  printTable([by, 'found', 'meant', 'recall at 10', 'precision'], rows);
 }

@@ -1,9 +1,10 @@
-import { findPhotos } from '#core/search/find-photos.ts';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { findPhotos, type FoundPhoto } from '#core/search/find-photos.ts';
 import { foldedWords } from '#core/search/folded-words.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 import { formsOf } from '#core/search/word-forms.ts';
-import { QUERIES, type SearchedFor } from './queries.ts';
+import type { SearchedFor } from './queries.ts';
 
 /** A photo with what the engine said of it, and with what people know of it. */
 export interface JudgedPhoto extends SearchedPhoto {
@@ -11,6 +12,7 @@ export interface JudgedPhoto extends SearchedPhoto {
   readonly truth: readonly string[];
   /** Labels and captions by people. */
   readonly texts: readonly string[];
+  readonly hasCaptions: boolean;
 }
 
 export interface Measured {
@@ -19,8 +21,12 @@ export interface Measured {
   readonly meant: number;
   /** Of the photos that are meant, at most five, how many are among the first five. */
   readonly recallAt5: number;
+  /** The same of at most ten. */
+  readonly recallAt10: number;
   /** Of the photos found, how many are meant; undefined if none is found. */
   readonly precision: number | undefined;
+  /** The same of those that only look like what is asked for. */
+  readonly lookPrecision: number | undefined;
 }
 
 /**
@@ -30,21 +36,26 @@ export interface Measured {
  */
 export function measure(
   photos: readonly JudgedPhoto[],
+  queries: readonly SearchedFor[],
   isMeant: (photo: JudgedPhoto, query: SearchedFor) => boolean,
 ): Measured[] {
-  const index = indexPhotos(photos);
-  return QUERIES.flatMap((searched) => {
+  const index = indexPhotos(photos, CONCEPT_WORDS);
+  return queries.flatMap((searched) => {
     const meant = new Set(photos.filter((photo) => isMeant(photo, searched)).map(({ id }) => id));
     if (meant.size === 0) return [];
     const found = findPhotos(index, parseQuery(searched.query, { today: '2026-11-24' }));
-    const right = found.filter(({ id }) => meant.has(id)).length;
-    const inFirst = found.slice(0, 5).filter(({ id }) => meant.has(id)).length;
+    const looks = found.filter(({ by }) => by === 'look');
+    const rightOf = (some: readonly FoundPhoto[]) => some.filter(({ id }) => meant.has(id)).length;
+    const precisionOf = (some: readonly FoundPhoto[]) =>
+      some.length === 0 ? undefined : rightOf(some) / some.length;
     return {
       query: searched.query,
       found: found.length,
       meant: meant.size,
-      recallAt5: inFirst / Math.min(5, meant.size),
-      precision: found.length === 0 ? undefined : right / found.length,
+      recallAt5: rightOf(found.slice(0, 5)) / Math.min(5, meant.size),
+      recallAt10: rightOf(found.slice(0, 10)) / Math.min(10, meant.size),
+      precision: precisionOf(found),
+      lookPrecision: precisionOf(looks),
     };
   });
 }
@@ -65,13 +76,16 @@ export function byCategory({ truth }: JudgedPhoto, { categories }: SearchedFor):
   return truth.some((category) => categories.includes(category));
 }
 
-/** The means over all queries; the precision is that of the queries that find anything. */
-export function meansOf(measured: readonly Measured[]): {
-  readonly recallAt5: number;
-  readonly precision: number;
-} {
-  const precisions = measured.flatMap(({ precision }) => precision ?? []);
-  return { recallAt5: mean(measured.map(({ recallAt5 }) => recallAt5)), precision: mean(precisions) };
+/** The means over all queries; the precisions are those of the queries that find anything, or anything by its look. */
+export function meansOf(
+  measured: readonly Measured[],
+): Readonly<Record<'recallAt5' | 'recallAt10' | 'precision' | 'lookPrecision', number>> {
+  return {
+    recallAt5: mean(measured.map(({ recallAt5 }) => recallAt5)),
+    recallAt10: mean(measured.map(({ recallAt10 }) => recallAt10)),
+    precision: mean(measured.flatMap(({ precision }) => precision ?? [])),
+    lookPrecision: mean(measured.flatMap(({ lookPrecision }) => lookPrecision ?? [])),
+  };
 }
 
 function mean(values: readonly number[]): number {

@@ -1,11 +1,14 @@
 import { CATEGORY_TABLE } from '#core/category-table.ts';
+import { conceptId } from '#core/concepts/concept.ts';
+import { writeConcepts } from '#core/concepts/concept-record.ts';
+import { MOST_CONCEPTS } from '#core/concepts/limits.ts';
 import type { SearchedPhoto } from '#core/search/photo-index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = ['Lisbon, Portugal', 'Kyoto, Japan', 'Paris, France', 'Berlin, Germany', 'Porto, Portugal'];
 
 /**
- * Photos with texts as the engine and cameras write them, of all categories and their keywords, over ten years; the same
+ * Photos with texts and concepts as the engine and cameras write them, of all categories and their keywords, over ten years; the same
  * in every run.
  */
 export function drawnPhotos(count: number): SearchedPhoto[] {
@@ -15,6 +18,10 @@ export function drawnPhotos(count: number): SearchedPhoto[] {
     const subject = category.keywords[(at * 13) % category.keywords.length] ?? 'photo';
     const beside = other.keywords[(at * 31) % other.keywords.length] ?? 'table';
     const day = new Date(Date.UTC(2026, 10, 24) - ((at * 37) % 3650) * DAY_MS).toISOString().slice(0, 10);
+    const seen = Array.from({ length: MOST_CONCEPTS }, (_one, nth) => ({
+      id: conceptId('class', (at * 17 + nth * 41) % 1000),
+      probability: 0.9 / (nth + 1),
+    }));
     return {
       id: `photo-${at}`,
       name: `${subject}_with_a_${beside}_${at}.jpg`.replaceAll(' ', '_'),
@@ -24,6 +31,7 @@ export function drawnPhotos(count: number): SearchedPhoto[] {
       original: `DCIM/${100 + (at % 20)}CANON/IMG_${String(at).padStart(5, '0')}.JPG`,
       place: PLACES[at % PLACES.length],
       day,
+      concepts: writeConcepts(seen),
     };
   });
 }

@@ -1,14 +1,7 @@
 import { basename } from 'node:path';
 import { splitPath } from '#core/folder-path.ts';
+import { readPhotoTable } from '#core/lists/photo-table.ts';
 import type { JudgedPhoto } from './measure.ts';
-
-/** A line of the command line's JSON, as far as it is searched. */
-interface Line {
-  readonly file: string;
-  readonly path?: string;
-  readonly description?: string;
-  readonly category?: string;
-}
 
 /** What a manifest says of a photo; which fields there are depends on the set. */
 interface Entry {
@@ -25,31 +18,31 @@ interface Entry {
 /**
  * The photos that were placed, with what people know of them; those that no manifest names are left out.
  *
- * @param lines of `--json`
+ * @param table the `where-my-pix.csv` of an organized folder
  * @param manifest an array of entries, in JSON
  */
-export function readJudged(lines: string, manifest: string): JudgedPhoto[] {
+export function readJudged(table: string, manifest: string): JudgedPhoto[] {
   const entries = new Map((JSON.parse(manifest) as Entry[]).map((entry) => [basename(entry.file), entry]));
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line)
-    .flatMap(({ file, path, description, category }): JudgedPhoto[] => {
-      const entry = entries.get(basename(file));
-      if (!entry || path === undefined) return [];
-      const { folder, fileName } = splitPath(path);
-      const { label, labels = [], captions = [], words_any: words = [] } = entry;
-      const first = entry.expected_category ?? entry.category;
-      return [
-        {
-          id: file,
-          name: fileName,
-          description,
-          category,
-          folder: folder.join('/'),
-          truth: [...(first === undefined ? [] : [first]), ...(entry.acceptable_categories ?? [])],
-          texts: [...(label === undefined ? [] : [label]), ...labels, ...captions, ...words],
-        },
-      ];
-    });
+  const rows = readPhotoTable(table);
+  if (!rows) throw new Error('This is no table of ours.');
+  return rows.flatMap(({ path, original, description, category, concepts, isPlaced }): JudgedPhoto[] => {
+    const entry = entries.get(basename(original));
+    if (!entry || !isPlaced) return [];
+    const { folder, fileName } = splitPath(path);
+    const { label, labels = [], captions = [], words_any: words = [] } = entry;
+    const first = entry.expected_category ?? entry.category;
+    return [
+      {
+        id: original,
+        name: fileName,
+        description,
+        category,
+        folder: folder.join('/'),
+        concepts,
+        hasCaptions: captions.length > 0,
+        truth: [...(first === undefined ? [] : [first]), ...(entry.acceptable_categories ?? [])],
+        texts: [...(label === undefined ? [] : [label]), ...labels, ...captions, ...words],
+      },
+    ];
+  });
 }

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { conceptId } from '#core/concepts/concept.ts';
+import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { photoTable } from '#core/lists/photo-table.ts';
 import { type FindArguments, readArguments } from '../../../../cli/arguments.ts';
@@ -25,6 +27,7 @@ const PHOTOS: readonly ListedPhoto[] = [
     path: 'Pets/cat.jpg',
     description: 'A cat beside a dog bowl.',
     category: 'Pets',
+    concepts: writeConcepts([{ id: conceptId('word', 0), probability: 0.95 }]),
     date: '2023-01-05T10:00:00',
     sizeBytes: 3,
     modifiedMs: 0,
@@ -87,6 +90,7 @@ describe('finding photos', () => {
     await run('cat', [folder], true);
     expect(JSON.parse(printed)).toEqual({
       file: join(folder, 'Pets/cat.jpg'),
+      by: 'words',
       path: 'Pets/cat.jpg',
       original: 'IMG_2.jpg',
       description: 'A cat beside a dog bowl.',
@@ -101,6 +105,24 @@ describe('finding photos', () => {
     await rm(join(folder, 'Pets/cat.jpg'));
     expect(await run('cat')).toBe(false);
     expect(said).toBe('None of the 1 photos fits “cat”.\n');
+  });
+
+  it('finds what the engine saw and did not say, and says so beside the paths', async () => {
+    expect(await run('man')).toBe(true);
+    expect(printed).toBe(`${join(folder, 'Pets/cat.jpg')}\n`);
+    expect(said).toBe('These only look like it:\n');
+    printed = '';
+    await run('man', [folder], true);
+    expect(JSON.parse(printed)).toMatchObject({ path: 'Pets/cat.jpg', by: 'look' });
+  });
+
+  it('finds by words alone where a list says nothing of what was seen, or nonsense', async () => {
+    const hostile = photoTable(PHOTOS).replace(/1\.[\w+/=]+(?=\r)/, '1.////');
+    for (const table of [photoTable(PHOTOS).replaceAll(/,[^,\r]*\r/g, '\r'), hostile]) {
+      await writeFile(join(folder, 'where-my-pix.csv'), table);
+      expect(await run('man')).toBe(false);
+      expect(await run('cat')).toBe(true);
+    }
   });
 
   it('says what each part finds where all of them find nothing', async () => {

@@ -37,7 +37,7 @@ const { signal } = new AbortController();
 function rowOf(original: string, path: string, bytes: string, more: Partial<TableRow> = {}): TableRow {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const sizeBytes = Buffer.byteLength(bytes);
-  const told = { description: '', category: '', date: '', place: '', reason: '' };
+  const told = { description: '', category: '', date: '', place: '', reason: '', concepts: '' };
   return { original, path, sha256, sizeBytes, modifiedMs: undefined, isPlaced: true, ...told, ...more };
 }
 

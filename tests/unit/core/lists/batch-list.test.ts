@@ -5,9 +5,10 @@ import { batchList } from '#core/lists/batch-list.ts';
 import { translator } from '#messages/translate.ts';
 import { failuresWords } from '#words/failures.ts';
 import { listWords } from '#words/list.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 
-const t = translator([listWords, failuresWords, quantitiesWords]);
+const t = translator([listWords, vocabularyWords, failuresWords, quantitiesWords]);
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const photoOf = (id: string) => ({ id, name: 'a.jpg', folder: 'Trip', sizeBytes: 1, modifiedMs: 0 });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listPage } from '#core/lists/list-page.ts';
+import { conceptId } from '#core/concepts/concept.ts';
+import { writeConcepts } from '#core/concepts/concept-record.ts';
 import type { ListedPhoto } from '#core/lists/listed-photo.ts';
 import { TOP_NAMES } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 
-const t = translator([listWords]);
+const t = translator([listWords, vocabularyWords]);
 const sha256Of = async (text: string) => createHash('sha256').update(text).digest('hex');
 const pageOf = (photos: readonly ListedPhoto[]) => listPage(photos, TOP_NAMES, sha256Of, t);
 const photo: ListedPhoto = { original: 'a.jpg', path: 'Pets/dog.jpg', sizeBytes: 1, modifiedMs: 0 };
@@ -30,6 +33,22 @@ describe('the page of a ZIP', () => {
     expect(page.split('</script>')).toHaveLength(3);
     const [, data = ''] = /id="list">([^]*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toMatchObject({ photos: [{ original: hostile, description: hostile }] });
+  });
+
+  it('carries what was seen in its photos, and the words of that alone', async () => {
+    const concepts = writeConcepts([{ id: conceptId('object', 0), probability: 0.9 }]);
+    const page = await pageOf([{ ...photo, concepts }, photo]);
+    const [, data = ''] = /id="list">([^]*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      photos: [{ seen: concepts }, {}],
+      concepts: [[1200, 'person']],
+    });
+    const bytes = Array.from({ length: 24 }, (_, at) => ({ id: at, probability: 0.5 }));
+    const fuller = await pageOf([{ ...photo, concepts: writeConcepts(bytes) }]);
+    const words = JSON.stringify(
+      (JSON.parse(/id="list">([^]*?)<\/script>/.exec(fuller)?.[1] ?? '') as { concepts: unknown }).concepts,
+    );
+    expect(fuller.length - words.length - (await pageOf([photo])).length).toBeLessThan(110);
   });
 
   it('says first how many photos were picked, and how many of them are here', async () => {

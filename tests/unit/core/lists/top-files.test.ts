@@ -6,8 +6,9 @@ import { topFiles } from '#core/lists/top-files.ts';
 import { topNames } from '#core/lists/top-names.ts';
 import { translator } from '#messages/translate.ts';
 import { listWords } from '#words/list.ts';
+import { vocabularyWords } from '#words/vocabulary.ts';
 
-const t = translator([listWords]);
+const t = translator([listWords, vocabularyWords]);
 const sha256Of = async (text: string) => createHash('sha256').update(text).digest('hex');
 const SUM = 'ab'.repeat(32);
 const photo: ListedPhoto = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
 import { findParts, findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
@@ -54,7 +55,8 @@ const PHOTOS: readonly SearchedPhoto[] = [
     day: '2023-05-12',
   },
 ];
-const index = indexPhotos(PHOTOS);
+const indexOf = (photos: readonly SearchedPhoto[]) => indexPhotos(photos, CONCEPT_WORDS);
+const index = indexOf(PHOTOS);
 const TODAY = '2026-11-24';
 
 const find = (query: string, photos = index) =>
@@ -97,7 +99,7 @@ describe('a search', () => {
   });
 
   it('puts the name before the description, that before the category, and that before a synonym', () => {
-    const ranked = indexPhotos([
+    const ranked = indexOf([
       { id: 'synonym', description: 'A seashore.' },
       { id: 'category', category: 'Beach & Sea' },
       { id: 'description', description: 'Sand of a beach.' },
@@ -145,7 +147,7 @@ describe('a search', () => {
   });
 
   it('takes a beginning for a word only where there is no such word', () => {
-    const cats = indexPhotos([
+    const cats = indexOf([
       { id: 'cat', description: 'A cat.' },
       { id: 'cathedral', description: 'A cathedral.' },
     ]);
@@ -171,12 +173,12 @@ describe('in another language', () => {
   });
 
   it('finds the beginnings of own words, which languages put together', () => {
-    const own = indexPhotos([{ id: 'own', name: 'Strandurlaub.jpg' }]);
+    const own = indexOf([{ id: 'own', name: 'Strandurlaub.jpg' }]);
     expect(findOwn('strand', own)).toEqual(['own']);
   });
 
   it('takes no word of English for one that looks the same', () => {
-    const english = indexPhotos([
+    const english = indexOf([
       { id: 'window', description: 'A chat window.', name: 'chat_window.png', category: 'Screenshots' },
       { id: 'mine', description: 'A grey animal.', name: 'notre_chat.jpg' },
     ]);
@@ -184,7 +186,7 @@ describe('in another language', () => {
   });
 
   it('finds a word within a run without spaces, and does not cut a longer one into pieces', () => {
-    const japanese = indexPhotos([
+    const japanese = indexOf([
       { id: 'aquarium', original: '夏休みの水族館.jpg' },
       { id: 'other', description: 'Water in a glass.' },
     ]);
@@ -195,7 +197,7 @@ describe('in another language', () => {
 });
 
 describe('what nobody would type', () => {
-  const huge = indexPhotos(
+  const huge = indexOf(
     Array.from({ length: 2000 }, (_, at) => ({
       id: String(at),
       description: `${'a'.repeat(5000)} ${at} ${'dog '.repeat(500)}`,
@@ -226,7 +228,7 @@ describe('what nobody would type', () => {
 });
 
 describe('how many people are in a photo, what was read in it, and its camera', () => {
-  const photos = indexPhotos([
+  const photos = indexOf([
     { id: 'couple', description: 'A table.', peopleCount: 2 },
     { id: 'group', description: 'A park.', peopleCount: 7 },
     { id: 'three', description: 'A bench.', peopleCount: 3 },

@@ -1,0 +1,22 @@
+import { CATEGORY_NAMES } from '../categorize.ts';
+import { ANIMAL_CLASSES } from './animal-classes.ts';
+import { conceptId } from './concept.ts';
+import { type ConceptWords, wordsOfCategory } from './concept-phrases.ts';
+import type { ConceptKind } from './limits.ts';
+import { OBJECT_CONCEPTS, WORD_CONCEPTS } from './other-words.ts';
+import { THING_CLASSES } from './thing-classes.ts';
+
+/** The English words of all concepts. */
+export const CONCEPT_WORDS: ConceptWords = new Map([
+  ...wordsOfKind('class', ANIMAL_CLASSES + THING_CLASSES),
+  ...wordsOfKind('word', WORD_CONCEPTS),
+  ...wordsOfKind('object', OBJECT_CONCEPTS),
+  ...CATEGORY_NAMES.map((name, at) => [conceptId('category', at), wordsOfCategory(name)] as const),
+]);
+
+function wordsOfKind(kind: ConceptKind, list: string): (readonly [id: number, words: string])[] {
+  const all = list.split(';').slice(0, -1);
+  return all.flatMap((words, at) =>
+    words.trim() === '' ? [] : [[conceptId(kind, at), words.trim()] as const],
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * What the text of a record begins with. Change it when an id gets another meaning; ids may be added at the end of a kind.
+ */
+export const CONCEPTS_VERSION = '1.';
+
+/** So many concepts are kept of a photo, the strongest. */
+export const MOST_CONCEPTS = 24;
+
+/** An id of two bytes, and a probability of one. */
+export const CONCEPT_BYTES = 3;
+
+/** The longest text of a record, in characters: the version, and base64. */
+export const CONCEPTS_TEXT_LENGTH =
+  CONCEPTS_VERSION.length + Math.ceil((MOST_CONCEPTS * CONCEPT_BYTES) / 3) * 4;
+
+/** What says that a concept is there: a class of the networks, the word head, the detector, or the folder's head. */
+export type ConceptKind = 'class' | 'word' | 'object' | 'category';
+
+/** The ids of each kind: the first one, and how many there are. */
+export const CONCEPT_IDS: Readonly<Record<ConceptKind, { readonly first: number; readonly count: number }>> =
+  {
+    class: { first: 0, count: 1000 },
+    word: { first: 1000, count: 200 },
+    object: { first: 1200, count: 90 },
+    category: { first: 1300, count: 100 },
+  };
+
+/**
+ * How often people's captions and labels name a thing, by what an engine's kind of concept gives as its probability;
+ * between these points by straight lines. Measured on held-back photos, see `docs/benchmarks.md`.
+ */
+export const NAMED_BY_PEOPLE: Readonly<
+  Record<ConceptKind, readonly (readonly [probability: number, share: number])[]>
+> = {
+  class: [
+    [0, 0],
+    [0.02, 0.3],
+    [0.1, 0.5],
+    [0.3, 0.72],
+    [0.5, 0.9],
+    [1, 1],
+  ],
+  word: [
+    [0, 0],
+    [0.1, 0.16],
+    [0.3, 0.42],
+    [0.5, 0.64],
+    [0.7, 0.73],
+    [1, 0.85],
+  ],
+  object: [
+    [0, 0],
+    [0.1, 0.1],
+    [0.3, 0.46],
+    [0.5, 0.68],
+    [0.7, 0.87],
+    [1, 0.9],
+  ],
+  category: [
+    [0, 0],
+    [0.1, 0.15],
+    [0.3, 0.5],
+    [0.5, 0.6],
+    [1, 0.7],
+  ],
+};
+
+/**
+ * From so likely on, a photo counts as one that looks like what is asked for. This and the two numbers below were chosen
+ * on every second of the held-back photos, and held on the others.
+ */
+export const LEAST_LIKELY = 0.55;
+
+/** The same where nothing else is found: a weak look is better than none. */
+export const LEAST_LIKELY_ALONE = 0.2;
+
+/** So many of the weak ones are shown, the most likely. */
+export const MOST_WEAK = 10;

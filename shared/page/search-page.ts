@@ -1,0 +1,47 @@
+import { findPhotos } from '#core/search/find-photos.ts';
+import { indexPhotos } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { readVocabulary } from '#core/search/vocabulary.ts';
+import { localDay } from '#core/local-day.ts';
+import { folderOf, nameOf, type PageData, type PagePhoto } from './page-data.ts';
+
+/** A photo that was found, and whether only by what it looks like. */
+export interface FoundOnPage {
+  readonly photo: PagePhoto;
+  readonly isLook: boolean;
+}
+
+/**
+ * Makes what searches the photos of the page: the same search as on the board.
+ *
+ * @param language of the page
+ */
+export function pageSearch(
+  { photos, concepts, vocabulary: lists }: PageData,
+  language: string,
+): (query: string) => readonly FoundOnPage[] {
+  const index = indexPhotos(
+    photos.map(({ path, original, description, category, date, place, reason, seen }, at) => ({
+      id: String(at),
+      name: path === undefined ? original : nameOf(path),
+      folder: path === undefined ? undefined : folderOf({ path, original }),
+      original,
+      description,
+      category,
+      place,
+      said: reason,
+      concepts: seen,
+      day: /^\d{4}(?:-\d\d-\d\d)?/.exec(date ?? '')?.[0],
+    })),
+    new Map(concepts),
+  );
+  const vocabulary = readVocabulary(lists);
+  const matchesBeginnings = language !== 'en';
+  return (query) => {
+    const parsed = parseQuery(query, { today: localDay(Date.now()), vocabulary, matchesBeginnings });
+    return findPhotos(index, parsed).flatMap(({ id, by }) => {
+      const photo = photos[Number(id)];
+      return photo ? [{ photo, isLook: by === 'look' }] : [];
+    });
+  };
+}

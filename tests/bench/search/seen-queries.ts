@@ -1,0 +1,103 @@
+import type { SearchedFor } from './queries.ts';
+
+/**
+ * What families, travelers and product photographers would type, mostly for things that a sentence on the whole photo
+ * leaves out: clothes, things in the background, settings, weather, actions. Written before any result was looked at.
+ */
+export const SEEN_QUERIES: readonly SearchedFor[] = [
+  // Clothes and what people wear.
+  of('sweater', 'sweater, cardigan, sweatshirt, jumper, pullover, hoodie'),
+  of('hat', 'hat, cap, beanie, sombrero, cowboy hat, bonnet'),
+  of('sunglasses', 'sunglasses, shades, glasses, goggles'),
+  of('swimsuit', 'swimsuit, bikini, swimming trunks, bathing suit, swim trunks'),
+  of('helmet', 'helmet'),
+  of('jacket', 'jacket, coat, parka'),
+  of('jeans', 'jeans, denim'),
+  of('dress', 'dress, gown, skirt'),
+  of('backpack', 'backpack, rucksack'),
+  of('uniform', 'uniform, jersey'),
+  of('costume', 'costume, mask, dressed up, outfit'),
+  of('suit and tie', 'suit, tie, necktie'),
+  of('sneakers', 'sneaker, running shoe, tennis shoe, shoe'),
+  of('red shirt', 'red shirt, red jersey, red t shirt'),
+  of('jewelry', 'jewelry, necklace, ring, earring, bracelet'),
+  // People and what they do.
+  of(
+    'people',
+    'people, person, man, woman, child, boy, girl, men, women, children, crowd, player, lady, guy',
+  ),
+  of('kids', 'kid, child, boy, girl, toddler, children'),
+  of('crowd', 'crowd, audience, spectator'),
+  of('couple', 'couple'),
+  of('someone jumping', 'jump, jumping, leap, leaping, midair, air'),
+  of('running', 'run, running, runner, jogging'),
+  of('swimming', 'swim, swimming, swimmer'),
+  of('climbing', 'climb, climbing, climber'),
+  of('sitting on a bench', 'bench'),
+  of('dancing', 'dance, dancing, dancer, ballerina'),
+  of('eating', 'eat, eating, meal, snack, bite'),
+  of('sleeping', 'sleep, sleeping, asleep, nap'),
+  of('laughing', 'laugh, laughing, smile, smiling, grin'),
+  of('hiking', 'hike, hiking, hiker, trail'),
+  of('skateboard', 'skateboard, skateboarder, skateboarding'),
+  of('playing in the water', 'water, splash, splashing, pool'),
+  of('fishing', 'fishing, fisherman'),
+  of('camping', 'camp, camping, tent, campfire'),
+  // At home and on the table.
+  of('cup', 'cup, mug, coffee, teacup'),
+  of('plate', 'plate, dish, tray'),
+  of('bottle', 'bottle'),
+  of('chair', 'chair, armchair, stool'),
+  of('table', 'table, desk'),
+  of('window', 'window'),
+  of('lamp', 'lamp, lampshade, light'),
+  of('bookshelf', 'bookshelf, bookcase, book'),
+  of('television', 'television, tv, screen, monitor'),
+  of('keyboard', 'keyboard'),
+  of('clock', 'clock, watch'),
+  of('candles', 'candle'),
+  of('toys', 'toy, teddy, doll'),
+  of('balloons', 'balloon'),
+  of('vegetables', 'vegetable, broccoli, carrot, cabbage, cauliflower, cucumber, pepper, tomato'),
+  // Out of doors, traveling.
+  of('ferris wheel', 'ferris wheel, carousel, amusement park, carnival'),
+  of('umbrella', 'umbrella, parasol'),
+  of('fence', 'fence'),
+  of('trees', 'tree, forest, woods'),
+  of('grass', 'grass, grassy, lawn, field'),
+  of('sand', 'sand, sandy, beach'),
+  of('rocks', 'rock, rocky, boulder, cliff'),
+  of('playground', 'playground, swing, slide, seesaw'),
+  of('fountain', 'fountain'),
+  of('bus', 'bus'),
+  of('bicycle', 'bicycle, bike, cyclist'),
+  of('truck', 'truck, pickup'),
+  of('traffic light', 'traffic light, street light, traffic'),
+  of('tower', 'tower, lighthouse, steeple'),
+  of('sign', 'sign, street sign'),
+  of('stairs', 'stair, step, staircase'),
+  of('pool', 'pool'),
+  of('rain', 'rain, rainy, wet, umbrella'),
+  of('fog', 'fog, foggy, mist, misty, haze'),
+  of('at night', 'night, dark'),
+  of('winter', 'winter, snow, snowy, ice'),
+  of('ocean waves', 'wave, ocean, surf, surfer'),
+  of('flag', 'flag'),
+  of('garden', 'garden, yard, backyard'),
+  // Sports, music and animals.
+  of('ball', 'ball, soccer ball, tennis ball, basketball, football, baseball, volleyball'),
+  of('frisbee', 'frisbee'),
+  of('racket', 'racket, racquet, tennis'),
+  of(
+    'musical instrument',
+    'guitar, violin, piano, drum, saxophone, trumpet, flute, accordion, instrument, cello',
+  ),
+  of('microphone', 'microphone, mic'),
+  of('dog with a stick', 'stick'),
+  of('leash', 'leash, collar'),
+  of('two dogs', 'two dogs, dogs'),
+];
+
+function of(query: string, words: string): SearchedFor {
+  return { query, categories: [], words: words.split(',').map((word) => word.trim()) };
+}

@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { DRAWN_SCENES, drawScene } from '../../fixtures/drawn-scenes.ts';
+import { sharedBrowser } from '../launch-browser.ts';
+import { waitFor } from '../patient-page.ts';
+import { topOfArchive } from '../site/opened-archive.ts';
+import { unpackTo } from '../unpacked-zip.ts';
+import { organize, ownFolder } from './run-organize.ts';
+
+interface Found {
+  readonly by: 'words' | 'look';
+  readonly path: string;
+  readonly original: string;
+  readonly description: string;
+}
+
+/** The drawn coast at dusk: the engine's one sentence is about the sunset. */
+const COAST = 'IMG_2060.jpg';
+
+it('finds a photo by what its description does not say: from the ZIP, from a folder, and on the page of the ZIP', async () => {
+  const folder = await ownFolder();
+  await mkdir(join(folder, 'photos'));
+  // Documents are read, which takes long.
+  for (const scene of DRAWN_SCENES.filter(({ name }) => name.startsWith('IMG_')))
+    await writeFile(join(folder, 'photos', scene.name), await drawScene(scene));
+  expect((await organize(folder, ['photos', '--no-hints'])).code).toBe(0);
+  expect((await organize(folder, ['photos', '--no-hints', '--into', 'sorted'])).code).toBe(0);
+
+  for (const source of ['organized_photos.zip', 'sorted']) {
+    const { code, stdout } = await organize(folder, ['--find', 'beach', source, '--json']);
+    expect(code).toBe(0);
+    const found = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Found);
+    const coast = found.find(({ original }) => original.endsWith(COAST));
+    expect(coast?.by).toBe('look');
+    expect(`${coast?.description} ${coast?.path}`.toLowerCase()).not.toContain('beach');
+    expect(
+      found.every(({ by }, at) => by === 'look' || at < found.findIndex((one) => one.by === 'look')),
+    ).toBe(true);
+
+    const spoken = await organize(folder, ['--find', 'beach', source]);
+    expect(spoken.stdout.split('\n')).toContain(join(source, coast?.path ?? ''));
+    expect(spoken.stderr).toBe('These only look like it:\n');
+  }
+
+  const zip = await readFile(join(folder, 'organized_photos.zip'));
+  expect((await topOfArchive(zip)).get('Where My Pix.html')?.length).toBeLessThan(90_000);
+  await unpackTo(join(folder, 'unpacked'), zip);
+  const context = await (await sharedBrowser()).createBrowserContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(pathToFileURL(join(folder, 'unpacked', 'Where My Pix.html')).href);
+  const cards = () =>
+    page.$$eval('#photos li', (all) =>
+      all.map((card) => ({
+        before: card.querySelector('.before span')?.textContent,
+        look: card.querySelector('.look')?.textContent,
+      })),
+    );
+  expect((await cards()).map(({ look }) => look)).toEqual(Array.from({ length: 3 }, () => undefined));
+  await page.type('#search', 'beach');
+  await waitFor(page, () => document.querySelector('#photos .look') !== null);
+  expect(await cards()).toContainEqual({ before: COAST, look: 'Looks like “beach”' });
+  await page.type('#search', ' -sunset <img>$&');
+  await waitFor(page, () => document.querySelectorAll('#photos li').length === 0);
+  await page.$eval('#search', (field) => ((field as HTMLInputElement).value = ''));
+  await page.type('#search', 'IMG_2041');
+  await waitFor(page, () => document.querySelectorAll('#photos li').length > 0);
+  expect((await cards())[0]).toEqual({ before: 'IMG_2041.jpg', look: undefined });
+  expect(problems).toEqual([]);
+});

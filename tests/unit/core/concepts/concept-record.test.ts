@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toBase64 } from '#core/base64.ts';
+import { type Concept, conceptId, kindOfConcept, likelyNamed } from '#core/concepts/concept.ts';
+import { isConcepts, readConcepts, writeConcepts } from '#core/concepts/concept-record.ts';
+import {
+  CONCEPT_IDS,
+  type ConceptKind,
+  CONCEPTS_TEXT_LENGTH,
+  CONCEPTS_VERSION,
+  MOST_CONCEPTS,
+  NAMED_BY_PEOPLE,
+} from '#core/concepts/limits.ts';
+
+const KINDS = Object.keys(CONCEPT_IDS) as ConceptKind[];
+const concept = fc
+  .tuple(fc.constantFrom(...KINDS), fc.nat(89), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([kind, at, probability]) => ({ id: conceptId(kind, at), probability }));
+
+const written = (...bytes: readonly number[]) => CONCEPTS_VERSION + toBase64(bytes);
+
+describe('the record of what was seen in a photo', () => {
+  it('gives back the strongest concepts, each once and to a step of a byte, in about a hundred characters', () => {
+    fc.assert(
+      fc.property(fc.array(concept, { maxLength: 60 }), (concepts) => {
+        const text = writeConcepts(concepts);
+        const read = readConcepts(text) ?? [];
+        expect(text.length).toBeLessThanOrEqual(CONCEPTS_TEXT_LENGTH);
+        expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+        for (const { id, probability } of read) {
+          const before = concepts.find((one) => one.id === id)?.probability ?? -1;
+          expect(Math.abs(Math.sqrt(before) - Math.sqrt(probability))).toBeLessThanOrEqual(0.5 / 255 + 1e-9);
+        }
+        const weakest = Math.min(1, ...read.map(likely));
+        const ids = new Set(read.map(({ id }) => id));
+        const left = concepts.filter(({ id }) => !ids.has(id));
+        const isStronger = (one: Concept) =>
+          read.length < MOST_CONCEPTS ? one.probability > 1e-5 : likely(one) > weakest + 0.01;
+        expect(left.filter(isStronger)).toEqual([]);
+      }),
+    );
+    expect(CONCEPTS_TEXT_LENGTH).toBeLessThan(100);
+  });
+
+  it('can be empty', () => {
+    expect(readConcepts(writeConcepts([]))).toEqual([]);
+  });
+
+  it.each([
+    ['another version', `2.${toBase64([0, 1, 9])}`],
+    ['no version', toBase64([0, 1, 9])],
+    ['something that is not base64', `${CONCEPTS_VERSION}!!!!`],
+    ['base64 with bits left over', `${CONCEPTS_VERSION}AAB=`],
+    ['a part of a concept', written(0, 1, 9, 0)],
+    ['an id that no kind has', written(255, 255, 9)],
+    ['an id between two kinds', written(1295 >> 8, 1295 & 255, 9)],
+    ['a concept of no probability', written(0, 1, 0)],
+    ['a concept twice', written(0, 1, 9, 0, 1, 8)],
+    ['more concepts than are kept', written(...Array.from({ length: 25 }, (_, at) => [0, at, 9]).flat())],
+    ['a text of a megabyte', CONCEPTS_VERSION + 'A'.repeat(1_000_000)],
+  ])('is not read from %s', (_what, text) => {
+    expect(readConcepts(text)).toBeUndefined();
+    expect(isConcepts(text)).toBe(false);
+  });
+
+  it.each([undefined, null, 7, {}, ['1.']])('is not taken for %s', (value) => {
+    expect(isConcepts(value)).toBe(false);
+  });
+
+  it('is refused or read within its bounds, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.uint8Array({ maxLength: 75 }).map((all) => written(...all)),
+        ),
+        (text) => {
+          for (const { id, probability } of readConcepts(text) ?? []) {
+            expect(kindOfConcept(id)).toBeDefined();
+            expect(probability > 0 && probability <= 1).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('how likely people name a thing', () => {
+  it.each(KINDS)('grows with the probability of a %s, from nothing on', (kind) => {
+    const steps = Array.from({ length: 101 }, (_, at) => likelyNamed(kind, at / 100));
+    expect(steps[0]).toBe(0);
+    expect(steps.at(-1)).toBe(NAMED_BY_PEOPLE[kind].at(-1)?.[1]);
+    expect(steps.toSorted((one, other) => one - other)).toEqual(steps);
+  });
+});
+
+function likely({ id, probability }: { readonly id: number; readonly probability: number }): number {
+  return likelyNamed(kindOfConcept(id) ?? 'class', probability);
+}

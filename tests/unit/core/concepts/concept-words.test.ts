@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { conceptId } from '#core/concepts/concept.ts';
+import { phrasesOf } from '#core/concepts/concept-phrases.ts';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import { CONCEPT_IDS, CONCEPTS_VERSION } from '#core/concepts/limits.ts';
+import { foldedWords } from '#core/search/folded-words.ts';
+import { formsOf } from '#core/search/word-forms.ts';
+import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
+import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
+import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
+
+const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
+
+describe('the words of concepts', () => {
+  it('name every class of the engine under its number, with a word that the engine has for it', () => {
+    const strange = IMAGE_CLASSES.flatMap(([words, kind], at) => {
+      const known = new Set(foldedWords(`${words} ${kind}`).flatMap((word) => Array.from(formsOf(word))));
+      const own = phrasesOf(CONCEPT_WORDS.get(conceptId('class', at)) ?? '').flat();
+      return own.some((word) => known.has(word)) ? [] : [`${at}: ${own.join(' ')} is not ${words}`];
+    });
+    expect(strange).toEqual([]);
+    expect(IMAGE_CLASSES).toHaveLength(CONCEPT_IDS.class.count);
+  });
+
+  it('name every word of the word head under its row', () => {
+    const named = PHOTO_WORDS.map((_word, at) => firstOf(conceptId('word', at)));
+    expect(named).toEqual(PHOTO_WORDS.map(({ word }) => word));
+    expect(firstOf(conceptId('word', PHOTO_WORDS.length))).toBeUndefined();
+  });
+
+  it('name every thing of the detector under its label', () => {
+    const labels = Array.from({ length: CONCEPT_IDS.object.count }, (_, label) => label);
+    const named = labels.map((label) => firstOf(conceptId('object', label)));
+    expect(named).toEqual(labels.map((label) => OBJECT_WORDS[label]?.one.replace(/^an? /, '')));
+  });
+
+  it('name every category', () => {
+    const named = CATEGORY_NAMES.map((_name, at) => CONCEPT_WORDS.get(conceptId('category', at)));
+    expect(named.map((words) => words?.replace(', ', ' & '))).toEqual(CATEGORY_NAMES);
+  });
+
+  // Where this fails, records that were kept would be read as something else: change the version, then the hash.
+  it('mean the same under their numbers for as long as the version is the same', () => {
+    const names = [PHOTO_WORDS.map(({ word }) => word), CATEGORY_NAMES];
+    const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16);
+    expect(`${CONCEPTS_VERSION}${hash}`).toBe('1.a1c94941ed0cd318');
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { conceptId } from '#core/concepts/concept.ts';
+import { writeConcepts } from '#core/concepts/concept-record.ts';
+import { CONCEPT_WORDS } from '#core/concepts/concept-words.ts';
+import type { ConceptKind } from '#core/concepts/limits.ts';
+import { findParts, findPhotos } from '#core/search/find-photos.ts';
+import { indexPhotos, type SearchedPhoto } from '#core/search/photo-index.ts';
+import { parseQuery } from '#core/search/query.ts';
+import { readVocabulary } from '#core/search/vocabulary.ts';
+
+/** Concepts by what people call them first, or by their whole words where several have the same first. */
+function seen(...all: readonly (readonly [kind: ConceptKind, name: string, probability: number])[]): string {
+  return writeConcepts(
+    all.map(([kind, name, probability]) => {
+      const from = conceptId(kind, 0);
+      const entry = [...CONCEPT_WORDS].find(([id, words]) => id >= from && words.split(', ')[0] === name);
+      if (!entry) throw new Error(`There is no ${kind} ${name}.`);
+      return { id: entry[0], probability };
+    }),
+  );
+}
+
+const PHOTOS: readonly SearchedPhoto[] = [
+  { id: 'told', description: 'A woman in a sweater on a street.', concepts: seen(['word', 'woman', 0.9]) },
+  { id: 'cardigan', description: 'Clothing.', concepts: seen(['class', 'cardigan', 0.6]) },
+  { id: 'sweatshirt', description: 'A boy.', concepts: seen(['class', 'sweatshirt', 0.3]) },
+  { id: 'fair', description: 'A landscape at dusk.', concepts: seen(['class', 'carousel', 0.5]) },
+  { id: 'diver', description: 'The sea.', concepts: seen(['class', 'scuba diver', 0.8]) },
+  {
+    id: 'breeds',
+    description: 'A sofa.',
+    concepts: seen(
+      ['class', 'golden retriever', 0.2],
+      ['class', 'cocker spaniel', 0.2],
+      ['class', 'beagle', 0.2],
+    ),
+  },
+  { id: 'snack', description: 'A plate.', concepts: seen(['object', 'hot dog', 0.9]) },
+  { id: 'weak', description: 'A hill.', concepts: seen(['object', 'umbrella', 0.25]) },
+  { id: 'old', description: 'A lake.' },
+  { id: 'hostile', description: 'A lake.', concepts: '1.////' },
+];
+
+const index = indexPhotos(PHOTOS, CONCEPT_WORDS);
+const find = (query: string, photos = index) =>
+  findPhotos(photos, parseQuery(query, { today: '2026-11-24' })).map(({ id, by }) => `${id} by ${by}`);
+
+describe('the search for what was seen and not said', () => {
+  it('finds first what is said, then what only looks like it, the likeliest first', () => {
+    expect(find('sweater')).toEqual(['told by words', 'cardigan by look', 'sweatshirt by look']);
+  });
+
+  it.each([
+    ['ferris wheel', ['fair by look']],
+    ['amusement parks', ['fair by look']],
+    ['hoodies', ['told by words', 'cardigan by look', 'sweatshirt by look']],
+    ['lake', ['old by words', 'hostile by words']],
+    ['zebra', []],
+  ])('finds for “%s”: %j', (query, expected) => {
+    expect(find(query)).toEqual(expected);
+  });
+
+  it('knows what is one of what: people, and dogs by all breeds together', () => {
+    expect(find('people')).toContain('diver by look');
+    expect(find('dog')).toEqual(['breeds by look']);
+  });
+
+  it('adds up what the classes say, where each alone would not count', () => {
+    const unsure = seen(
+      ['class', 'golden retriever', 0.07],
+      ['class', 'cocker spaniel', 0.07],
+      ['class', 'beagle', 0.07],
+    );
+    const photos = [
+      { id: 'told', description: 'A dog.' },
+      { id: 'breeds', description: 'A sofa.', concepts: unsure },
+    ];
+    expect(find('dog', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['told by words', 'breeds by look']);
+    expect(find('beagle', indexPhotos(photos, CONCEPT_WORDS))).toEqual(['breeds by look']);
+  });
+
+  it('takes no compound for its last word', () => {
+    expect(find('hot dogs')).toEqual(['snack by look']);
+    expect(find('dog')).not.toContain('snack by look');
+  });
+
+  it('needs all that is asked for, some of it said and some of it seen', () => {
+    expect(find('sofa with a dog')).toEqual(['breeds by look']);
+    expect(find('sweatshirt boy')).toEqual(['sweatshirt by look']);
+    expect(find('lake dog')).toEqual([]);
+  });
+
+  it('looks for no quoted words, and leaves out what a minus leaves out', () => {
+    expect(find('"dog"')).toEqual([]);
+    expect(find('sweater -clothing')).toEqual(['told by words', 'sweatshirt by look']);
+  });
+
+  it('shows a weak look only where there is nothing better, and few of them', () => {
+    expect(find('umbrella')).toEqual(['weak by look']);
+    const better = indexPhotos([...PHOTOS, { id: 'rain', description: 'An umbrella.' }], CONCEPT_WORDS);
+    expect(find('umbrella', better)).toEqual(['rain by words']);
+    const many = Array.from({ length: 30 }, (_, at) => ({ ...PHOTOS[7], id: `${at}` }));
+    expect(find('umbrella', indexPhotos(many, CONCEPT_WORDS))).toHaveLength(10);
+  });
+
+  it('finds a category that is likely, and was not chosen', () => {
+    const pet = { id: conceptId('category', CATEGORY_NAMES.indexOf('Pets')), probability: 0.6 };
+    const photos = indexPhotos(
+      [{ id: 'pet', category: 'Food', concepts: writeConcepts([pet]) }],
+      CONCEPT_WORDS,
+    );
+    expect(find('animals', photos)).toEqual(['pet by look']);
+    expect(find('sea life', photos)).toEqual([]);
+  });
+
+  it('counts for the parts of a query what each of them finds in either way', () => {
+    const parts = findParts(index, parseQuery('zebra sweater', { today: '2026-11-24' }));
+    expect(parts).toEqual([{ typed: 'sweater', count: 3 }]);
+  });
+
+  it('ranks equal words by how likely the photo shows it', () => {
+    const photos = indexPhotos(
+      [
+        { id: 'first', description: 'A chair.' },
+        { id: 'sure', description: 'A chair.', concepts: seen(['object', 'chair', 0.9]) },
+      ],
+      CONCEPT_WORDS,
+    );
+    expect(find('chair', photos)).toEqual(['sure by words', 'first by words']);
+  });
+
+  it('understands other languages, and words that are given for concepts', () => {
+    const vocabulary = readVocabulary(['Pullover = sweater']);
+    const german = parseQuery('Pullover', { today: '2026-11-24', vocabulary, matchesBeginnings: true });
+    expect(findPhotos(index, german).map(({ id }) => id)).toEqual(['told', 'cardigan', 'sweatshirt']);
+    const [cardigan = 0] = [...CONCEPT_WORDS].find(([, words]) => words.startsWith('cardigan')) ?? [];
+    const own = indexPhotos(PHOTOS, new Map([[cardigan, 'Strickjacke']]));
+    expect(find('strickjacke', own)).toEqual(['cardigan by look']);
+  });
+});
