@@ -155,10 +155,8 @@ describe('the board of folders', () => {
       expect(await axeViolations(visitor)).toEqual([]);
       await visitor.page.keyboard.type('a'.repeat(60));
       await visitor.page.keyboard.press('Enter');
-      await visitor.page.focus('.result-card .view-button');
-      await visitor.page.keyboard.press('Tab');
-      await visitor.page.keyboard.press('Tab');
-      await visitor.page.keyboard.press('Enter');
+      await (await visitor.find('.result-card .choose-box input')).press('Space');
+      await visitor.press('Move to… 1 photo chosen');
       await visitor.find('.palette');
       expect(await axeViolations(visitor)).toEqual([]);
       expect(await sidewaysPx(visitor)).toBeLessThanOrEqual(0);
