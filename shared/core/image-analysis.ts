@@ -1,6 +1,8 @@
 import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
 import { isSketch } from './likeness/sketch.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
+import { type OtherLanguage, readLanguage } from './wording/other-language.ts';
+import { type DescriptionParts, readParts } from './wording/parts.ts';
 
 /** A folder, and the probability that a person accepts it for the photo, 0 to 1. */
 export interface RatedCategory {
@@ -29,6 +31,10 @@ export interface ImageAnalysis {
    * `writeSketch`. Only comparable with sketches of the same engine.
    */
   readonly sketch?: string;
+  /** What the description is composed of, by which it is said in other languages. */
+  readonly parts?: DescriptionParts;
+  /** The language of description and name, if it is not English. */
+  readonly language?: OtherLanguage;
 }
 
 /** A description with unvalidated fields of an analysis. */
@@ -46,6 +52,8 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
   const { description, category, name, confidence, peopleCount, readText, sketch } = data;
   const own = isCategoryName(category) ? category : undefined;
   const alternatives = readAlternatives(data.alternatives, own);
+  const parts = readParts(data.parts);
+  const language = readLanguage(data.language);
   return {
     description,
     ...(own === undefined ? {} : { category: own }),
@@ -57,6 +65,8 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
       ? { readText: readText.slice(0, READ_TEXT_LENGTH).toWellFormed() }
       : {}),
     ...(isSketch(sketch) ? { sketch } : {}),
+    ...(parts ? { parts } : {}),
+    ...(language ? { language } : {}),
   };
 }
 
