@@ -2,6 +2,14 @@ import { CATEGORY_NAMES } from '#core/categorize.ts';
 import type { RatedCategory } from '#core/image-analysis.ts';
 import { SKETCH_TEXT_LENGTH } from '#core/likeness/limits.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
+import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
+import {
+  type DescriptionParts,
+  MOST_THINGS,
+  PART_LENGTH,
+  TITLE_KINDS,
+  TITLE_LENGTH,
+} from '#core/wording/parts.ts';
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
@@ -23,6 +31,30 @@ const category = z.enum(CATEGORY_NAMES);
 const confidence = z.number().check(z.minimum(0), z.maximum(1));
 const alternatives = z.array(z.object({ category, confidence })).check(z.maxLength(MAX_ALTERNATIVES));
 
+const text = z.string().check(z.maxLength(PART_LENGTH));
+const thing = z.object({
+  noun: text,
+  count: z.exactOptional(z.int().check(z.gte(2))),
+  colour: z.exactOptional(text),
+});
+const things = z.array(thing).check(z.maxLength(MOST_THINGS));
+const title = z.object({
+  kind: z.enum(TITLE_KINDS),
+  text: z.exactOptional(z.string().check(z.maxLength(TITLE_LENGTH))),
+  date: z.exactOptional(z.string().check(z.regex(/^\d{4}(?:-\d\d-\d\d)?$/))),
+});
+const partsSchema = z.object({
+  subject: things,
+  title: z.exactOptional(title),
+  doing: z.exactOptional(text),
+  place: z.exactOptional(text),
+  beside: z.exactOptional(things),
+  about: z.exactOptional(category),
+  isPossible: z.exactOptional(z.literal(true)),
+  also: z.exactOptional(things),
+  isBlackAndWhite: z.exactOptional(z.literal(true)),
+});
+
 /**
  * An `ImageAnalysis`. An optional field that the client does not understand counts as missing: a server of
  * another version may have categories that the client does not know, and the description is still valid.
@@ -42,6 +74,10 @@ export const imageAnalysisSchema = z.object({
   readText: understood(z.string().check(z.maxLength(READ_TEXT_LENGTH))),
   /** The engine's features in short, as text: photos that look alike have similar ones. */
   sketch: understood(z.string().check(z.maxLength(SKETCH_TEXT_LENGTH))),
+  /** What the description is composed of, by which a client says it in other languages. */
+  parts: understood<DescriptionParts>(partsSchema),
+  /** The language of description and name, if it is not English. */
+  language: understood(z.enum(OTHER_LANGUAGES)),
 });
 
 function understood<Value>(schema: z.ZodMiniType<Value>) {

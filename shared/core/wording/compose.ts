@@ -42,7 +42,7 @@ export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Wo
     bare,
     rest: description.slice(capitalized(opening).length),
     name: title?.name ?? bare,
-    telling: also.map((thing) => grammar.telling(thing, words)),
+    telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
   };
 }
 

@@ -11,9 +11,12 @@ export interface SaidThing {
   readonly colour?: string;
 }
 
+/** The pages that have titles. */
+export const TITLE_KINDS = ['receipt', 'invoice', 'screenshot', 'document', 'notes'] as const;
+
 /** Text in a photo that names it, as on a receipt or a screenshot. */
 export interface SaidTitle {
-  readonly kind: 'receipt' | 'invoice' | 'screenshot' | 'document' | 'notes';
+  readonly kind: (typeof TITLE_KINDS)[number];
   /** The shop or the heading, as it is written there. */
   readonly text?: string;
   /** `2019-03-14`, or the year alone. */
@@ -44,18 +47,18 @@ export interface DescriptionParts {
   readonly isBlackAndWhite?: true;
 }
 
-/** More than any part of ours has; parts may come from anywhere. */
-const TEXT_LENGTH = 80;
-const TITLE_LENGTH = 200;
-const MOST_THINGS = 12;
+/** More than any part of ours has, in characters; parts may come from anywhere. */
+export const PART_LENGTH = 80;
+export const TITLE_LENGTH = 200;
+export const MOST_THINGS = 12;
 
-const text = textOf(TEXT_LENGTH);
+const text = textOf(PART_LENGTH);
 const things = listOf(
   objectOf<SaidThing>({ noun: text, count: optional(wholeOf(2, 1000)), colour: optional(text) }),
   MOST_THINGS,
 );
 const title = objectOf<SaidTitle>({
-  kind: oneOf('receipt', 'invoice', 'screenshot', 'document', 'notes'),
+  kind: oneOf(...TITLE_KINDS),
   text: optional(textOf(TITLE_LENGTH)),
   date: optional(matching(/^\d{4}(?:-\d\d-\d\d)?$/, 10)),
 });

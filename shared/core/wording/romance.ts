@@ -46,14 +46,15 @@ export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Gram
   return {
     opening: ({ subject, beside, doing, place }, words) => {
       const action = doing === undefined ? '' : agreed(doing, subject, words);
-      const link = action.startsWith(`${say.with} `) ? say.and : say.with;
+      const who = list(subject, words);
+      const link = `${who} ${action}`.includes(` ${say.with} `) ? say.and : say.with;
       const things = beside.length === 0 ? '' : `${link} ${list(beside, words)}`;
-      return [list(subject, words), action, place ?? '', things].filter((part) => part !== '').join(' ');
+      return [who, action, place ?? '', things].filter((part) => part !== '').join(' ');
     },
     bare: (opening) => opening.replace(say.articles, ''),
     sentences: (opening, { also, ...ending }, words) =>
       westernSentences(opening, ending, list(also, words), say),
-    telling: (one, words) => `${say.with} ${thing(one, words)}`,
+    telling: (one, words, isFirst) => `${isFirst ? say.with : say.and} ${thing(one, words)}`,
     title,
   };
 }

@@ -44,8 +44,8 @@ export interface Grammar {
   bare(opening: string): string;
   /** All sentences. */
   sentences(opening: string, ending: Ending, words: Vocabulary): string;
-  /** What tells one photo's name from others': "with a tree". */
-  telling(thing: SaidThing, words: Vocabulary): string;
+  /** What tells one photo's name from others': "with a tree", or "and a tree" where the name has things already. */
+  telling(thing: SaidThing, words: Vocabulary, isFirst: boolean): string;
   title(title: SaidTitle): TitleWords;
 }
 

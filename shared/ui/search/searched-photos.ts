@@ -21,7 +21,7 @@ export function searchedPhotos(
       return {
         id: photo.id,
         name: fileName,
-        description,
+        description: [description, placed?.english].filter(Boolean).join(' '),
         category: placed?.category,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),

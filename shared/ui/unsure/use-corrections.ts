@@ -11,10 +11,13 @@ import {
   withMove,
 } from '#core/unsure/corrections.ts';
 import { type SharedWord, sharedWords } from '#core/unsure/shared-words.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 
 /** A correction that a rule can be made of. */
 export interface RuleOfferOf extends Correction {
+  /** The language of the board's folders, if it is not English. */
+  readonly language: OtherLanguage | undefined;
   readonly words: readonly SharedWord[];
   /** A rule by what the photos look like, if that tells them from those that stayed. */
   readonly likeness: TriedLikenessRule | undefined;
@@ -84,7 +87,8 @@ function offerOf({ moves, arrangement, placed, categories, answered }: Watched):
     if (answered.has(correctionKey(correction))) continue;
     const words = wordsOf(correction, now, placed);
     const likeness = likenessOf(correction, now, placed);
-    if (words.length > 0 || likeness) return { ...correction, words, likeness };
+    const language = placed.get(correction.photoIds[0] ?? '')?.language;
+    if (words.length > 0 || likeness) return { ...correction, words, likeness, language };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { type FolderPath, folderText } from '#core/folder-path.ts';
 import { placeIn } from '#core/place-in.ts';
 import { categoriesOnBoard } from '#core/scheme/category-on-board.ts';
 import { doubtsOf } from '#core/unsure/doubts.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
@@ -93,7 +94,9 @@ function folderFor(
 ): FolderPath {
   const path = placeIn(arrangement, known.photoId).folder?.path ?? [];
   const categories = Array.from(placed.values(), (one) => one.category);
-  const own = collisionKey(categoriesOnBoard(arrangement, categories)(known, path));
-  const at = path.findLastIndex((name) => collisionKey(name) === own);
-  return at === -1 ? [category] : path.with(at, category);
+  const inLanguage = (name: string) => folderNameIn(name, known.language);
+  const own = categoriesOnBoard(arrangement, categories)(known, path);
+  const ownKeys = new Set([own, inLanguage(own)].map(collisionKey));
+  const at = path.findLastIndex((name) => ownKeys.has(collisionKey(name)));
+  return at === -1 ? [inLanguage(category)] : path.with(at, inLanguage(category));
 }

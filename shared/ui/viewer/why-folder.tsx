@@ -1,6 +1,7 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { resultsWords } from '#words/results.ts';
 import { viewerWords } from '#words/viewer.ts';
 import type { ResultPhoto } from '../batch/batch-view.ts';
@@ -22,7 +23,7 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
   const shares = sharesOf(placed);
   const texts = {
     person: () => t('viewer.whyYou', { folder: folderText(placed.folder) }),
-    likeness: () => t('viewer.whyLikeness', { folder: placed.category }),
+    likeness: () => t('viewer.whyLikeness', { folder: folderNameIn(placed.category, placed.language) }),
     unsorted: () => t('viewer.whyUnsorted'),
     words: () => t('viewer.whyWords'),
     'no-shares': () => t('viewer.whyNoShares'),
@@ -36,7 +37,7 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
         <ul className="mt-2 grid gap-2">
           {shares.map(({ category, share, isChosen }) => (
             <li key={category} className="viewer-share" data-chosen={isChosen}>
-              <span className="min-w-0 wrap-anywhere">{category}</span>
+              <span className="min-w-0 wrap-anywhere">{folderNameIn(category, placed.language)}</span>
               <span className="tabular-nums">{t('viewer.share', { share })}</span>
               <span aria-hidden className="viewer-share-bar" style={{ '--share': share }} />
             </li>

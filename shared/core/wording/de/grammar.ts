@@ -41,14 +41,14 @@ export const GRAMMAR: Omit<Grammar, 'title'> = {
   opening: ({ subject, beside, doing, place }, words) => {
     const who = list(subject, words, 0);
     const deed = doing === undefined ? (place ?? '') : acting(doing, subject, place);
-    const link = doing?.startsWith('mit ') ? 'und' : 'mit';
+    const link = `${who} ${deed}`.includes(' mit ') ? 'und' : 'mit';
     const things = beside.length === 0 ? '' : `${link} ${list(beside, words, 1)}`;
     return [who, deed, things].filter((part) => part !== '').join(' ');
   },
   bare: (opening) => opening,
   sentences: (opening, { also, ...ending }, words) =>
     westernSentences(opening, ending, list(also, words, 1), SAY),
-  telling: (thing, words) => `mit ${named(thing, words, 1)}`,
+  telling: (thing, words, isFirst) => `${isFirst ? 'mit' : 'und'} ${named(thing, words, 1)}`,
 };
 
 /** The nominative, or the dative. */

@@ -1,5 +1,12 @@
-/** The name of each category, and of the other folders of ours, in each language but English. */
-export const CATEGORY_NAMES_IN = {
+import type { CategoryName } from '../categorize.ts';
+import type { OtherLanguage } from './other-language.ts';
+
+/** A folder of ours, by its name in English. */
+export type OwnFolder =
+  CategoryName | 'Look again' | 'Videos' | 'No people' | 'One person' | 'Two people' | 'Groups';
+
+/** The names of our folders in each language but English. */
+export const FOLDER_NAMES: Readonly<Record<OtherLanguage, Readonly<Record<OwnFolder, string>>>> = {
   de: {
     Screenshots: 'Screenshots',
     'Receipts & Invoices': 'Belege & Rechnungen',
@@ -37,6 +44,11 @@ export const CATEGORY_NAMES_IN = {
     'Nature & Mountains': 'Natur & Berge',
     Unsorted: 'Unsortiert',
     'Look again': 'Noch mal ansehen',
+    Videos: 'Videos',
+    'No people': 'Ohne Personen',
+    'One person': 'Eine Person',
+    'Two people': 'Zwei Personen',
+    Groups: 'Gruppen',
   },
   es: {
     Screenshots: 'Capturas de pantalla',
@@ -75,6 +87,11 @@ export const CATEGORY_NAMES_IN = {
     'Nature & Mountains': 'Naturaleza y montañas',
     Unsorted: 'Sin clasificar',
     'Look again': 'Para revisar',
+    Videos: 'Vídeos',
+    'No people': 'Sin personas',
+    'One person': 'Una persona',
+    'Two people': 'Dos personas',
+    Groups: 'Grupos',
   },
   fr: {
     Screenshots: 'Captures d’écran',
@@ -113,6 +130,11 @@ export const CATEGORY_NAMES_IN = {
     'Nature & Mountains': 'Nature et montagnes',
     Unsorted: 'Non classées',
     'Look again': 'À revoir',
+    Videos: 'Vidéos',
+    'No people': 'Sans personne',
+    'One person': 'Une personne',
+    'Two people': 'Deux personnes',
+    Groups: 'Groupes',
   },
   ja: {
     Screenshots: 'スクリーンショット',
@@ -151,5 +173,10 @@ export const CATEGORY_NAMES_IN = {
     'Nature & Mountains': '自然と山',
     Unsorted: '未分類',
     'Look again': '要確認',
+    Videos: '動画',
+    'No people': '人物なし',
+    'One person': '1人',
+    'Two people': '2人',
+    Groups: 'グループ',
   },
-} as const;
+};
