@@ -22,8 +22,8 @@ export interface FolderDecision {
  */
 export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   const { description, category: own, confidence, alternatives = [] } = analysis;
-  if (analysis.language !== undefined) return decision(own ?? UNSORTED, confidence, alternatives);
   const byTable = categorize(description);
+  if (analysis.language !== undefined) return decision(own ?? byTable, confidence, alternatives);
   if (own !== undefined && own !== byTable && !categoriesIn(description).has(own)) {
     const rated = confidence === undefined ? alternatives : [{ category: own, confidence }, ...alternatives];
     const taken = alternatives.find(({ category }) => category === byTable);

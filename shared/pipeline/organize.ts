@@ -196,7 +196,8 @@ async function lookAt<Source extends Photo>(
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
     const { image, ...beside } = await decoded(item);
-    const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
+    const call = () =>
+      analyzer.describe(image, { photoId: photo.id, lease, language: placing.language }, signal);
     const attempt = () => gate.through(call, signal);
     const analysis = await withRetry(attempt, retry, signal);
     const described = { ...analysis, ...beside };

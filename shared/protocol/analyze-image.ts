@@ -22,6 +22,12 @@ export const LEASE_HEADER = 'X-Batch-Lease';
  */
 export const PHOTO_ID_HEADER = 'X-Photo-Id';
 
+/**
+ * Carries the language of the description and the name, if it is not English: a chat model then writes in it, and the
+ * answer says so. Our own engine answers with the parts that the client says in any language.
+ */
+export const LANGUAGE_HEADER = 'X-Description-Language';
+
 export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Base64 without a data-URL prefix. */
