@@ -124,7 +124,7 @@ export function placeTold(
   const reason = byRule || placing.ignoresQuality ? undefined : lookAgain;
   const badly = reason && holdsFor(reason, category, photo.page !== undefined) ? { lookAgain: reason } : {};
   const folder = badly.lookAgain
-    ? [folderNameIn(LOOK_AGAIN, language)]
+    ? [folderFor(LOOK_AGAIN, placing)]
     : applyFolderPattern(FOLDER_PATTERN, facts);
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
@@ -149,7 +149,7 @@ export function placeTold(
   return { photoId: photo.id, ...words, ...decided, ...how, ...known, extension };
 }
 
-/** The folder of a category: that of its name in the language, unless only the one in English is there. */
+/** The name of a folder: that of its name in the language, unless only the one in English is there. */
 function folderFor(category: string, { language, existingFolders = [] }: Placing): string {
   const name = folderNameIn(category, language);
   const isThere = (folder: string) =>

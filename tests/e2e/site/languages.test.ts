@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { LANGUAGES } from '#messages/language.ts';
 import { pathIn } from '../../../site/app/language.ts';
 import { NIGHTLY } from '../../nightly.ts';
 import { watchDownloads } from './downloads.ts';
-import { openedArchive } from './opened-archive.ts';
+import { IN_GERMAN } from './colour-engine.ts';
+import { openedArchive, topOfArchive } from './opened-archive.ts';
 import { siteFixture } from './site-fixture.ts';
 
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro' });
@@ -67,6 +69,35 @@ describe('a visitor who reads German', () => {
     await visitor.press(textsOf('de', 'table')['organize'] ?? '');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
     await visitor.sees(textsOf('de', 'results')['title'] ?? '');
+  });
+
+  it('finds German folders and names on the board and in the ZIP, and English ones if they want', async () => {
+    const visitor = await fixture.arrive();
+    const downloads = await watchDownloads(visitor, fixture.photos.folder);
+    await visitor.open('/de/login');
+    await visitor.click('main button');
+    await visitor.nameThemselves('gerda@example.org');
+    await visitor.isAt('/de/upload');
+    const table = textsOf('de', 'table');
+    const rules = textsOf('de', 'rules');
+    const beach = await fixture.photos.draw('IMG_1.jpg', 'blue');
+    await visitor.choose([beach.path]);
+    await visitor.press(table['organize'] ?? '');
+    await visitor.sees('Strand & Meer');
+    await visitor.sees(IN_GERMAN.blue.description);
+    const german = (await downloads.next()).bytes;
+    expect([...(await openedArchive(german)).keys()]).toEqual(['Strand & Meer/Sandstrand_am_Meer.jpg']);
+    const csv = (await topOfArchive(german)).get('where-my-pix.csv') ?? '';
+    expect(readPhotoTable(csv)?.map(({ category }) => category)).toEqual(['Beach & Sea']);
+
+    await visitor.open('/de/upload');
+    await visitor.click(`::-p-xpath(//summary[contains(., "${rules['title']}")])`);
+    await visitor.click(`::-p-xpath(//label[contains(., "${rules['english']}")])`);
+    const dog = await fixture.photos.draw('IMG_2.jpg', 'green');
+    await visitor.choose([dog.path]);
+    await visitor.press(table['organize'] ?? '');
+    const english = await openedArchive((await downloads.next()).bytes);
+    expect([...english.keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
   });
 
   it('reads the pages without a connection too', NIGHTLY, async () => {
