@@ -41,6 +41,17 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
   });
 });
 
+/** A visitor who has signed in on the German pages, at the table. */
+async function arriveInGerman(email: string) {
+  const visitor = await fixture.arrive();
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.open('/de/login');
+  await visitor.click('main button');
+  await visitor.nameThemselves(email);
+  await visitor.isAt('/de/upload');
+  return { visitor, downloads };
+}
+
 describe('a visitor who reads German', () => {
   it(
     'finds the page in their language in the footer, and stays in it from link to link',
@@ -58,12 +69,7 @@ describe('a visitor who reads German', () => {
   );
 
   it('signs in, organizes photos, reads how it went, and logs out, all in German', NIGHTLY, async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.open('/de/login');
-    await visitor.click('main button');
-    await visitor.nameThemselves('greta@example.org');
-    await visitor.isAt('/de/upload');
+    const { visitor, downloads } = await arriveInGerman('greta@example.org');
     const drawn = await fixture.photos.drawMany(2);
     await visitor.choose(drawn.map(({ path }) => path));
     await visitor.press(textsOf('de', 'table')['organize'] ?? '');
@@ -71,31 +77,28 @@ describe('a visitor who reads German', () => {
     await visitor.sees(textsOf('de', 'results')['title'] ?? '');
   });
 
-  it('finds German folders and names on the board and in the ZIP, and English ones if they want', async () => {
-    const visitor = await fixture.arrive();
-    const downloads = await watchDownloads(visitor, fixture.photos.folder);
-    await visitor.open('/de/login');
-    await visitor.click('main button');
-    await visitor.nameThemselves('gerda@example.org');
-    await visitor.isAt('/de/upload');
-    const table = textsOf('de', 'table');
-    const rules = textsOf('de', 'rules');
+  it('finds German folders and names on the board and in the ZIP', async () => {
+    const { visitor, downloads } = await arriveInGerman('gerda@example.org');
     const beach = await fixture.photos.draw('IMG_1.jpg', 'blue');
     await visitor.choose([beach.path]);
-    await visitor.press(table['organize'] ?? '');
+    await visitor.press(textsOf('de', 'table')['organize'] ?? '');
     await visitor.sees('Strand & Meer');
     await visitor.sees(IN_GERMAN.blue.description);
     const german = (await downloads.next()).bytes;
     expect([...(await openedArchive(german)).keys()]).toEqual(['Strand & Meer/Sandstrand_am_Meer.jpg']);
     const csv = (await topOfArchive(german)).get('where-my-pix.csv') ?? '';
     expect(readPhotoTable(csv)?.map(({ category }) => category)).toEqual(['Beach & Sea']);
+  });
 
-    await visitor.open('/de/upload');
+  it('keeps English folders and names if they want', NIGHTLY, async () => {
+    const { visitor, downloads } = await arriveInGerman('gerd@example.org');
+    const rules = textsOf('de', 'rules');
     await visitor.click(`::-p-xpath(//summary[contains(., "${rules['title']}")])`);
     await visitor.click(`::-p-xpath(//label[contains(., "${rules['english']}")])`);
     const dog = await fixture.photos.draw('IMG_2.jpg', 'green');
     await visitor.choose([dog.path]);
-    await visitor.press(table['organize'] ?? '');
+    await visitor.press(textsOf('de', 'table')['organize'] ?? '');
+    await visitor.sees('Pets');
     const english = await openedArchive((await downloads.next()).bytes);
     expect([...english.keys()]).toEqual(['Pets/golden_retriever_on_grass.jpg']);
   });
