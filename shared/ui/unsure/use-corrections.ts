@@ -119,7 +119,11 @@ function categoriesIn(
 }
 
 function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
-  const descriptionOf = (id: string) => placed.get(id)?.description ?? '';
+  // Japanese has no spaces by which a description could be taken apart.
+  const descriptionOf = (id: string) => {
+    const { language, english, description = '' } = placed.get(id) ?? {};
+    return language === 'ja' && english !== undefined ? english : description;
+  };
   const corrected = new Set(photoIds);
   const others = [...now].filter(([id, category]) => !corrected.has(id) && category !== to);
   return sharedWords(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_NAMES, UNSORTED } from '#core/categorize.ts';
 import { compose } from '#core/wording/compose.ts';
@@ -14,6 +14,9 @@ const tongues = await Promise.all(OTHER_LANGUAGES.map(loadTongue));
 /** Words of English that none of the languages has. */
 const ENGLISH =
   /(?<![\p{L}\p{M}-])(?:the|and|with|of|dog|trees|possibly|running|several|woman)(?![\p{L}\p{M}-])/iu;
+
+/** Gaps, doubled spaces, and signs of the data. */
+const BROKEN = /undefined|\s\s|\s[.,。、]|[~…|;]|,,|^\s|\s$/u;
 
 const undefinedWords = (keys: readonly string[], words: ReadonlyMap<string, string>) =>
   keys.filter((key) => !words.get(key)?.trim());
@@ -76,11 +79,15 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
         })),
       ],
     ] as const)('say every %s in well-formed sentences without English', (_kind, all) => {
-      for (const parts of all) expectWellFormed(parts, tongue);
+      expect(all.flatMap((parts) => problemsOf(parts, tongue))).toEqual([]);
     });
 
     it('say whatever the engine puts together in well-formed sentences', () => {
-      fc.assert(fc.property(anyParts, (parts) => expectWellFormed(parts, tongue)));
+      fc.assert(
+        fc.property(anyParts, (parts) => {
+          expect(problemsOf(parts, tongue)).toEqual([]);
+        }),
+      );
     });
 
     it('are left to English where a word is missing', () => {
@@ -93,19 +100,19 @@ describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
   },
 );
 
-function expectWellFormed(parts: DescriptionParts, tongue: Tongue): void {
+/** What is wrong with what a language says of these parts. */
+function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
   const worded = compose(parts, tongue);
-  const said = JSON.stringify(parts);
-  if (!worded) return expect.unreachable(said);
+  if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];
   const { description, name, bare, rest, telling } = worded;
-  for (const text of [description, name, bare, ...telling]) {
-    expect(text, said).not.toMatch(/undefined|\s\s|\s[.,。、]|[~…|;]|,,|^\s|\s$/u);
-    expect(text, said).toMatch(/\p{L}/u);
-    if (parts.title === undefined) expect(text, said).not.toMatch(ENGLISH);
-  }
-  expect(description, said).toMatch(/^(?:[\p{Lu}\p{Lo}\p{N}「]|iPod)/u);
-  expect(description, said).toMatch(/[.。]$/u);
-  expect(description.endsWith(rest), said).toBe(true);
+  const texts = [description, name, bare, ...telling];
+  const isOurs = parts.title === undefined;
+  return [
+    ...texts.filter((text) => BROKEN.test(text) || !/\p{L}/u.test(text)),
+    ...texts.filter((text) => isOurs && ENGLISH.test(text)),
+    ...[description].filter((text) => !/^(?:[\p{Lu}\p{Lo}\p{N}「]|iPod)/u.test(text)),
+    ...[description].filter((text) => !/[.。]$/u.test(text) || !text.endsWith(rest)),
+  ];
 }
 
 const thing: fc.Arbitrary<SaidThing> = fc.oneof(
