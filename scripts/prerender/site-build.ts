@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASE_PATH } from '../../site/app/language.ts';
+import { BASE_PATH, LANGUAGE } from '../../site/app/language.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
@@ -62,11 +62,18 @@ export function pageFile(path: string): string {
 /** Modules that are of use only with the server: other pages, and accounts. */
 const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
 
+/** The words of names in another language than that of this site. */
+function isOtherTongue(key: string): boolean {
+  const [, language] = /\/wording\/([a-z]{2})\/tongue\.ts$/.exec(key) ?? [];
+  return language !== undefined && language !== LANGUAGE;
+}
+
 /** All files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
   const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
-  const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
+  const used = later.filter((key) => !NEEDS_THE_SERVER.test(key) && !isOtherTongue(key));
+  const keys = reachableFrom(build, [...first, ...used]);
   const files = [...keys].flatMap((key) => {
     const { file = '', css = [], assets = [] } = build.modules[key] ?? {};
     return [[file], css, assets].flat();

@@ -34,6 +34,12 @@ describe.each(LANGUAGES)('the site in %s', (language) => {
     expect(html).toContain(`hreflang="x-default" href="${fixture.site.origin}/faq"`);
   });
 
+  it('keeps for offline use the words of names in its own language alone', async () => {
+    const worker = await served(pathIn(language, '/service-worker.js'));
+    const kept = new Set(worker.match(/tongue-[\w-]+\.js/g));
+    expect(kept.size).toBe(language === 'en' ? 0 : 1);
+  });
+
   it('says in its language that there is no such page', NIGHTLY, async () => {
     const reply = await fetch(`${fixture.site.origin}${pathIn(language, '/nowhere')}`);
     expect(reply.status).toBe(404);
