@@ -24,6 +24,7 @@ export const readRememberedPhoto = objectOf<RememberedPhoto>({
   name,
   folder: textOf(KEPT.name),
   description: textOf(KEPT.description),
+  english: optional(textOf(KEPT.description)),
   category: optional(name),
   original: textOf(KEPT.text),
   day: optional(matching(/^\d{4}-\d\d-\d\d$/, 10)),

@@ -25,6 +25,8 @@ export interface RememberedPhoto {
   /** With slashes. */
   readonly folder: string;
   readonly description: string;
+  /** The same in English, where the description is not. */
+  readonly english?: string | undefined;
   readonly category?: string | undefined;
   readonly original: string;
   /** The day on which it was taken, `YYYY-MM-DD`. */

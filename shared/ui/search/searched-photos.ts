@@ -21,7 +21,8 @@ export function searchedPhotos(
       return {
         id: photo.id,
         name: fileName,
-        description: [description, placed?.english].filter(Boolean).join(' '),
+        description,
+        english: placed?.english,
         category: placed?.category,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),

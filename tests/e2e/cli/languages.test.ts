@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
 import { FOLDER_NAMES, type OwnFolder } from '#core/wording/folder-names.ts';
 import { NIGHTLY } from '../../nightly.ts';
@@ -20,24 +21,21 @@ const german = (category: string) => FOLDER_NAMES.de[category as OwnFolder];
 describe('the command line in German', () => {
   it('has German folders, names and descriptions, and English categories for programs', async () => {
     const folder = await withPictures();
-    const dry = ['photos', '--json', '--dry-run'];
-    const english = linesOf(await organize(folder, dry));
-    const outcome = await organize(folder, ['photos', '--json'], { LC_ALL: 'de_DE.UTF-8' });
+    const lines = linesOf(await organize(folder, ['photos', '--json'], { LC_ALL: 'de_DE.UTF-8' }));
 
-    const lines = linesOf(outcome);
-    expect(lines.map(({ category }) => category)).toEqual(english.map(({ category }) => category));
     const zip = await readFile(join(folder, 'organized_photos.zip'));
     expect([...(await openedArchive(zip)).keys()]).toEqual(lines.map(({ path }) => path));
-    for (const [at, { path = '', category = '', description }] of lines.entries()) {
+    expect(lines).toHaveLength(2);
+    for (const { path = '', category = '', description } of lines) {
+      expect(CATEGORY_NAMES).toContain(category);
       expect([german(category), FOLDER_NAMES.de['Look again']]).toContain(path.split('/')[0]);
-      expect(path).not.toBe(english[at]?.path);
-      expect(description).not.toBe(english[at]?.description);
       expect(description).toMatch(/^\p{Lu}.*\.$/u);
+      expect(description).not.toMatch(/^(?:An?|The) |\b(?:with|possibly|on)\b/iu);
     }
     const texts = await topOfArchive(zip);
     const rows = readPhotoTable(texts.get('where-my-pix.csv') ?? '') ?? [];
     expect(rows.map(({ path }) => path)).toEqual(lines.map(({ path }) => path));
-    expect(rows.map(({ category }) => category)).toEqual(english.map(({ category }) => category));
+    expect(rows.map(({ category }) => category)).toEqual(lines.map(({ category }) => category));
     expect(texts.get('Where My Pix.html')).toContain('<html lang="de">');
   });
 
