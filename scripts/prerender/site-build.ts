@@ -68,12 +68,17 @@ function isOtherTongue(key: string): boolean {
   return language !== undefined && language !== LANGUAGE;
 }
 
+/** The files with the words of names in the languages of the other sites. */
+export function otherTongues({ modules }: SiteBuild): ReadonlySet<string> {
+  const keys = Object.keys(modules).filter(isOtherTongue);
+  return new Set(keys.map((key) => `/${modules[key]?.file}`));
+}
+
 /** All files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {
   const first = reachableFrom(build, [ENTRY, LIFE, ...names.map(sourceOf)]);
   const later = [...first].flatMap((key) => build.modules[key]?.dynamicImports ?? []);
-  const used = later.filter((key) => !NEEDS_THE_SERVER.test(key) && !isOtherTongue(key));
-  const keys = reachableFrom(build, [...first, ...used]);
+  const keys = reachableFrom(build, [...first, ...later.filter((key) => !NEEDS_THE_SERVER.test(key))]);
   const files = [...keys].flatMap((key) => {
     const { file = '', css = [], assets = [] } = build.modules[key] ?? {};
     return [[file], css, assets].flat();
