@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
+import { ownFolderNamed } from '#core/wording/own-folders.ts';
 import { type DatedFile, passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
 import type { Failure } from '#core/failure.ts';
 import { splitPath } from '#core/folder-path.ts';
@@ -58,7 +59,8 @@ export class Along {
   placedAs(file: FilePhoto, path: string, placed: ReadonlyMap<string, PlacedPhoto>): PlacedPhoto {
     const { folder, fileName } = splitPath(path);
     const leader = placed.get(this.#leaders.get(file.id)?.leader ?? '');
-    const { description = '', category = folder[0] ?? '' } = leader ?? {};
+    const [top = ''] = folder;
+    const { description = '', category = ownFolderNamed(top) ?? top } = leader ?? {};
     return { photoId: file.id, description, category, folder, name: fileName, extension: '' };
   }
 

@@ -4,10 +4,12 @@ import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/namin
 import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '#core/events/limits.ts';
 import { CATEGORY_SCHEME, schemeProblem } from '#core/scheme/scheme.ts';
 import { schemeProblemText } from '#core/scheme/scheme-problem-text.ts';
+import type { Language } from '#messages/language.ts';
 import { nearestOption } from './nearest-option.ts';
 import { MOST_WORKERS } from './limits.ts';
 import { isAddress, type StorageArguments } from './storage/address.ts';
 import type { Say } from './words.ts';
+import { languageOfCode } from './typed-language.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Arguments {
@@ -27,6 +29,10 @@ export interface Arguments {
   readonly scheme: string;
   /** Hours without a photo after which an event has ended. */
   readonly eventGapHours: number;
+  /** The language of the program's texts and of names; undefined for that of the environment. */
+  readonly language: Language | undefined;
+  /** Whether folders, names and descriptions are in English all the same. */
+  readonly isEnglish: boolean;
   /** Whether to ignore what people said about the photos before (file names, folders, captions). */
   readonly ignoresHints: boolean;
   /** Whether photos whose folder is more likely wrong than right go to Unsorted. */
@@ -94,6 +100,8 @@ const OPTIONS = {
   rules: { type: 'string' },
   scheme: { type: 'string', default: CATEGORY_SCHEME },
   'event-gap': { type: 'string', default: String(EVENT_GAP_HOURS) },
+  language: { type: 'string' },
+  'english-folders': { type: 'boolean', default: false },
   'no-hints': { type: 'boolean', default: false },
   'unsure-to-unsorted': { type: 'boolean', default: false },
   'no-look-again': { type: 'boolean', default: false },
@@ -175,6 +183,8 @@ export function readArguments(
     rulesFile: values.rules,
     scheme: values.scheme,
     eventGapHours,
+    language: languageOfCode(values.language),
+    isEnglish: values['english-folders'],
     ignoresHints: values['no-hints'],
     unsureToUnsorted: values['unsure-to-unsorted'],
     ignoresQuality: values['no-look-again'],
@@ -242,6 +252,7 @@ function parse(argv: readonly string[]) {
       }
       if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
       if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
+      if (token.name === 'language') languageOfCode('');
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

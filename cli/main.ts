@@ -19,6 +19,7 @@ import { toldFigures } from './told-figures.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
 import { goOnStorage } from './storage/go-on-storage.ts';
 import { withStorage } from './storage/with-storage.ts';
+import { languageTyped } from './typed-language.ts';
 import { usageText } from './usage-text.ts';
 import { languageIn, wordsFor } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,10 +39,12 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 // For the processes that decode: with fewer arenas, memory returns to the system after a large picture.
 process.env['MALLOC_ARENA_MAX'] ??= '2';
 
-const t = await wordsFor(process.env);
+const argv = process.argv.slice(2);
+const language = languageTyped(argv) ?? languageIn(process.env);
+const t = await wordsFor({ LANG: language });
 const stateFolder = stateFolderOf(process.env, homedir(), process.platform);
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+process.exitCode = await main().catch((error: unknown) => {
   if (error instanceof UsageError) {
     process.stderr.write(`${printable(error.say(t))}\n`);
     return EXIT.wrongUsage;
@@ -63,7 +66,7 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   throw error;
 });
 
-async function main(argv: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   const options = readArguments(argv);
   if (!options) {
     process.stdout.write(usageText(t));
@@ -76,7 +79,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return isAllBack ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
   if ('find' in options) {
-    const matchesBeginnings = languageIn(process.env) !== 'en';
+    const matchesBeginnings = language !== 'en';
     const isFound = await find(options, { t, matchesBeginnings, today: localDay(Date.now()) });
     return isFound ? EXIT.allPlaced : EXIT.someNotPlaced;
   }
@@ -130,7 +133,7 @@ async function organized(
   target: Target | undefined,
   signal?: AbortSignal,
 ): Promise<number> {
-  const program = { placesFile, modelsFolder, stateFolder, t };
+  const program = { placesFile, modelsFolder, stateFolder, language, t };
   const { told, signal: stop } = await organizeInputs(options, target, program, () => signal ?? stopSignal());
   const isWhereAsked = tell(told, options, t);
   if (options.hasFigures) {

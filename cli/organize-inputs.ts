@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
 import type { CarriedRules } from '#core/rules-file.ts';
+import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
+import type { Language } from '#messages/language.ts';
+import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import type { Engine } from '#server/engines/engine.ts';
 import type { Arguments } from './arguments.ts';
@@ -34,6 +38,8 @@ export interface Program {
   readonly modelsFolder: string;
   /** Where this computer remembers its journals. */
   readonly stateFolder: string;
+  /** That of the texts, and of names unless they are to be in English. */
+  readonly language: Language;
   readonly t: CommandWords;
 }
 
@@ -93,7 +99,7 @@ export async function organizeInputs(
 async function organizeBatch(
   { picked, beside, ruled, target, replaced }: Batch,
   options: Arguments,
-  { placesFile, modelsFolder, stateFolder, t }: Program,
+  { placesFile, modelsFolder, stateFolder, language, t }: Program,
   signal: AbortSignal,
 ): Promise<OrganizedFiles & Pick<Told, 'leftOut' | 'putAway'> & { readonly unused: readonly string[] }> {
   const photos = picked.flatMap(({ photo, failure }) => (failure ? [] : [photo]));
@@ -166,6 +172,7 @@ async function organizeBatch(
         ignoresHints,
         unsureToUnsorted,
         ignoresQuality,
+        ...(await namesIn(options.isEnglish ? undefined : otherThanEnglish(language), target)),
       },
       list: options.hasList ? { inputs: options.inputs, t } : undefined,
       out: isDryRun || target ? undefined : out,
@@ -195,6 +202,16 @@ async function organizeBatch(
     await engine.close();
     await journal?.close();
   }
+}
+
+/** How folders are named, and those that there are already where the files go. */
+async function namesIn(
+  language: OtherLanguage | undefined,
+  target: Target | undefined,
+): Promise<Pick<NamingOptions, 'language' | 'existingFolders'>> {
+  if (language === undefined) return {};
+  const there = target?.top === undefined ? [] : await readdir(target.top, { withFileTypes: true });
+  return { language, existingFolders: there.flatMap((entry) => (entry.isDirectory() ? entry.name : [])) };
 }
 
 /** Stands for the engine where the user has stopped the program before it was ready. */

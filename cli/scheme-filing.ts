@@ -1,6 +1,7 @@
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { fileByScheme, type PhotoToFile } from '#core/scheme/file-by-scheme.ts';
 import { CATEGORY_SCHEME } from '#core/scheme/scheme.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import type { Filing } from '#pipeline/ports.ts';
 import type { FilePhoto } from './file-photo.ts';
 import type { NamedPlace } from './photo-places.ts';
@@ -35,25 +36,28 @@ export function schemeFiling(
   return {
     folders: async (photos) => {
       const known = await facts();
-      const toFile = photos.flatMap(({ photoId, category, lookAgain, peopleCount }): PhotoToFile[] => {
-        const file = byId.get(photoId);
-        if (!file || lookAgain) return [];
-        const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
-        const place = known.place(file) ?? undefined;
-        return [
-          {
-            id: photoId,
-            category,
-            date: date ?? undefined,
-            isFileDate: dateSource === 'file',
-            coordinates: place,
-            place,
-            peopleCount,
-            albums: known.albums(file),
-            folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
-          },
-        ];
-      });
+      const toFile = photos.flatMap(
+        ({ photoId, category, language, lookAgain, peopleCount }): PhotoToFile[] => {
+          const file = byId.get(photoId);
+          if (!file || lookAgain) return [];
+          const { date, dateSource } = known.date(file) ?? { date: null, dateSource: 'none' };
+          const place = known.place(file) ?? undefined;
+          return [
+            {
+              id: photoId,
+              category: folderNameIn(category, language),
+              language,
+              date: date ?? undefined,
+              isFileDate: dateSource === 'file',
+              coordinates: place,
+              place,
+              peopleCount,
+              albums: known.albums(file),
+              folders: file.folder?.split('/').filter((part) => part !== '') ?? [],
+            },
+          ];
+        },
+      );
       return fileByScheme(toFile, { scheme, eventGapHours });
     },
   };

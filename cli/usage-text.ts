@@ -2,6 +2,7 @@ import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { EVENT_GAP_HOURS } from '#core/events/limits.ts';
 import { CATEGORY_SCHEME } from '#core/scheme/scheme.ts';
+import { LANGUAGES } from '#messages/language.ts';
 import type { CommandWords } from './words.ts';
 
 /** The column, in characters, at which the descriptions of the options begin. */
@@ -23,6 +24,8 @@ export function usageText(t: CommandWords): string {
     ['--rules <file>', t('command-line.helpRules')],
     ['--scheme <scheme>', t('command-line.helpScheme', { scheme: CATEGORY_SCHEME })],
     ['--event-gap <hours>', t('command-line.helpEventGap', { hours: EVENT_GAP_HOURS })],
+    ['--language <code>', t('command-line.helpLanguage', { languages: LANGUAGES.join(', ') })],
+    ['--english-folders', t('command-line.helpEnglishFolders')],
     ['--no-hints', t('command-line.helpNoHints')],
     ['--unsure-to-unsorted', t('command-line.helpUnsure')],
     ['--no-look-again', t('command-line.helpNoLookAgain')],

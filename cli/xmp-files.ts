@@ -8,6 +8,7 @@ import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { xmpSidecar } from '#core/exports/xmp-sidecar.ts';
 import type { SourceRoot } from '#core/into/journal-record.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import type { FilePhoto } from './file-photo.ts';
 
 /** The name of a folder of sidecars begins so, and ends with a UUID. */
@@ -41,7 +42,8 @@ export function xmpFiles(
     const seen = placed.get(photo.id);
     const own = followers.get(photo.id) ?? [];
     if (!seen || hasOwnXmp(own)) continue;
-    const known = { placed: seen, category: seen.category, told: facts.get(photo.id) };
+    const category = folderNameIn(seen.category, seen.language);
+    const known = { placed: seen, category, told: facts.get(photo.id) };
     const text = xmpSidecar({ ...xmpFactsOf({ ...known, location: location(photo) }), date: date(photo) });
     if (text === undefined) continue;
     const made = Buffer.from(text);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import { LANGUAGE_HEADER, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
 import { REQUEST_ID_HEADER, UNLOCK_HEADER } from '#protocol/endpoint.ts';
 import { createBaseApp } from './base-app.ts';
 import type { ServerDeps, ServerVariables } from './deps.ts';
@@ -23,7 +23,14 @@ import { subscribeFormRoutes, subscribeRoutes } from './routes/subscribe.ts';
 import { totalsRoutes } from './routes/totals.ts';
 
 /** CORS: the request headers that cross-origin pages may send, and the response headers they may read. */
-const REQUEST_HEADERS = ['Authorization', 'Content-Type', LEASE_HEADER, PHOTO_ID_HEADER, UNLOCK_HEADER];
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  LANGUAGE_HEADER,
+  LEASE_HEADER,
+  PHOTO_ID_HEADER,
+  UNLOCK_HEADER,
+];
 const REPLY_HEADERS = [REQUEST_ID_HEADER, 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /**

@@ -1,3 +1,4 @@
+import type { DescribeContext } from '#browser/analysis-service.ts';
 import type { Failure } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
@@ -19,10 +20,7 @@ export const BACKGROUND = 'background';
  */
 export interface BackgroundApi {
   /** One photo under its lease: asked again, it counts once. */
-  describe(
-    image: EncodedImage,
-    context: { readonly photoId: string; readonly leaseId: string },
-  ): Promise<ImageAnalysis>;
+  describe(image: EncodedImage, context: DescribeContext): Promise<ImageAnalysis>;
   /** @param leaseId a UUID that the caller makes: asked again, the batch is reserved once */
   reserve(photos: number, leaseId: string): Promise<{ readonly leaseId: string; readonly usage: Usage }>;
   settle(leaseId: string): Promise<Usage>;

@@ -6,7 +6,7 @@ import { LANGUAGE, pathIn } from '../../site/app/language.ts';
 import { PAGE_METADATA } from '../../site/app/page-metadata.ts';
 import { PAGE_NAMES, PAGES } from '../../site/app/pages.ts';
 import { filesNamedBy } from './table-files.ts';
-import { filesOf, pageFile, type SiteBuild } from './site-build.ts';
+import { filesOf, otherTongues, pageFile, type SiteBuild } from './site-build.ts';
 
 const SOURCE = fileURLToPath(new URL('../../site/app/service-worker.js', import.meta.url));
 
@@ -23,7 +23,10 @@ export function serviceWorkerSource(folder: string, build: SiteBuild): string {
   const precached = new Map([...pages, ...files.map((path) => [path, join(folder, path)] as const)]);
   const table = pathIn(LANGUAGE, PAGES.upload.path);
   const tableFile = join(folder, pageFile(PAGES.upload.path));
-  const tableFiles = filesNamedBy(tableFile, folder).filter((path) => !precached.has(path));
+  const others = otherTongues(build);
+  const tableFiles = filesNamedBy(tableFile, folder).filter(
+    (path) => !precached.has(path) && !others.has(path),
+  );
   const version = createHash('sha256');
   version.update(readFileSync(tableFile)).update(tableFiles.join());
   for (const [path, file] of precached) version.update(path).update(readFileSync(file));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASE_PATH } from '../../site/app/language.ts';
+import { BASE_PATH, LANGUAGE } from '../../site/app/language.ts';
 import { type PageName, PAGES } from '../../site/app/pages.ts';
 
 /** A built module, as Vite's manifest describes it. Paths are relative to the built site. */
@@ -61,6 +61,18 @@ export function pageFile(path: string): string {
 
 /** Modules that are of use only with the server: other pages, and accounts. */
 const NEEDS_THE_SERVER = /-page\.tsx$|^(?:auth|account)\//;
+
+/** The words of names in another language than that of this site. */
+function isOtherTongue(key: string): boolean {
+  const [, language] = /\/wording\/([a-z]{2})\/tongue\.ts$/.exec(key) ?? [];
+  return language !== undefined && language !== LANGUAGE;
+}
+
+/** The files with the words of names in the languages of the other sites. */
+export function otherTongues({ modules }: SiteBuild): ReadonlySet<string> {
+  const keys = Object.keys(modules).filter(isOtherTongue);
+  return new Set(keys.map((key) => `/${modules[key]?.file}`));
+}
 
 /** All files that these pages use offline: scripts, styles, fonts. */
 export function filesOf(build: SiteBuild, names: readonly PageName[]): string[] {

@@ -1,10 +1,13 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { EncodedImage } from '#core/photo.ts';
 
 /** The account and batch of an image, for engines that serve accounts in turn or add up the cost of a batch. */
 export interface ImageOrigin {
   readonly accountId: string;
   readonly batchId: string;
+  /** Of what a chat model writes; undefined for English. */
+  readonly language?: OtherLanguage | undefined;
 }
 
 /** The load of an engine. */

@@ -9,7 +9,12 @@ import {
   subscribersEndpoint,
   unlockEndpoint,
 } from '#protocol/admin.ts';
-import { analyzeImageEndpoint, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import {
+  analyzeImageEndpoint,
+  LANGUAGE_HEADER,
+  LEASE_HEADER,
+  PHOTO_ID_HEADER,
+} from '#protocol/analyze-image.ts';
 import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
 import { configEndpoint } from '#protocol/config.ts';
 import { contactEndpoint } from '#protocol/contact.ts';
@@ -75,6 +80,8 @@ export const OPERATIONS: readonly Operation[] = [
       'engine-key-missing',
     ],
     headers: {
+      [LANGUAGE_HEADER]:
+        'de, es, fr or ja, if a chat model is to write its description in that language; the answer then names it',
       [LEASE_HEADER]: 'The batch that the picture is counted under; without it, it is a batch of its own',
       [PHOTO_ID_HEADER]:
         'The picture’s own key, up to 64 characters of A-Z, a-z, 0-9, _ and -: the same picture sent again under the same lease is answered what was said before, and counts once; another picture is refused',

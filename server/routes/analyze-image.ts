@@ -6,10 +6,12 @@ import { ANALYZE_TIMEOUT_MS, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.t
 import { MAX_JSON_PICTURE_BODY_BYTES, MAX_JSON_PICTURE_BYTES } from '../limits.ts';
 import type { EncodedImage } from '#core/photo.ts';
 import { detectFormat } from '#core/photo-format.ts';
+import { readLanguage } from '#core/wording/other-language.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import {
   analyzeImageEndpoint,
   ENGINE_MEDIA_TYPES,
+  LANGUAGE_HEADER,
   LEASE_HEADER,
   PHOTO_ID_HEADER,
 } from '#protocol/analyze-image.ts';
@@ -56,7 +58,8 @@ export function analyzeImageRoutes(serve: Serve, deps: ServerDeps): void {
     await refuseHuge(image.bytes);
     const fingerprint = await fingerprintOf(image.bytes);
     const leaseId = given ?? (await batches.reserve(account, 1, deps.now())).leaseId;
-    const origin = { accountId: account.id, batchId: leaseId };
+    const language = readLanguage(context.req.header(LANGUAGE_HEADER));
+    const origin = { accountId: account.id, batchId: leaseId, language };
     const look = async () => {
       const photo = { id: photoId, sha256: fingerprint.sha256 };
       const { outcome } = await batches.admit(account.id, leaseId, photo, deps.now());

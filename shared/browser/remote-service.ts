@@ -1,7 +1,12 @@
 import { AppError } from '#core/failure.ts';
 import { readImageAnalysis } from '#core/image-analysis.ts';
 import { ANALYZE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#core/limits.ts';
-import { analyzeImageEndpoint, LEASE_HEADER, PHOTO_ID_HEADER } from '#protocol/analyze-image.ts';
+import {
+  analyzeImageEndpoint,
+  LANGUAGE_HEADER,
+  LEASE_HEADER,
+  PHOTO_ID_HEADER,
+} from '#protocol/analyze-image.ts';
 import { reserveEndpoint, settleEndpoint } from '#protocol/batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import type { ApiClient } from './api-client.ts';
@@ -16,12 +21,16 @@ export function createRemoteService(api: ApiClient): AnalysisService {
       const { leaseId: id, usage } = await api.call(reserveEndpoint, { body: { photos, leaseId }, signal });
       return { id, usage };
     },
-    describe: async ({ bytes, mediaType }, { photoId, leaseId }, signal) => {
+    describe: async ({ bytes, mediaType }, { photoId, leaseId, language }, signal) => {
       const ask = () =>
         api
           .call(analyzeImageEndpoint, {
             bytes: { blob: new Blob([bytes.slice()]), mediaType },
-            headers: { [LEASE_HEADER]: leaseId, [PHOTO_ID_HEADER]: photoId },
+            headers: {
+              [LEASE_HEADER]: leaseId,
+              [PHOTO_ID_HEADER]: photoId,
+              ...(language ? { [LANGUAGE_HEADER]: language } : {}),
+            },
             signal,
             timeoutMs: DESCRIBE_TIMEOUT_MS,
           })

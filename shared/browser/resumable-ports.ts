@@ -37,9 +37,9 @@ export function resumablePorts(
       },
     },
     analyzer: {
-      describe: async (image, { photoId }, signal) => {
+      describe: async (image, { photoId, language }, signal) => {
         const { id } = await leases.leaseOf(photoId, signal);
-        return service.describe(image, { photoId, leaseId: id }, signal);
+        return service.describe(image, { photoId, leaseId: id, language }, signal);
       },
     },
     ledger: leases,

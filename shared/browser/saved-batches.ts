@@ -83,7 +83,6 @@ export class SavedBatches {
     this.#tellOwner();
   }
 
-
   /**
    * Saves a batch that begins, or resumes one that was taken. A batch that cannot be saved runs nevertheless,
    * and waits for the account and for IndexedDB no longer than `STORE_PATIENCE_MS`; it only cannot be resumed

@@ -1,4 +1,5 @@
 import { AppError } from '#core/failure.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { type AnswerFormat, isAboutFormat, LOOSER_FORMAT } from './answer-format.ts';
 import { answerText } from './answer-text.ts';
 import { chatFailure, jsonOf } from './chat-failure.ts';
@@ -15,11 +16,12 @@ export interface ChatClientOptions {
 export interface ChatClient {
   /**
    * @param imageUrl the image as a `data:` URL
+   * @param language of the answer; undefined for English
    * @returns the response's body as JSON, for `readChatReply`; undefined if it is not JSON
    * @throws {AppError} `engine-unavailable` if the service cannot be reached or is overloaded, `engine-key-missing` if it
    *   rejects the key, `engine-failed` for every other error; the signal's reason on abort
    */
-  ask(imageUrl: string, detail: ImageDetail, signal: AbortSignal): Promise<unknown>;
+  ask(imageUrl: string, detail: ImageDetail, signal: AbortSignal, language?: OtherLanguage): Promise<unknown>;
 }
 
 /** The statuses of a request whose content a service does not take: 422 is what FastAPI says, as vLLM and others do. */
@@ -33,7 +35,12 @@ export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions):
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
   let bestFormat: AnswerFormat = 'json_schema';
 
-  async function ask(imageUrl: string, detail: ImageDetail, signal: AbortSignal): Promise<unknown> {
+  async function ask(
+    imageUrl: string,
+    detail: ImageDetail,
+    signal: AbortSignal,
+    language?: OtherLanguage,
+  ): Promise<unknown> {
     const format = bestFormat;
     const response = await fetch(url, {
       method: 'POST',
@@ -42,7 +49,7 @@ export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions):
         // Azure reads its own header, all others the standard one.
         ...(apiKey ? { Authorization: `Bearer ${apiKey}`, 'api-key': apiKey } : {}),
       },
-      body: JSON.stringify(chatRequest(model, imageUrl, detail, format)),
+      body: JSON.stringify(chatRequest(model, imageUrl, detail, format, language)),
       credentials: 'omit',
       // The key goes to the address that was configured, and to no other.
       redirect: 'error',
@@ -64,7 +71,7 @@ export function createChatClient({ baseUrl, apiKey, model }: ChatClientOptions):
     if (looser && REFUSED_CONTENT.has(response.status) && isAboutFormat(answer)) {
       // Another photo, asked at the same time, may have found it out before.
       if (bestFormat === format) bestFormat = looser;
-      return ask(imageUrl, detail, signal);
+      return ask(imageUrl, detail, signal, language);
     }
     throw chatFailure(response, answer);
   }

@@ -1,4 +1,5 @@
-import { PROMPT } from '#engine/chat-model/prompt.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
+import { promptIn } from '#engine/chat-model/prompt.ts';
 import { type AnswerFormat, askFor } from './answer-format.ts';
 import { MAX_ANSWER_TOKENS } from './limits.ts';
 
@@ -11,12 +12,19 @@ export type ImageDetail = 'low' | 'high';
  * The body of a `/chat/completions` request about one image.
  *
  * @param url the image as a `data:` URL
+ * @param language of the answer; undefined for English
  */
-export function chatRequest(model: string, url: string, detail: ImageDetail, format: AnswerFormat) {
+export function chatRequest(
+  model: string,
+  url: string,
+  detail: ImageDetail,
+  format: AnswerFormat,
+  language?: OtherLanguage,
+) {
   return {
     model,
     messages: [
-      { role: 'system', content: PROMPT },
+      { role: 'system', content: promptIn(language) },
       { role: 'user', content: [{ type: 'image_url', image_url: { url, detail } }] },
     ],
     max_tokens: MAX_ANSWER_TOKENS,

@@ -6,6 +6,7 @@ import type { Failure } from './failure.ts';
 import type { RatedCategory } from './image-analysis.ts';
 import type { PhotoLocation } from './places/place.ts';
 import type { Usage } from './quota.ts';
+import type { OtherLanguage } from './wording/other-language.ts';
 
 /**
  * Suffixes that can distinguish a generated name from others of the same name. Names that a person typed, or
@@ -22,6 +23,11 @@ export interface NameMarks {
 export interface PlacedPhoto {
   readonly photoId: string;
   readonly description: string;
+  /** The language of description, name and folder, if it is not English. */
+  readonly language?: OtherLanguage;
+  /** The description in English, if the other one is not. */
+  readonly english?: string;
+  /** In English, also where the folder's name is not. */
   readonly category: string;
   /** Its folder in the archive. */
   readonly folder: FolderPath;

@@ -17,11 +17,13 @@ export interface FolderDecision {
  * The description supports a folder if it contains a keyword of it, or if both engine and table leave the
  * photo unsorted. An engine that contradicts its description is overruled, because people read the
  * description and expect the photo there. Its own folder is then among the alternatives, and the confidence
- * is the engine's for the folder chosen, if it gave one.
+ * is the engine's for the folder chosen, if it gave one. The table knows English only, so of descriptions in other
+ * languages the engine's folder counts.
  */
 export function decideFolder(analysis: ImageAnalysis): FolderDecision {
   const { description, category: own, confidence, alternatives = [] } = analysis;
   const byTable = categorize(description);
+  if (analysis.language !== undefined) return decision(own ?? byTable, confidence, alternatives);
   if (own !== undefined && own !== byTable && !categoriesIn(description).has(own)) {
     const rated = confidence === undefined ? alternatives : [{ category: own, confidence }, ...alternatives];
     const taken = alternatives.find(({ category }) => category === byTable);

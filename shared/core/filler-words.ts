@@ -37,3 +37,12 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     'can will would should does doing done made make makes get gets being been beyond within about just still',
   ].flatMap((words) => words.split(' ')),
 );
+
+/** Words of descriptions in German, Spanish and French that say nothing of what is shown. */
+export const OTHER_FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  [
+    'mit und oder auf im am bei bis von einem einer eines eine ein zwei drei vier fünf mehrere mehreren möglicherweise anderes etwas',
+    'con una uno unos unas del los las para sobre junto posiblemente otra cosa dos tres cuatro cinco varios varias',
+    'avec une des les dans sur deux trois quatre cinq plusieurs peut être peut-être autre chose',
+  ].flatMap((words) => words.split(' ')),
+);

@@ -2,6 +2,8 @@ import { CATEGORY_NAMES, type CategoryName } from './categorize.ts';
 import { isConcepts } from './concepts/concept-record.ts';
 import { isSketch } from './likeness/sketch.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from './limits.ts';
+import { type OtherLanguage, readLanguage } from './wording/other-language.ts';
+import { type DescriptionParts, readParts } from './wording/parts.ts';
 
 /** A folder, and the probability that a person accepts it for the photo, 0 to 1. */
 export interface RatedCategory {
@@ -35,6 +37,10 @@ export interface ImageAnalysis {
    * `writeConcepts`. The search finds photos by them.
    */
   readonly concepts?: string;
+  /** What the description is composed of, by which it is said in other languages. */
+  readonly parts?: DescriptionParts;
+  /** The language of description and name, if it is not English. */
+  readonly language?: OtherLanguage;
 }
 
 /** A description with unvalidated fields of an analysis. */
@@ -52,6 +58,8 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
   const { description, category, name, confidence, peopleCount, readText, sketch, concepts } = data;
   const own = isCategoryName(category) ? category : undefined;
   const alternatives = readAlternatives(data.alternatives, own);
+  const parts = readParts(data.parts);
+  const language = readLanguage(data.language);
   return {
     description,
     ...(own === undefined ? {} : { category: own }),
@@ -64,6 +72,8 @@ export function readImageAnalysis(data: UncheckedAnalysis): ImageAnalysis {
       : {}),
     ...(isSketch(sketch) ? { sketch } : {}),
     ...(isConcepts(concepts) ? { concepts } : {}),
+    ...(parts ? { parts } : {}),
+    ...(language ? { language } : {}),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Told {
   readonly isDoubtful: boolean;
   /** Whether a hint decided the folder, or became the subject. */
   readonly isPersons: boolean;
+  /** The hint that was put before the description. */
+  readonly hint?: Hint;
 }
 
 /**
@@ -26,14 +28,20 @@ export interface Told {
  * analysis or add nothing are ignored.
  *
  * @param hints in order of precedence
+ * @param inEnglish gives a text with what its words are in English, which the keywords are
  */
-export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told {
+export function joinHints(
+  analysis: ImageAnalysis,
+  hints: readonly Hint[],
+  inEnglish: (text: string) => string = (text) => text,
+): Told {
   const { description: seen, name: _unused, ...rest } = analysis;
-  const { folder, isDoubtful } = folderOf(analysis, hints);
+  const known = hints.map((hint) => ({ ...hint, english: inEnglish(hint.text) }));
+  const { folder, isDoubtful } = folderOf(analysis, known);
   const sentence = firstSentence(seen);
   const spokenOf = new Set([...categoriesOf(seen), folder.category]);
-  const said = hints.find(
-    ({ use, text }) => use !== 'table' && agrees(text, spokenOf) && addsTo(sentence, text),
+  const said = known.find(
+    ({ use, text, english }) => use !== 'table' && agrees(english, spokenOf) && addsTo(sentence, text),
   );
   // The engine's own phrase for the name would omit the hint.
   return {
@@ -41,21 +49,25 @@ export function joinHints(analysis: ImageAnalysis, hints: readonly Hint[]): Told
     folder,
     isDoubtful,
     isPersons: said?.use === 'sentence' || folder.category !== decideFolder(analysis).category,
+    ...(said ? { hint: { text: said.text, use: said.use } } : {}),
   };
 }
 
-function folderOf(analysis: ImageAnalysis, hints: readonly Hint[]): Pick<Told, 'folder' | 'isDoubtful'> {
+/** A hint, with what its words are in English. */
+type KnownHint = Hint & { readonly english: string };
+
+function folderOf(analysis: ImageAnalysis, hints: readonly KnownHint[]): Pick<Told, 'folder' | 'isDoubtful'> {
   const seen = decideFolder(analysis);
   const { category, confidence, alternatives = [] } = seen;
   const isDoubtful = isUnsure(analysis.description, confidence);
   if (category !== UNSORTED && !isDoubtful) return { folder: seen, isDoubtful };
-  const hinted = hints.find(({ text }) => categorize(text) !== UNSORTED);
+  const hinted = hints.find(({ english }) => categorize(english) !== UNSORTED);
   if (!hinted) return { folder: seen, isDoubtful };
-  if (categoriesOf(hinted.text).has(category)) return { folder: seen, isDoubtful: false };
+  if (categoriesOf(hinted.english).has(category)) return { folder: seen, isDoubtful: false };
   const own = confidence === undefined ? [] : [{ category, confidence }];
-  const others = surestFirst([...own, ...alternatives], categorize(hinted.text));
+  const others = surestFirst([...own, ...alternatives], categorize(hinted.english));
   const folder = {
-    category: categorize(hinted.text),
+    category: categorize(hinted.english),
     ...(others.length === 0 ? {} : { alternatives: others }),
   };
   return { folder, isDoubtful: false };
@@ -76,7 +88,6 @@ function addsTo(sentence: string, hint: string): boolean {
 function withHint(seen: string, sentence: string, { text, use }: Hint): string {
   const first = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   // A text that ends like an abbreviation ("Plan B") would not end the sentence.
-  const isSentence = use === 'sentence' && firstSentence(`${first}. ${seen}`) === first;
-  if (isSentence) return `${first}. ${seen}`;
+  if (use === 'sentence' && firstSentence(`${first}. ${seen}`) === first) return `${first}. ${seen}`;
   return `${first}: ${withoutLeadingPhrases(sentence)}${seen.trim().slice(sentence.trim().length)}`;
 }

@@ -11,7 +11,11 @@ export interface NamedByUs {
 
 /** The suffixes that can follow a photo's name; nothing if there are none. */
 export function marksOf({ takenAt, ...photo }: NamedByUs): NameMarks | undefined {
-  const words = tellingWords(photo);
+  return marksWith(tellingWords(photo), takenAt);
+}
+
+/** Returns the same for suffixes that are known. @param takenAt the local time of its EXIF, if it has one */
+export function marksWith(words: readonly string[], takenAt: string | undefined): NameMarks | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(takenAt ?? '')?.[0];
   if (day !== undefined) return { words, date: `_${day}` };
   return words.length > 0 ? { words } : undefined;

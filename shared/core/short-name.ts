@@ -1,6 +1,7 @@
 import { stemOf } from './file-name.ts';
 import type { ImageAnalysis } from './image-analysis.ts';
 import { SHORT_NAME_LENGTH } from './limits.ts';
+import type { NameStyle } from './wording/tongue.ts';
 
 /** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATION =
@@ -42,6 +43,17 @@ export function shortName(description: string, originalName = ''): string {
  */
 export function shortNameOf({ description, name = '' }: ImageAnalysis, originalName = ''): string {
   return nameIn(name) || shortName(description, originalName);
+}
+
+/** Returns the name for a phrase in another language, made as in {@link shortName}; empty if nothing is left. */
+export function nameInStyle(phrase: string, { leading, separators, keepsCase, links }: NameStyle): string {
+  const bare = firstSentence(phrase.normalize('NFC')).replace(leading, '').replace(separators, ' ');
+  return fitted(lettersOf(keepsCase ? bare : bare.toLowerCase()), links);
+}
+
+/** Returns whether a text ends a sentence where a full stop follows it: "Plan B" does not. */
+export function standsAlone(text: string): boolean {
+  return firstSentence(`${text}. ${text}`) === text;
 }
 
 function nameIn(text: string): string {
@@ -102,8 +114,11 @@ function lettersOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** As many whole words as fit; a first word that does not fit is cut. */
-function fitted(words: readonly string[]): string {
+/** English words that link others, at the end of a name. */
+const LINKS = /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i;
+
+/** As many whole words as fit, without links at the end; a first word that does not fit is cut. */
+function fitted(words: readonly string[], links = LINKS): string {
   let name = '';
   for (const word of words) {
     const longer = name === '' ? word : `${name}_${word}`;
@@ -111,17 +126,8 @@ function fitted(words: readonly string[]): string {
     name = longer;
   }
   const first = words[0];
-  if (name !== '' || first === undefined) return withoutTrailingLinks(name);
+  if (name !== '' || first === undefined) return name.replace(links, '');
   return characters(first).slice(0, SHORT_NAME_LENGTH).join('');
-}
-
-/** Removes trailing connecting words such as "with_a" or "of_the" from a name that was cut. */
-function withoutTrailingLinks(name: string): string {
-  const shorter = name.replace(
-    /(?:_(?:a|an|the|of|and|or|with|in|on|at|by|to|for|from|near|its|his|her|their))+$/i,
-    '',
-  );
-  return shorter;
 }
 
 /** The characters of a text as users perceive them: combining marks belong to their letter. */

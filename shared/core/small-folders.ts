@@ -4,8 +4,8 @@ import type { PlacedPhoto } from './batch-event.ts';
 import { BROADER_FOLDERS, type BroaderFolder } from './broader-folders.ts';
 import { type CategoryName, UNSORTED } from './categorize.ts';
 import { type FolderPath, folderText } from './folder-path.ts';
+import { isLookAgainFolder } from './wording/own-folders.ts';
 import { FEWEST_SMALL_FOLDERS, SMALL_FOLDERS_SHARE } from './limits.ts';
-import { LOOK_AGAIN } from './look-again/look-again.ts';
 
 /** Small folders that could be one. */
 export interface FolderMerge {
@@ -44,7 +44,7 @@ export function smallFoldersOf(
   if (!isMany) return undefined;
   const named = new Set(arrangement.names?.map(collisionKey));
   const movable = single.filter(
-    ({ path }) => !named.has(collisionKey(path.at(-1) ?? '')) && folderText(path) !== folderText(LOOK_AGAIN),
+    ({ path }) => !named.has(collisionKey(path.at(-1) ?? '')) && !isLookAgainFolder(path),
   );
   const merges = merged(movable, filled, (folder) => wantedFor(folder, placed, nameOf));
   const lonely = merges.filter((merge) => isLonely(merge, filled));

@@ -1,8 +1,10 @@
 import { categorize, type CategoryName } from '#core/categorize.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
+import type { DescriptionParts } from '#core/wording/parts.ts';
 import type { Observations } from './observe.ts';
 import { GAMES, peoplePhrases } from './people.ts';
-import { bareNoun, counted, countObjects, listed, sureWords, type Seen } from './seen.ts';
+import { listed, nounPhrase, type Phrase, withAction } from './phrase.ts';
+import { bareNoun, counted, countObjects, sureWords, type Seen } from './seen.ts';
 import { ANIMAL_FLOOR, ANIMALS, possiblePhrases, SCENES, thingPhrases } from './subject.ts';
 import { CATEGORY_PHRASES } from './vocabulary/category-phrases.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
@@ -63,10 +65,30 @@ const ANIMAL_ACTIONS: ReadonlySet<string> = new Set([
 const IS_PEOPLE = /^(?:a person|\w+ people)$/;
 
 /** A first sentence: subject and place. */
-interface Phrase {
-  readonly subject: string;
+interface Opening {
+  readonly subject: Phrase;
+  /** Empty if it is unknown. */
   readonly place: string;
   readonly isPossible: boolean;
+}
+
+/** A description, and what it is composed of. */
+interface Described {
+  readonly text: string;
+  readonly parts: DescriptionParts;
+}
+
+/** The kind of thing that the second sentence names; empty if it names none. */
+interface Kind {
+  readonly text: string;
+  readonly parts: Pick<DescriptionParts, 'about' | 'isPossible'>;
+}
+
+const NO_KIND: Kind = { text: '', parts: {} };
+
+/** Returns the text of {@link describeInParts}. */
+export function describe(observations: Observations, names: readonly CategoryName[]): string {
+  return describeInParts(observations, names).text;
 }
 
 /**
@@ -78,40 +100,71 @@ interface Phrase {
  *
  * @param names the categories, in the order of `observations.categories`
  */
-export function describe(observations: Observations, names: readonly CategoryName[]): string {
+export function describeInParts(observations: Observations, names: readonly CategoryName[]): Described {
   const category = names[observations.decided] as Seen['category'];
   const seen: Seen = { ...observations, category };
   const isSure = observations.confidences[observations.decided]! >= SURE_CONFIDENCE;
-  const text = tell(seen, isSure);
+  const told = tell(seen, isSure);
   // Documents and most drawings are black and white anyway.
   const isGrey = seen.isBlackAndWhite && !FLAT.has(category) && category !== 'Art & Museums';
-  return isGrey ? inBlackAndWhite(text) : text;
+  if (!isGrey) return told;
+  return { text: inBlackAndWhite(told.text), parts: { ...told.parts, isBlackAndWhite: true } };
 }
 
 /** The sentences, without "black and white". */
-function tell(seen: Seen, isSure: boolean): string {
+function tell(seen: Seen, isSure: boolean): Described {
   const { category } = seen;
   const { about, subject: fallback } = CATEGORY_PHRASES[category];
   const things = otherThings(seen);
-  for (const { subject, place, isPossible } of phrases(seen)) {
-    const whole = `${subject}${place}`;
+  const plainKind = { text: about, parts: { about: category } };
+  for (const { subject, place, isPossible } of openings(seen)) {
+    const whole = place === '' ? subject.text : `${subject.text} ${place}`;
     const isPlain = isSure && !isPossible;
-    const isOfBuildings = BUILT.has(categorize(subject));
+    const isOfBuildings = BUILT.has(categorize(subject.text));
     for (const others of [things, []]) {
       const also = others.filter(
-        (thing) =>
-          !` ${whole} `.includes(` ${bareNoun(thing)}`) && !(isOfBuildings && thing === 'a building'),
+        ({ text }) =>
+          !` ${whole} `.includes(` ${bareNoun(text)}`) && !(isOfBuildings && text === 'a building'),
       );
       // A moving subject is told apart by its place, anything else by the things beside it.
       const beside = place !== '' || isPossible ? [] : also.slice(0, MOVING.has(category) ? 1 : MAX_BESIDE);
-      const first = beside.length === 0 ? whole : `${whole} with ${listed(beside)}`;
-      for (const kind of isPlain ? ['', about] : [doubt(first, about)]) {
-        const text = sentences(first, kind, also.slice(beside.length));
-        if (categorize(text) === category) return text;
+      const first = beside.length === 0 ? whole : `${whole} with ${listed(beside.map(textOf))}`;
+      const rest = also.slice(beside.length);
+      for (const kind of isPlain ? [NO_KIND, plainKind] : [doubt(first, category)]) {
+        const text = sentences(first, kind.text, rest.map(textOf));
+        if (categorize(text) !== category) continue;
+        return {
+          text,
+          parts: { ...openingParts(subject, place, seen), ...thingParts(beside, rest), ...kind.parts },
+        };
       }
     }
   }
-  return sentences(fallback, isSure ? '' : doubt(fallback, about), []);
+  const kind = isSure ? NO_KIND : doubt(fallback, category);
+  return {
+    text: sentences(fallback, kind.text, []),
+    parts: { subject: [{ noun: fallback }], ...kind.parts },
+  };
+}
+
+function openingParts({ text, things, doing }: Phrase, place: string, { title }: Seen): DescriptionParts {
+  return {
+    subject: things,
+    ...(title?.phrase === text ? { title: title.parts } : {}),
+    ...(doing === undefined ? {} : { doing }),
+    ...(place === '' ? {} : { place }),
+  };
+}
+
+function thingParts(beside: readonly Phrase[], also: readonly Phrase[]) {
+  return {
+    ...(beside.length === 0 ? {} : { beside: beside.flatMap(({ things }) => things) }),
+    ...(also.length === 0 ? {} : { also: also.flatMap(({ things }) => things) }),
+  };
+}
+
+function textOf({ text }: Phrase): string {
+  return text;
 }
 
 /** Adds it to the second sentence, or as a second sentence. */
@@ -120,27 +173,30 @@ function inBlackAndWhite(text: string): string {
 }
 
 /** The kind of thing it may be; if the first sentence says that already, that it may be something else. */
-function doubt(first: string, about: string): string {
+function doubt(first: string, category: Seen['category']): Kind {
+  const { about } = CATEGORY_PHRASES[category];
   const [kind = about] = about.split(' or ');
-  return first.includes(bareNoun(kind)) ? 'possibly something else' : `possibly ${about}`;
+  return first.includes(bareNoun(kind))
+    ? { text: 'possibly something else', parts: { isPossible: true } }
+    : { text: `possibly ${about}`, parts: { about: category, isPossible: true } };
 }
 
 /** Possible subjects, most specific first; the last one is the category's own phrase, which always fits. */
-function phrases(seen: Seen): Phrase[] {
+function openings(seen: Seen): Opening[] {
   const people = PEOPLE_FIRST.has(seen.category) ? peoplePhrases(seen) : [];
-  const things = thingPhrases(seen).filter((thing) => people.length === 0 || !IS_PEOPLE.test(thing));
+  const things = thingPhrases(seen).filter(({ text }) => people.length === 0 || !IS_PEOPLE.test(text));
   const [act, bare] = [people.slice(0, -1), people.slice(-1)];
   const sure = [...act, ...(act.length > 0 ? bare : []), ...things, ...(act.length > 0 ? [] : bare)];
   const moving = actions(seen);
   const places = placesOf(seen);
   const all = [
-    ...(seen.title ? [{ subject: seen.title.phrase, isPossible: false }] : []),
+    ...(seen.title ? [{ subject: { text: seen.title.phrase, things: [] }, isPossible: false }] : []),
     ...sure.map((subject) => ({ subject, isPossible: false })),
     ...possiblePhrases(seen).map((subject) => ({ subject, isPossible: true })),
-    { subject: CATEGORY_PHRASES[seen.category].subject, isPossible: false },
+    { subject: nounPhrase(CATEGORY_PHRASES[seen.category].subject), isPossible: false },
   ];
   return all.flatMap(({ subject, isPossible }) =>
-    [...moving.map((action) => `${subject} ${action}`), subject].flatMap((whole) =>
+    [...moving.map((action) => withAction(subject, action)), subject].flatMap((whole) =>
       [...places, ''].map((place) => ({ subject: whole, place, isPossible })),
     ),
   );
@@ -161,7 +217,7 @@ function placesOf(seen: Seen): string[] {
   if (!isBuilt && !MOVING.has(seen.category)) return [];
   return sureWords(seen, 'where')
     .filter(({ word }) => !isBuilt || BUILT_PLACES.has(word))
-    .map(({ phrase }) => ` ${phrase}`);
+    .map(({ phrase }) => phrase);
 }
 
 /**
@@ -169,7 +225,7 @@ function placesOf(seen: Seen): string[] {
  * another network's name ("a warplane", "an airplane"). Rooms and places are the exception, since they
  * consist of such things.
  */
-function otherThings(seen: Seen): string[] {
+function otherThings(seen: Seen): Phrase[] {
   if (FLAT.has(seen.category)) return [];
   const isMadeOfThem = SCENES.has(seen.category) || seen.category === 'Interiors & Furniture';
   const own = OF_PEOPLE.has(seen.category) ? 'People & Portraits' : seen.category;
@@ -186,9 +242,9 @@ function otherThings(seen: Seen): string[] {
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]
     .filter(({ word, category }) => !GAMES.has(word) && isOther(category))
-    .map(({ phrase }) => phrase);
-  const nouns = new Set([...objects, CATEGORY_PHRASES[seen.category].subject].map(bareNoun));
-  return [...objects, ...words.filter((phrase) => !nouns.has(bareNoun(phrase)))].slice(0, MAX_THINGS);
+    .map(({ phrase }) => nounPhrase(phrase));
+  const nouns = new Set([...objects.map(textOf), CATEGORY_PHRASES[seen.category].subject].map(bareNoun));
+  return [...objects, ...words.filter(({ text }) => !nouns.has(bareNoun(text)))].slice(0, MAX_THINGS);
 }
 
 function sentences(first: string, kind: string, also: readonly string[]): string {

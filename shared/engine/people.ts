@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
+import { nounPhrase, type Phrase, withAction } from './phrase.ts';
 import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
 import { ACTIVITIES, COMPANIONS, PERSON_LABEL } from './vocabulary/objects.ts';
 
@@ -15,7 +16,7 @@ const FEWEST_OF_GROUP = 3;
 const COUNTED = 4;
 
 /** The singular and the plural of each word. */
-const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
+export const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
   man: ['a man', 'men'],
   woman: ['a woman', 'women'],
   boy: ['a boy', 'boys'],
@@ -23,6 +24,7 @@ const PEOPLE: Readonly<Record<string, readonly [one: string, many: string]>> = {
   child: ['a child', 'children'],
   baby: ['a baby', 'babies'],
 };
+const ANYONE = ['a person', 'people'] as const;
 /** Words for children, which may be likely together: a boy is also a child. */
 const CHILDREN: ReadonlySet<string> = new Set(['boy', 'girl', 'child', 'baby']);
 
@@ -37,20 +39,20 @@ export const GAMES: ReadonlySet<string> = new Set([
   'volleyball',
 ]);
 /** Things that people ride, by COCO label. */
-const MOUNTS: Readonly<Record<number, string>> = { 1: 'a bicycle', 3: 'a motorcycle', 18: 'a horse' };
+export const MOUNTS: Readonly<Record<number, string>> = { 1: 'a bicycle', 3: 'a motorcycle', 18: 'a horse' };
 
 /**
  * Who is seen, what they do and with what, most specific first: noun phrases without a place. Empty if no
  * people are seen.
  */
-export function peoplePhrases(seen: Seen): string[] {
+export function peoplePhrases(seen: Seen): Phrase[] {
   const who = whoIsSeen(seen);
   if (who === undefined) return [];
   const doing = action(seen);
   const companion = thingHeld(seen);
   return [
-    ...(doing === undefined ? [] : [`${who} ${doing}`]),
-    ...(companion === undefined ? [] : [`${who} ${companion}`]),
+    ...(doing === undefined ? [] : [withAction(who, doing)]),
+    ...(companion === undefined ? [] : [withAction(who, companion)]),
     who,
   ];
 }
@@ -72,20 +74,21 @@ export function peopleSeen(detections: readonly Detection[], category: CategoryN
   return category === 'People & Portraits' ? Math.max(1, count) : count;
 }
 
-function whoIsSeen(seen: Seen): string | undefined {
+function whoIsSeen(seen: Seen): Phrase | undefined {
   const count = peopleCount(seen.detections);
   const kinds = sureWords(seen, 'person');
   const word = kinds.find((kind) => kind.word !== 'child') ?? kinds[0];
   const isGroup = seen.category === 'Family & Groups';
   if (count > COUNTED || (isGroup && count < 2)) {
-    return areChildren(seen) ? 'a group of children' : 'a group of people';
+    return nounPhrase(areChildren(seen) ? 'a group of children' : 'a group of people');
   }
   if (count >= 2) {
-    const many = word !== undefined && isAlone(seen, word.word) ? PEOPLE[word.word]![1] : 'people';
-    return `${numberWord(count)} ${many}`;
+    const kind = word !== undefined && isAlone(seen, word.word) ? PEOPLE[word.word]! : ANYONE;
+    const [noun, many] = kind;
+    return { text: `${numberWord(count)} ${many}`, things: [{ noun, count }] };
   }
   if (count === 0) return undefined;
-  return word === undefined ? 'a person' : PEOPLE[word.word]![0];
+  return nounPhrase((word === undefined ? ANYONE : PEOPLE[word.word]!)[0]);
 }
 
 /** Whether no other word for people is likely. */

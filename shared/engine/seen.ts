@@ -1,6 +1,7 @@
 import type { CategoryName } from '#core/categorize.ts';
 import type { Colour } from './colour.ts';
 import { boxArea, type Detection } from './detections.ts';
+import { nounPhrase, type Phrase } from './phrase.ts';
 import type { Title } from './reading/title.ts';
 import type { WordsSeen } from './word-head.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
@@ -60,22 +61,18 @@ export function countObjects(detections: readonly Detection[]): SeenObject[] {
  *
  * @throws {Error} for a label without words
  */
-export function counted({ label, count, colour }: SeenObject): string {
+export function counted({ label, count, colour }: SeenObject): Phrase {
   const words = OBJECT_WORDS[label];
   if (words === undefined) throw new Error(`There is no word for object ${label}.`);
-  if (count > 1) return `${numberWord(count)} ${words.many}`;
-  return colour === undefined ? words.one : words.one.replace(/^an? /, `a ${colour} `);
+  const noun = words.one;
+  if (count > 1) return { text: `${numberWord(count)} ${words.many}`, things: [{ noun, count }] };
+  if (colour === undefined) return nounPhrase(noun);
+  return { text: noun.replace(/^an? /, `a ${colour} `), things: [{ noun, colour }] };
 }
 
 /** "two" to "five", then "several". */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? 'several';
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** The noun alone: both "a dog" and "two dogs" give "dog". */

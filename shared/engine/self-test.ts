@@ -32,6 +32,7 @@ const SELF_TEST_ANSWER: ImageAnalysis = {
     { category: 'Nature & Mountains', confidence: 0.11 },
   ],
   peopleCount: 0,
+  parts: { subject: [{ noun: 'a screenshot' }] },
 };
 
 /** Whether an analysis of the picture is what is expected; its sketch and concepts may differ in rounding, and do not count. */

@@ -1,5 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
-import { counted, countObjects, listed, sureWords, type Seen, type SeenObject } from './seen.ts';
+import { listPhrase, nounPhrase, type Phrase } from './phrase.ts';
+import { counted, countObjects, sureWords, type Seen, type SeenObject } from './seen.ts';
 import { IMAGE_CLASSES } from './vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from './vocabulary/objects.ts';
 import { PHOTO_WORDS } from './vocabulary/photo-words.ts';
@@ -48,32 +49,36 @@ export const ANIMALS: ReadonlySet<CategoryName> = new Set([
 ]);
 
 /** The subject of the photo, most specific first: noun phrases of the things in its category. */
-export function thingPhrases(seen: Seen): string[] {
+export function thingPhrases(seen: Seen): Phrase[] {
   const floor = ANIMALS.has(seen.category) ? SPECIES_FLOOR : CLASS_FLOOR;
   const phrases = [
     plainAnimal(seen),
-    classWords(seen, floor),
+    named(classWords(seen, floor)),
     severalObjects(seen),
-    seen.detail,
-    strayClass(seen),
+    named(seen.detail),
+    named(strayClass(seen)),
   ];
-  const rest = [thingWord(seen), kindWords(seen, KIND_FLOOR), oneObject(seen)];
+  const rest = [named(thingWord(seen)), named(kindWords(seen, KIND_FLOOR)), oneObject(seen)];
   const all = SCENES.has(seen.category) ? [...phrases, sceneWords(seen), ...rest] : [...phrases, ...rest];
   return all.filter((phrase) => phrase !== undefined).map((phrase) => withColour(phrase, seen));
 }
 
 /** Adds the colour if the phrase names the only object of its kind that the detector found. */
-function withColour(phrase: string, seen: Seen): string {
+function withColour(phrase: Phrase, seen: Seen): Phrase {
   const [object] = objectsOf(seen);
-  const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase;
+  const isIt = object?.count === 1 && OBJECT_WORDS[object.label]?.one === phrase.text;
   return isIt ? counted(object) : phrase;
 }
 
 /** Phrases for what it may be, if nothing is certain. */
-export function possiblePhrases(seen: Seen): string[] {
-  return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].filter(
-    (phrase) => phrase !== undefined,
+export function possiblePhrases(seen: Seen): Phrase[] {
+  return [classWords(seen, POSSIBLE_FLOOR), possibleWord(seen), kindWords(seen, POSSIBLE_FLOOR)].flatMap(
+    (noun) => named(noun) ?? [],
   );
+}
+
+function named(noun: string | undefined): Phrase | undefined {
+  return noun === undefined ? undefined : nounPhrase(noun);
 }
 
 /** The most likely word of the category, among things and parts of a scene. */
@@ -123,12 +128,12 @@ function thingWord(seen: Seen): string | undefined {
     ({ category }) => category === seen.category,
   )?.phrase;
   if (!ANIMALS.has(seen.category)) return word;
-  const others = [kindWords(seen, VETO_FLOOR), oneObject(seen)];
+  const others = [kindWords(seen, VETO_FLOOR), oneObject(seen)?.text];
   return others.some((other) => other !== undefined && other !== word) ? undefined : word;
 }
 
 /** An animal that the detector sees clearly and for which ImageNet has no class, such as a giraffe. */
-function plainAnimal(seen: Seen): string | undefined {
+function plainAnimal(seen: Seen): Phrase | undefined {
   if (!ANIMALS.has(seen.category) || Math.max(...seen.classes) >= UNSURE_CLASS) return undefined;
   const [object] = objectsOf({
     ...seen,
@@ -138,17 +143,17 @@ function plainAnimal(seen: Seen): string | undefined {
 }
 
 /** The parts of a landscape or a street: "trees, a hill and a path". */
-function sceneWords(seen: Seen): string | undefined {
-  const parts = sureWords(seen, 'scene').map(({ phrase }) => phrase);
-  return parts.length === 0 ? undefined : listed(parts.slice(0, MAX_SCENE_PARTS));
+function sceneWords(seen: Seen): Phrase | undefined {
+  const parts = sureWords(seen, 'scene').map(({ phrase }) => nounPhrase(phrase));
+  return parts.length === 0 ? undefined : listPhrase(parts.slice(0, MAX_SCENE_PARTS));
 }
 
-function severalObjects(seen: Seen): string | undefined {
+function severalObjects(seen: Seen): Phrase | undefined {
   const [object] = objectsOf(seen);
   return object !== undefined && object.count > 1 ? counted(object) : undefined;
 }
 
-function oneObject(seen: Seen): string | undefined {
+function oneObject(seen: Seen): Phrase | undefined {
   const [object] = objectsOf(seen);
   return object === undefined ? undefined : counted(object);
 }

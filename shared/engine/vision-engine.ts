@@ -1,7 +1,7 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { type ImageAnalysis, surestFirst } from '#core/image-analysis.ts';
 import { colourIn, isBlackAndWhite } from './colour.ts';
-import { describe } from './describe.ts';
+import { describeInParts } from './describe.ts';
 import type { Detection } from './detections.ts';
 import type { RgbImage } from './image.ts';
 import { detailWords } from './details.ts';
@@ -85,7 +85,7 @@ function withColours(observations: Observations, image: RgbImage): Observations 
 /** Puts the observations into words. @param names the categories, in the order of the observations */
 export function analysisOf(observations: Observations, names: readonly CategoryName[]): ImageAnalysis {
   const { confidences, decided, detections, sketch, concepts, title } = observations;
-  const description = describe(observations, names);
+  const { text: description, parts } = describeInParts(observations, names);
   const rated = names.map((category, index) => ({
     category,
     confidence: Number(confidences[index]!.toFixed(DIGITS)),
@@ -100,6 +100,7 @@ export function analysisOf(observations: Observations, names: readonly CategoryN
     ...(title === undefined || !isSaid(title, description) ? {} : { name: title.name }),
     ...(alternatives.length === 0 ? {} : { alternatives }),
     peopleCount: peopleSeen(detections, category),
+    parts,
     ...(sketch === undefined ? {} : { sketch }),
     ...(concepts === undefined ? {} : { concepts }),
   };

@@ -3,12 +3,19 @@ import { UNSORTED } from '#core/categorize.ts';
 import { decideFolder } from '#core/decide-folder.ts';
 import { surestFirst } from '#core/image-analysis.ts';
 import { isUnsure } from '#core/is-unsure.ts';
-import { joinHints } from '#core/join-hints.ts';
 import { SURE_CONFIDENCE } from '#core/limits.ts';
 import { type Candidate, neighboursOf } from '#core/neighbours.ts';
 import { firstSentence } from '#core/short-name.ts';
 import { folderByOwnRules } from './own-rules.ts';
-import { type DescribedPhoto, hintsFor, type NamingOptions, placePhoto, placeTold } from './place-photo.ts';
+import { firstSentenceParts } from '#core/wording/parts.ts';
+import {
+  type DescribedPhoto,
+  placePhoto,
+  placeTold,
+  type Placing,
+  ruledText,
+  toldBy,
+} from './place-photo.ts';
 
 /**
  * Places photos again that follow a neighbour: if the engine was unsure of a photo and sure of another one
@@ -23,7 +30,7 @@ import { type DescribedPhoto, hintsFor, type NamingOptions, placePhoto, placeTol
  * @param photos all placed photos, in the order picked
  * @returns the changed photos, in that order
  */
-export function followNeighbours(photos: readonly DescribedPhoto[], placing: NamingOptions): PlacedPhoto[] {
+export function followNeighbours(photos: readonly DescribedPhoto[], placing: Placing): PlacedPhoto[] {
   const neighbours = neighboursOf(photos.map((photo) => candidateOf(photo, placing)));
   const lenders = new Set(Array.from(neighbours.values(), ({ at }) => at));
   return photos.flatMap((photo, at) => {
@@ -39,19 +46,20 @@ function withSeries({ lookAgain: _badly, ...photo }: DescribedPhoto): DescribedP
   return photo;
 }
 
-function candidateOf(photo: DescribedPhoto, placing: NamingOptions): Candidate {
+function candidateOf(photo: DescribedPhoto, placing: Placing): Candidate {
   const { shot } = photo;
   return { role: shot ? roleOf(photo, placing) : 'neither', ...(shot ? { shot } : {}) };
 }
 
-function roleOf(photo: DescribedPhoto, placing: NamingOptions): Candidate['role'] {
+function roleOf(photo: DescribedPhoto, placing: Placing): Candidate['role'] {
   const { category, confidence } = decideFolder(photo);
   const isSorted = category !== UNSORTED;
   if (isSorted && confidence !== undefined && confidence >= SURE_CONFIDENCE) return { lends: confidence };
   // A result without a confidence cannot lend its folder to another photo.
   if (isSorted && !isUnsure(photo.description, confidence)) return 'neither';
-  const { analysis, folder, isPersons, isDoubtful } = joinHints(photo, hintsFor(photo, placing));
-  const byRule = folderByOwnRules(analysis.description, folder.category, photo.sketch, placing);
+  const told = toldBy(photo, photo, placing);
+  const { folder, isPersons, isDoubtful } = told;
+  const byRule = folderByOwnRules(ruledText(told, placing), folder.category, photo.sketch, placing);
   // A person's words may also confirm a folder of which the engine is unsure.
   return isPersons || byRule || (isSorted && !isDoubtful) ? 'neither' : 'borrows';
 }
@@ -60,19 +68,26 @@ function placedLike(
   photo: DescribedPhoto,
   lender: DescribedPhoto,
   msBefore: number,
-  placing: NamingOptions,
+  placing: Placing,
 ): PlacedPhoto {
   const own = decideFolder(photo);
   const { category } = decideFolder(lender);
   const description = `${firstSentence(lender.description).trim()}.`;
-  const seen = { description, category, ...(lender.name === undefined ? {} : { name: lender.name }) };
-  const { analysis } = joinHints(seen, hintsFor(photo, placing));
+  const seen = {
+    description,
+    category,
+    ...(lender.name === undefined ? {} : { name: lender.name }),
+    ...(lender.parts === undefined ? {} : { parts: firstSentenceParts(lender.parts) }),
+    ...(lender.language === undefined ? {} : { language: lender.language }),
+  };
+  const { analysis, hint } = toldBy(photo, seen, placing);
   const rated = own.confidence === undefined ? [] : [{ category: own.category, confidence: own.confidence }];
   const alternatives = surestFirst([...rated, ...(own.alternatives ?? [])], category);
   const folder = { category, ...(alternatives.length === 0 ? {} : { alternatives }) };
-  const searched = `${analysis.description} ${lender.description}`;
+  const searched = `${analysis.description} ${ruledText({ analysis: lender }, placing)}`;
+  const told = { analysis, folder, isDoubtful: false, ...(hint ? { hint } : {}) };
   return {
-    ...placeTold(withSeries(photo), { analysis, folder, isDoubtful: false }, placing, searched),
+    ...placeTold(withSeries(photo), told, placing, searched),
     // Rounding may give -0.
     follows: { photoId: lender.photo.id, secondsBefore: Math.round(msBefore / 1000) || 0 },
   };

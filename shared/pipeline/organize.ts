@@ -14,11 +14,12 @@ import {
 import type { Photo } from '#core/photo.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { Usage } from '#core/quota.ts';
+import { loadTongue } from '#core/wording/load-tongue.ts';
 import { CallGate } from './call-gate.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { followNeighbours } from './follow-neighbours.ts';
 import { groupPhotos } from './group-photos.ts';
-import { type DescribedPhoto, type NamingOptions, placePhoto } from './place-photo.ts';
+import { type DescribedPhoto, type NamingOptions, placePhoto, type Placing } from './place-photo.ts';
 import type { BatchLease, DecodedPhoto, Described, Ledger, Ports } from './ports.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import { workAhead } from './work-ahead.ts';
@@ -50,7 +51,7 @@ interface DescribeContext<Source extends Photo> {
   readonly lease: BatchLease;
   readonly gate: CallGate;
   readonly retry: RetryPolicy;
-  readonly placing: NamingOptions;
+  readonly placing: Placing;
   readonly decoded: (item: AdmittedPhoto<Source>) => Promise<DecodedPhoto>;
 }
 
@@ -121,7 +122,8 @@ export async function* organize<Source extends Photo>(
     const decoded = workAhead(unknown, DECODE_AHEAD, ({ photo, format }) =>
       ports.decoder.decode(photo, format, signal),
     );
-    const context = { lease, gate, retry, placing: settings.placing, decoded };
+    const placing = await withTongue(settings.placing);
+    const context = { lease, gate, retry, placing, decoded };
     const ready = settings.concurrency === undefined ? READY_AHEAD : 0;
     const atOnce = {
       get limit() {
@@ -156,7 +158,7 @@ export async function* organize<Source extends Photo>(
     if (stopped) yield { type: 'stopped', ...stopped };
     const waiting = stopped ? total - done : 0;
     const counts = { picked: photos.length, failed, waiting: waiting + deferred };
-    yield* archive(admitted, placed, ports, settings.placing, counts);
+    yield* archive(admitted, placed, ports, placing, counts);
     const usage = await settled(ports.ledger, lease, retry, signal);
     isSettled = true;
     yield { type: 'settled', usage };
@@ -194,7 +196,8 @@ async function lookAt<Source extends Photo>(
   const { photo, format, number } = item;
   const describe = async (): Promise<Described> => {
     const { image, ...beside } = await decoded(item);
-    const call = () => analyzer.describe(image, { photoId: photo.id, lease }, signal);
+    const call = () =>
+      analyzer.describe(image, { photoId: photo.id, lease, language: placing.language }, signal);
     const attempt = () => gate.through(call, signal);
     const analysis = await withRetry(attempt, retry, signal);
     const described = { ...analysis, ...beside };
@@ -217,7 +220,7 @@ async function* archive<Source extends Photo>(
   admitted: readonly AdmittedPhoto<Source>[],
   placed: ReadonlyMap<string, Placed<Source>>,
   ports: Ports<Source>,
-  placing: NamingOptions,
+  placing: Placing,
   { picked, failed, waiting }: { picked: number; failed: number; waiting: number },
 ): AsyncGenerator<BatchEvent, void, void> {
   if (placed.size === 0) return;
@@ -255,6 +258,14 @@ async function* archive<Source extends Photo>(
   }
   await ports.archive.finish(withPhotos(entries));
   yield { type: 'archived', entries };
+}
+
+/** With the words of the language. Where they cannot be loaded, photos are described in English. */
+async function withTongue(placing: NamingOptions): Promise<Placing> {
+  const { language } = placing;
+  return language === undefined
+    ? placing
+    : { ...placing, tongue: await loadTongue(language).catch(() => undefined) };
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,8 +1,12 @@
 import { categoryByLikeness, type LikenessRule } from '#core/likeness/likeness-rule.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
+import { categoryNamed } from '#core/wording/own-folders.ts';
 import { categoryByRules, type OrganizingRule } from '#core/organizing-rule.ts';
 
 /** A person's own rules. */
 export interface OwnRules {
+  /** The language of folders, if it is not English: a category may then be named in it, or in English. */
+  readonly language?: OtherLanguage;
   readonly rules: readonly OrganizingRule[];
   /** They move photos that no rule of words places. */
   readonly likeness?: readonly LikenessRule[];
@@ -25,10 +29,11 @@ export function folderByOwnRules(
   searched: string,
   told: string,
   sketch: string | undefined,
-  { rules, likeness }: OwnRules,
+  { rules, likeness, language }: OwnRules,
 ): RuledFolder | undefined {
   const byWords = categoryByRules(searched, rules);
-  if (byWords !== undefined) return { category: byWords, isByLikeness: false };
-  const byLikeness = categoryByLikeness(sketch, told, likeness);
-  return byLikeness === undefined ? undefined : { category: byLikeness, isByLikeness: true };
+  const isByLikeness = byWords === undefined;
+  const named = byWords ?? categoryByLikeness(sketch, told, likeness);
+  if (named === undefined) return undefined;
+  return { category: (language && categoryNamed(named)) ?? named, isByLikeness };
 }

@@ -1,20 +1,26 @@
 import type { AlikeTraits } from '#core/alike/group-alike.ts';
-import type { PlacedPhoto } from '#core/batch-event.ts';
+import { collisionKey } from '#core/archive-path.ts';
+import type { NameMarks, PlacedPhoto } from '#core/batch-event.ts';
 import { type DateSource, roughDateOf } from '#core/exports/photo-date.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
-import { marksOf } from '#core/name-marks.ts';
+import { marksOf, marksWith } from '#core/name-marks.ts';
 import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
-import { holdsFor, LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts';
+import { holdsFor, type LookAgainReason } from '#core/look-again/look-again.ts';
 import type { Shot } from '#core/neighbours.ts';
 import type { Photo } from '#core/photo.ts';
-import { type Hint, hintsOf } from '#core/photo-hints.ts';
+import { hintsOf } from '#core/photo-hints.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
-import { shortNameOf } from '#core/short-name.ts';
+import { nameInStyle, shortNameOf } from '#core/short-name.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
+import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
+import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
+import { withEnglish } from '#core/wording/to-english.ts';
+import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, type OwnRules } from './own-rules.ts';
 
 /** How photos are placed: the person's own rules and pattern, if the plan includes them. */
@@ -30,6 +36,17 @@ export interface NamingOptions extends OwnRules {
   readonly ignoresQuality?: boolean;
   /** Leaves the page, the table and the checksums out of the ZIP. */
   readonly leavesOutList?: boolean;
+  /** The language of folders, names and descriptions, if it is not English. */
+  readonly language?: OtherLanguage;
+  /** Keeps them in English, whatever the language of the interface. */
+  readonly isEnglish?: boolean;
+  /** Folders that there are where the photos go: one with the English name of a category is used as it is. */
+  readonly existingFolders?: readonly string[];
+}
+
+/** Naming options with the words of their language, if they are loaded. */
+export interface Placing extends NamingOptions {
+  readonly tongue?: Tongue | undefined;
 }
 
 export interface DescribedPhoto extends ImageAnalysis {
@@ -57,13 +74,24 @@ export interface DescribedPhoto extends ImageAnalysis {
  * The default name also gets marks that tell the photo from others; a pattern set by the user is used
  * unchanged.
  */
-export function placePhoto(described: DescribedPhoto, placing: NamingOptions): PlacedPhoto {
-  return placeTold(described, joinHints(described, hintsFor(described, placing)), placing);
+export function placePhoto(described: DescribedPhoto, placing: Placing): PlacedPhoto {
+  return placeTold(described, toldBy(described, described, placing), placing);
 }
 
-/** The hints from what people said about a photo before, if they are to be used. */
-export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: NamingOptions): Hint[] {
-  return ignoresHints ? [] : hintsOf(photo, texts);
+/** An analysis joined with what people said about a photo before, if that is to be used. */
+export function toldBy(
+  { photo, texts }: DescribedPhoto,
+  analysis: ImageAnalysis,
+  { ignoresHints, tongue }: Placing,
+): Told {
+  const hints = ignoresHints ? [] : hintsOf(photo, texts);
+  return joinHints(analysis, hints, tongue && ((text) => withEnglish(text, tongue)));
+}
+
+/** The text to which a person's rules apply: what is said of the photo, in each language in which it is. */
+export function ruledText({ analysis, hint }: Pick<Told, 'analysis' | 'hint'>, { tongue }: Placing): string {
+  const said = tongue && sayTold(analysis, hint, tongue);
+  return said ? `${analysis.description} ${said.description}` : analysis.description;
 }
 
 /**
@@ -73,29 +101,34 @@ export function hintsFor({ photo, texts }: DescribedPhoto, { ignoresHints }: Nam
  */
 export function placeTold(
   { photo, format, number, takenAt, dateSource, location, lookAgain, ...seen }: DescribedPhoto,
-  { analysis, folder: told, isDoubtful }: Omit<Told, 'isPersons'>,
-  placing: NamingOptions,
-  searched = analysis.description,
+  { analysis, folder: told, isDoubtful, hint }: Omit<Told, 'isPersons'>,
+  placing: Placing,
+  searched = ruledText({ analysis, ...(hint ? { hint } : {}) }, placing),
 ): PlacedPhoto {
-  const { description } = analysis;
+  const { language, tongue } = placing;
+  const said = tongue && sayTold(analysis, hint, tongue);
+  const description = said?.description ?? analysis.description;
   const byRule = folderByOwnRules(searched, told.category, seen.sketch, placing);
   const byEngine = placing.unsureToUnsorted && isDoubtful ? leftUnsorted(told) : told;
   const decided = byRule ? { category: byRule.category } : byEngine;
   const { category } = decided;
+  const shortName = said?.name || nameInLanguage(analysis, tongue) || shortNameOf(analysis, photo.name);
   const facts = {
-    name: shortNameOf(analysis, photo.name),
+    name: shortName,
     original: stemOf(photo.name),
-    category,
+    category: folderFor(category, placing),
     takenAt: takenAt ?? roughDateOf(photo),
     place: location?.place?.city ?? '',
     number,
   };
   const reason = byRule || placing.ignoresQuality ? undefined : lookAgain;
   const badly = reason && holdsFor(reason, category, photo.page !== undefined) ? { lookAgain: reason } : {};
-  const folder = badly.lookAgain ? LOOK_AGAIN : applyFolderPattern(FOLDER_PATTERN, facts);
+  const folder = badly.lookAgain
+    ? [folderFor(LOOK_AGAIN, placing)]
+    : applyFolderPattern(FOLDER_PATTERN, facts);
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
-  const marks = isOwnName ? marksOf({ description, name, category, takenAt }) : undefined;
+  const marks = isOwnName ? marksFor({ said, analysis, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
@@ -109,5 +142,42 @@ export function placeTold(
     ...(seen.concepts === undefined ? {} : { concepts: seen.concepts }),
     ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };
-  return { photoId: photo.id, description, ...decided, ...how, ...known, extension };
+  const words = {
+    description,
+    ...(language === undefined ? {} : { language }),
+    ...(said ? { english: analysis.description } : {}),
+  };
+  return { photoId: photo.id, ...words, ...decided, ...how, ...known, extension };
+}
+
+/** The name of a folder: that of its name in the language, unless only the one in English is there. */
+function folderFor(category: string, { language, existingFolders = [] }: Placing): string {
+  const name = folderNameIn(category, language);
+  const isThere = (folder: string) =>
+    existingFolders.some((other) => collisionKey(other) === collisionKey(folder));
+  return !isThere(name) && isThere(category) ? category : name;
+}
+
+/** The name by what an engine wrote in the language itself. */
+function nameInLanguage(
+  { name, description, language }: ImageAnalysis,
+  tongue: Tongue | undefined,
+): string | undefined {
+  if (language === undefined || language !== tongue?.language) return undefined;
+  return nameInStyle(name ?? '', tongue.naming) || nameInStyle(description, tongue.naming);
+}
+
+interface NamedPhoto {
+  readonly said: SaidInLanguage | undefined;
+  readonly analysis: ImageAnalysis;
+  readonly name: string;
+  readonly category: string;
+  readonly takenAt: string | undefined;
+}
+
+function marksFor({ said, analysis, ...named }: NamedPhoto): NameMarks | undefined {
+  if (said) return marksWith(said.telling, named.takenAt);
+  // Which words tell, and which only link others, is known of English.
+  if (analysis.language !== undefined) return marksWith([], named.takenAt);
+  return marksOf({ description: analysis.description, ...named });
 }

@@ -14,6 +14,7 @@ import type { DetectedFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Usage } from '#core/quota.ts';
 
 /** The right to have a number of photos described, counted before the first one is sent. */
@@ -59,7 +60,12 @@ export interface Analyzer {
   /** @throws {AppError} `no-description`, `engine-failed`, `engine-unavailable`, `engine-timeout`, … */
   describe(
     image: EncodedImage,
-    context: { readonly photoId: string; readonly lease: BatchLease },
+    context: {
+      readonly photoId: string;
+      readonly lease: BatchLease;
+      /** Of what a chat model writes; undefined for English. */
+      readonly language?: OtherLanguage | undefined;
+    },
     signal: AbortSignal,
   ): Promise<ImageAnalysis>;
 }

@@ -3,12 +3,14 @@ import { KEPT } from '#core/kept/limits.ts';
 import { readLikenessRules } from '#core/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN, patternProblem } from '#core/naming-pattern.ts';
 import { rulesFromJson } from '#core/organizing-rule.ts';
+import { readLanguage } from '#core/wording/other-language.ts';
 import type { NamingOptions } from './place-photo.ts';
 
 /** Reads naming options that a browser has kept. Returns undefined where they can't be used as a whole. */
 export function readNamingOptions(stored: unknown): NamingOptions | undefined {
   if (!isRecord(stored)) return undefined;
   const { pattern, rules, likeness, ignoresHints, unsureToUnsorted, ignoresQuality, leavesOutList } = stored;
+  const language = readLanguage(stored['language']);
   const isGood =
     typeof pattern === 'string' && pattern.length <= KEPT.name && patternProblem(pattern) === undefined;
   try {
@@ -20,6 +22,8 @@ export function readNamingOptions(stored: unknown): NamingOptions | undefined {
       unsureToUnsorted: unsureToUnsorted === true,
       ignoresQuality: ignoresQuality === true,
       leavesOutList: leavesOutList === true,
+      ...(stored['isEnglish'] === true ? { isEnglish: true } : {}),
+      ...(language === undefined ? {} : { language }),
     };
   } catch {
     return undefined;

@@ -3,6 +3,14 @@ import type { RatedCategory } from '#core/image-analysis.ts';
 import { CONCEPTS_TEXT_LENGTH } from '#core/concepts/limits.ts';
 import { SKETCH_TEXT_LENGTH } from '#core/likeness/limits.ts';
 import { MAX_ALTERNATIVES, READ_TEXT_LENGTH } from '#core/limits.ts';
+import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
+import {
+  type DescriptionParts,
+  MOST_THINGS,
+  PART_LENGTH,
+  TITLE_KINDS,
+  TITLE_LENGTH,
+} from '#core/wording/parts.ts';
 import { orElse, z } from './zod.ts';
 import { endpoint, RAW_BODY } from './endpoint.ts';
 
@@ -15,6 +23,12 @@ export const LEASE_HEADER = 'X-Batch-Lease';
  */
 export const PHOTO_ID_HEADER = 'X-Photo-Id';
 
+/**
+ * Carries the language of the description and the name, if it is not English: a chat model then writes in it, and the
+ * answer says so. Our own engine answers with the parts that the client says in any language.
+ */
+export const LANGUAGE_HEADER = 'X-Description-Language';
+
 export const ENGINE_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Base64 without a data-URL prefix. */
@@ -23,6 +37,30 @@ export const analyzeImageRequestSchema = z.object({ base64Image: z.string().chec
 const category = z.enum(CATEGORY_NAMES);
 const confidence = z.number().check(z.minimum(0), z.maximum(1));
 const alternatives = z.array(z.object({ category, confidence })).check(z.maxLength(MAX_ALTERNATIVES));
+
+const text = z.string().check(z.maxLength(PART_LENGTH));
+const thing = z.object({
+  noun: text,
+  count: z.exactOptional(z.int().check(z.gte(2))),
+  colour: z.exactOptional(text),
+});
+const things = z.array(thing).check(z.maxLength(MOST_THINGS));
+const title = z.object({
+  kind: z.enum(TITLE_KINDS),
+  text: z.exactOptional(z.string().check(z.maxLength(TITLE_LENGTH))),
+  date: z.exactOptional(z.string().check(z.regex(/^\d{4}(?:-\d\d-\d\d)?$/))),
+});
+const partsSchema = z.object({
+  subject: things,
+  title: z.exactOptional(title),
+  doing: z.exactOptional(text),
+  place: z.exactOptional(text),
+  beside: z.exactOptional(things),
+  about: z.exactOptional(category),
+  isPossible: z.exactOptional(z.literal(true)),
+  also: z.exactOptional(things),
+  isBlackAndWhite: z.exactOptional(z.literal(true)),
+});
 
 /**
  * An `ImageAnalysis`. An optional field that the client does not understand counts as missing: a server of
@@ -45,6 +83,10 @@ export const imageAnalysisSchema = z.object({
   sketch: understood(z.string().check(z.maxLength(SKETCH_TEXT_LENGTH))),
   /** The strongest things that the engine saw, as text: the search finds photos by them. */
   concepts: understood(z.string().check(z.maxLength(CONCEPTS_TEXT_LENGTH))),
+  /** What the description is composed of, by which a client says it in other languages. */
+  parts: understood<DescriptionParts>(partsSchema),
+  /** The language of description and name, if it is not English. */
+  language: understood(z.enum(OTHER_LANGUAGES)),
 });
 
 function understood<Value>(schema: z.ZodMiniType<Value>) {

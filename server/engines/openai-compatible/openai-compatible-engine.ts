@@ -25,12 +25,12 @@ export function createOpenAiCompatibleEngine(options: OpenAiCompatibleOptions): 
       signal.throwIfAborted();
       const detail = await detailFor(bytes);
       const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
-      const body = await client.ask(url, detail, signal);
+      const body = await client.ask(url, detail, signal, origin?.language);
       // A refused answer is paid for as well.
       if (origin) costs.addAnswer(origin.batchId, tokenUsageOf(body));
       const analysis = readChatReply(body);
       if (origin) costs.addPhoto(origin.batchId, detail);
-      return analysis;
+      return { ...analysis, ...(origin?.language ? { language: origin.language } : {}) };
     },
     costLine: (batchId) => costs.take(batchId),
     close: async () => {},

@@ -1,6 +1,7 @@
 import type { ChromeModelState } from '#core/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { CHROME_MODEL } from '../limits.ts';
 import { Observable } from '../observable.ts';
 import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from './language-model.ts';
@@ -62,7 +63,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
    *
    * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
    */
-  async describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis> {
+  async describe(image: EncodedImage, signal: AbortSignal, language?: OtherLanguage): Promise<ImageAnalysis> {
     signal.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#limits.promptMs);
     const either = AbortSignal.any([signal, timeout]);
@@ -71,7 +72,7 @@ export class ChromeModel extends Observable<ChromeModelState> {
       const base = await unlessAborted(this.#session(), either);
       clone = await unlessAborted(base.clone({ signal: either }), either);
       const { ask } = await conversation();
-      return await unlessAborted(ask(clone, image, either), either);
+      return await unlessAborted(ask(clone, image, either, language), either);
     } catch (error) {
       if (signal.aborted) throw signal.reason as Error;
       const failure = modelFailure(error);

@@ -1,15 +1,14 @@
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
-import { ANSWER_SCHEMA, PROMPT } from '#engine/chat-model/prompt.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
+import { ANSWER_SCHEMA, promptIn, questionIn } from '#engine/chat-model/prompt.ts';
 import { readAnswer } from '#engine/chat-model/read-answer.ts';
 import type { LanguageModelCreateOptions, LanguageModelSession } from './language-model.ts';
 
 /** The instructions, once for a session. */
 export const INITIAL_PROMPTS: LanguageModelCreateOptions['initialPrompts'] = [
-  { role: 'system', content: PROMPT },
+  { role: 'system', content: promptIn() },
 ];
-
-const QUESTION = 'Describe this photo.';
 
 /**
  * Asks about one photo. The categories are an enum of the response's schema.
@@ -20,10 +19,11 @@ export async function ask(
   session: LanguageModelSession,
   { bytes, mediaType }: EncodedImage,
   signal: AbortSignal,
+  language?: OtherLanguage,
 ): Promise<ImageAnalysis> {
   const image = new Blob([new Uint8Array(bytes)], { type: mediaType });
   const content = [
-    { type: 'text', value: QUESTION },
+    { type: 'text', value: questionIn(language) },
     { type: 'image', value: image },
   ] as const;
   const answer = await session.prompt([{ role: 'user', content }], {
@@ -31,5 +31,5 @@ export async function ask(
     omitResponseConstraintInput: true,
     signal,
   });
-  return readAnswer(answer, false);
+  return { ...readAnswer(answer, false), ...(language ? { language } : {}) };
 }

@@ -1,6 +1,7 @@
 import type { ModelProblem } from '#core/engine-state.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { AnalysisService } from '../analysis-service.ts';
 import type { LeftPhotoCount } from './left-photos.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -12,7 +13,7 @@ export interface ReplacingModel {
   /** Gives up preparing it. */
   cancel(): void;
   /** @throws {ModelFailure} for every failure of the model; the signal's reason on abort */
-  describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis>;
+  describe(image: EncodedImage, signal: AbortSignal, language?: OtherLanguage): Promise<ImageAnalysis>;
 }
 
 interface ModelServiceOptions {
@@ -55,7 +56,7 @@ export function createModelService({
     describe: async (image, context, signal) => {
       if (failuresInARow < mostFailures) {
         try {
-          const analysis = await model.describe(image, signal);
+          const analysis = await model.describe(image, signal, context.language);
           failuresInARow = 0;
           return analysis;
         } catch (error) {

@@ -3,6 +3,7 @@ import { AppError } from '#core/failure.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import type { OwnModelSettings } from '#core/own-model.ts';
 import type { EncodedImage } from '#core/photo.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { type RetryPolicy, withRetry } from '#pipeline/retry.ts';
 import { OWN_MODEL } from '../limits.ts';
 import { Observable } from '../observable.ts';
@@ -89,7 +90,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
    *
    * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
    */
-  async describe(image: EncodedImage, signal: AbortSignal): Promise<ImageAnalysis> {
+  async describe(image: EncodedImage, signal: AbortSignal, language?: OtherLanguage): Promise<ImageAnalysis> {
     signal.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#limits.promptMs);
     const either = AbortSignal.any([signal, timeout]);
@@ -97,7 +98,7 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
       const settings = this.#settings();
       const { askOwnModel } = await chat();
       return await withRetry(
-        () => this.#once(() => askOwnModel(settings, image, either)),
+        () => this.#once(() => askOwnModel(settings, image, either, language)),
         this.#limits.busy,
         either,
       );

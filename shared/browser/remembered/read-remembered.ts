@@ -25,6 +25,7 @@ export const readRememberedPhoto = objectOf<RememberedPhoto>({
   name,
   folder: textOf(KEPT.name),
   description: textOf(KEPT.description),
+  english: optional(textOf(KEPT.description)),
   category: optional(name),
   original: textOf(KEPT.text),
   concepts: optional(textOf(CONCEPTS_TEXT_LENGTH)),

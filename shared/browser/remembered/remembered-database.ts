@@ -25,6 +25,8 @@ export interface RememberedPhoto {
   /** With slashes. */
   readonly folder: string;
   readonly description: string;
+  /** The same in English, where the description is not. */
+  readonly english?: string | undefined;
   readonly category?: string | undefined;
   readonly original: string;
   /** What the engine saw in it; see `writeConcepts`. */

@@ -1,38 +1,47 @@
+import type { Language } from '#messages/language.ts';
 import { countryName } from '../places/country-name.ts';
 import { dayOf } from './day.ts';
 import type { PhotoEvent } from './event.ts';
 import { HOUR_MS } from './limits.ts';
 
-/** The parts of a day, by the hour at which each begins. */
-const DAY_PARTS = [
-  { fromHour: 17, name: 'evening' },
-  { fromHour: 12, name: 'afternoon' },
-  { fromHour: 5, name: 'morning' },
-  { fromHour: 0, name: 'night' },
-] as const;
+/** The hours at which evening, afternoon, morning and night begin. */
+const FROM_HOURS = [17, 12, 5, 0] as const;
+
+/** What stands between two days, and the parts of a day in the order of their hours, in each language. */
+const EVENT_WORDS: Readonly<Record<Language, { readonly to: string; readonly dayParts: readonly string[] }>> =
+  {
+    en: { to: ' to ', dayParts: ['evening', 'afternoon', 'morning', 'night'] },
+    de: { to: ' bis ', dayParts: ['Abend', 'Nachmittag', 'Morgen', 'Nacht'] },
+    es: { to: ' a ', dayParts: ['noche', 'tarde', 'mañana', 'madrugada'] },
+    fr: { to: ' au ', dayParts: ['soir', 'après-midi', 'matin', 'nuit'] },
+    ja: { to: '〜', dayParts: ['夜', '午後', '午前', '深夜'] },
+  };
 
 /**
  * The name of each event, as a folder is called by it: `2026-05-12 Lisbon`, `2026-05-12 to 19 Portugal`, or the day
  * alone where the place is unknown. Events of one day that would have one name get the part of the day; those that even
  * so have one name share it.
  */
-export function eventNames(events: readonly PhotoEvent[]): ReadonlyMap<PhotoEvent, string> {
-  const plain = new Map(events.map((event) => [event, nameOf(event)]));
+export function eventNames(
+  events: readonly PhotoEvent[],
+  language: Language = 'en',
+): ReadonlyMap<PhotoEvent, string> {
+  const plain = new Map(events.map((event) => [event, nameOf(event, language)]));
   const counts = new Map<string, number>();
   for (const name of plain.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(
     [...plain].map(([event, name]) => {
       const isShared = (counts.get(name) ?? 0) > 1;
-      return [event, isShared ? `${name} (${dayPartOf(event)})` : name];
+      return [event, isShared ? `${name} (${dayPartOf(event, language)})` : name];
     }),
   );
 }
 
-function nameOf(event: PhotoEvent): string {
+function nameOf(event: PhotoEvent, language: Language): string {
   const days = event.moments.map(({ atMs }) => dayOf(atMs));
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const span = first === last ? first : `${first} to ${withoutShared(first, last)}`;
-  const place = placeOfEvent(event);
+  const span = first === last ? first : `${first}${EVENT_WORDS[language].to}${withoutShared(first, last)}`;
+  const place = placeOfEvent(event, language);
   return place === undefined ? span : `${span} ${place}`;
 }
 
@@ -43,13 +52,13 @@ function withoutShared(first: string, last: string): string {
 }
 
 /** The city of most photos; of a trip through many the country, if it is one, else the city of the most. */
-function placeOfEvent({ moments }: PhotoEvent): string | undefined {
+function placeOfEvent({ moments }: PhotoEvent, language: Language): string | undefined {
   const places = moments.flatMap(({ place }) => place ?? []);
   const cities = mostFrequent(places.map(({ city }) => city));
   const countries = mostFrequent(places.map(({ countryCode }) => countryCode));
   if (!cities || !countries) return undefined;
   if (cities.count > places.length / 2) return cities.value;
-  return countries.count > places.length / 2 ? countryName(countries.value, 'en') : cities.value;
+  return countries.count > places.length / 2 ? countryName(countries.value, language) : cities.value;
 }
 
 function mostFrequent(
@@ -61,7 +70,7 @@ function mostFrequent(
   return most && { value: most[0], count: most[1] };
 }
 
-function dayPartOf({ moments }: PhotoEvent): string {
+function dayPartOf({ moments }: PhotoEvent, language: Language): string {
   const hour = ((moments[0]?.atMs ?? 0) / HOUR_MS) % 24;
-  return DAY_PARTS.find(({ fromHour }) => hour >= fromHour)?.name ?? DAY_PARTS[3].name;
+  return EVENT_WORDS[language].dayParts[FROM_HOURS.findIndex((from) => hour >= from)] ?? '';
 }

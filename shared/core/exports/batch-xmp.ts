@@ -5,6 +5,7 @@ import { splitPath } from '../folder-path.ts';
 import type { Photo } from '../photo.ts';
 import { placedPhotos } from '../placed-photos.ts';
 import { categoriesOnBoard } from '../scheme/category-on-board.ts';
+import { folderNameIn } from '../wording/own-folders.ts';
 import { hasOwnXmp, type UndatedXmpFacts, xmpFactsOf } from './made-xmp.ts';
 
 /** What is written beside a photo as XMP, for its entry in the archive; undefined if nothing is. */
@@ -33,7 +34,7 @@ export function batchXmp(
     if (!photo || !known) return undefined;
     const beside = (photo.companions ?? []).map(({ kind, photo: { name } }) => ({ kind, name }));
     if (hasOwnXmp(beside)) return undefined;
-    const category = categoryOf(known, splitPath(path).folder);
+    const category = folderNameIn(categoryOf(known, splitPath(path).folder), known.language);
     return xmpFactsOf({ placed: known, category, told: photo.told, location: known.location });
   };
 }

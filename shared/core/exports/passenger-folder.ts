@@ -1,4 +1,6 @@
 import type { FolderPath } from '../folder-path.ts';
+import type { OwnFolder } from '../wording/folder-names.ts';
+import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
 import { isFilm } from './file-kinds.ts';
 import type { PhotoDate } from './photo-date.ts';
 
@@ -10,14 +12,12 @@ export interface DatedFile {
   readonly takenMs: number | undefined;
 }
 
-const FILMS: FolderPath = ['Videos'];
-const UNPLACED: FolderPath = ['Unsorted'];
 /** A film lies with the photo next to it in time, if no more than this is between them. */
 const NEIGHBOUR_MS = 60 * 60 * 1000;
 
 /**
  * The folder of a file that comes along by itself: for a film that of the photo next to it in time, else `Videos`; for
- * anything else `Unsorted`.
+ * anything else `Unsorted`. Both are named in the language of the others.
  *
  * @param placed the photos of the archive
  */
@@ -26,17 +26,21 @@ export function passengerFolder(
   { directory, takenMs: ms }: DatedFile,
   placed: Iterable<DatedFile & { readonly folder: FolderPath }>,
 ): FolderPath {
-  if (!isFilm(name)) return UNPLACED;
-  if (ms === undefined) return FILMS;
+  const others = [...placed];
+  const inLanguage = (folder: OwnFolder) => [
+    folderNameIn(folder, languageOfFolders(others.map((photo) => photo.folder))),
+  ];
+  if (!isFilm(name)) return inLanguage('Unsorted');
+  if (ms === undefined) return inLanguage('Videos');
   let nearest: { readonly apartMs: number; readonly folder: FolderPath } | undefined;
-  for (const photo of placed) {
+  for (const photo of others) {
     if (photo.directory !== directory || photo.takenMs === undefined) continue;
     const apartMs = Math.abs(photo.takenMs - ms);
     if (apartMs <= NEIGHBOUR_MS && apartMs < (nearest?.apartMs ?? Infinity)) {
       nearest = { apartMs, folder: photo.folder };
     }
   }
-  return nearest?.folder ?? FILMS;
+  return nearest?.folder ?? inLanguage('Videos');
 }
 
 /**

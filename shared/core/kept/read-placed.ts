@@ -14,6 +14,7 @@ import {
   type Reader,
   textOf,
 } from './fields.ts';
+import { readLanguage } from '../wording/other-language.ts';
 import { KEPT } from './limits.ts';
 import { readDateSource, readKeptAnalysis, readLocalTime, readLocation, readLookAgain } from './read-seen.ts';
 
@@ -58,6 +59,8 @@ type Placing = Omit<
 
 const readPlacing = objectOf<Placing>({
   photoId: name,
+  language: optional(readLanguage),
+  english: optional(textOf(KEPT.description)),
   category: textOf(PATH_LENGTH),
   isByLikeness: optional(oneOf(true)),
   follows: optional(readFollowed),

@@ -1,14 +1,10 @@
 import type { CategoryName } from '../categorize.ts';
-import type { FolderPath } from '../folder-path.ts';
 import type { RgbPixels } from '../rgb-pixels.ts';
 import { sharpnessBlur } from './blur.ts';
 import { type LumaPlane, lumaPlane } from './luma-plane.ts';
 
 /** Why a photo is worth another look before it is kept. */
 export type LookAgainReason = 'blurred' | 'black' | 'blown-out' | 'pocket' | 'tiny';
-
-/** The folder of photos that came out badly. */
-export const LOOK_AGAIN: FolderPath = ['Look again'];
 
 /** Clouds are soft, and a clear sky has no contrast: a photo in this folder is neither blurred nor of a pocket. */
 const SOFT_CATEGORY: CategoryName = 'Sunsets & Sky';

@@ -3,6 +3,7 @@ import { collisionKey } from '../archive-path.ts';
 import type { PlacedPhoto } from '../batch-event.ts';
 import { CATEGORY_NAMES } from '../categorize.ts';
 import type { FolderPath } from '../folder-path.ts';
+import { categoryNamed } from '../wording/own-folders.ts';
 
 /** The category that a photo has by its folder; see `categoriesOnBoard`. */
 export type CategoryOnBoard = (placed: PlacedPhoto, folder: FolderPath) => string;
@@ -12,6 +13,8 @@ export type CategoryOnBoard = (placed: PlacedPhoto, folder: FolderPath) => strin
  * category, or by a name that the person gave to a folder. So a photo that was moved to Food is food, also in
  * `2026/Food`. In a folder such as `2026` it is what it was before a scheme filed it, else what it was placed as.
  *
+ * The names of a board in another language than English count as the categories that they stand for.
+ *
  * @param categories that photos of the batch were placed as, which may be of the person's rules
  */
 export function categoriesOnBoard(
@@ -19,6 +22,10 @@ export function categoriesOnBoard(
   categories: Iterable<string>,
 ): CategoryOnBoard {
   const known = new Set([...CATEGORY_NAMES, ...categories, ...names].map(collisionKey));
-  return ({ photoId, category }, folder) =>
-    folder.findLast((name) => known.has(collisionKey(name))) ?? earlier?.get(photoId) ?? category;
+  return ({ photoId, category, language }, folder) => {
+    const isKnown = (name: string) =>
+      known.has(collisionKey(name)) || (language !== undefined && categoryNamed(name) !== undefined);
+    const found = folder.findLast(isKnown) ?? earlier?.get(photoId) ?? category;
+    return (language && categoryNamed(found)) ?? found;
+  };
 }

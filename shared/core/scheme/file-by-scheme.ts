@@ -4,6 +4,7 @@ import type { Coordinates } from '../exports/coordinates.ts';
 import type { FolderPath } from '../folder-path.ts';
 import { countryName } from '../places/country-name.ts';
 import type { Place } from '../places/place.ts';
+import type { OtherLanguage } from '../wording/other-language.ts';
 import { mergeSmall } from './merge-small.ts';
 import { peopleFolder } from './people-folder.ts';
 import { folderByScheme } from './scheme.ts';
@@ -20,6 +21,8 @@ export interface PhotoToFile {
   readonly place?: Place | undefined;
   /** How many people it is of; undefined if unknown. */
   readonly peopleCount?: number | undefined;
+  /** The language of its folders, if it is not English. */
+  readonly language?: OtherLanguage | undefined;
   /** The albums of its export, best first. */
   readonly albums?: readonly string[];
   /** The folders that it came from, outermost first. */
@@ -42,7 +45,7 @@ export function fileByScheme(
 ): ReadonlyMap<string, FolderPath> {
   const events = eventsOf(photos, eventGapHours);
   const folders = photos.map(
-    ({ id, category, date = '', place, peopleCount, albums = [], folders: from = [] }) =>
+    ({ id, category, date = '', place, peopleCount, language, albums = [], folders: from = [] }) =>
       [
         id,
         folderByScheme(scheme, {
@@ -50,8 +53,8 @@ export function fileByScheme(
           date,
           event: events.get(id) ?? '',
           city: place?.city ?? '',
-          country: place ? countryName(place.countryCode, 'en') : '',
-          people: peopleFolder(peopleCount),
+          country: place ? countryName(place.countryCode, language ?? 'en') : '',
+          people: peopleFolder(peopleCount, language),
           albums,
           folders: from,
         }),
@@ -64,6 +67,6 @@ function eventsOf(photos: readonly PhotoToFile[], gapHours?: number): ReadonlyMa
   const moments = photos.flatMap(({ id, date, isFileDate, coordinates, place }) =>
     date === undefined || isFileDate ? [] : [{ id, local: date, coordinates, place }],
   );
-  const names = eventNames(findEvents(moments, gapHours));
+  const names = eventNames(findEvents(moments, gapHours), photos[0]?.language);
   return new Map([...names].flatMap(([event, name]) => event.moments.map(({ id }) => [id, name] as const)));
 }

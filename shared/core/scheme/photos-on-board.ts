@@ -1,9 +1,8 @@
 import type { Arrangement } from '../arrangement.ts';
 import type { PlacedPhoto } from '../batch-event.ts';
 import { cluesOf, photoDate } from '../exports/photo-date.ts';
-import { folderText } from '../folder-path.ts';
-import { LOOK_AGAIN } from '../look-again/look-again.ts';
 import type { Photo } from '../photo.ts';
+import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
 import type { PhotoToFile } from './file-by-scheme.ts';
 
@@ -29,7 +28,7 @@ export function photosOnBoard(
     Array.from(placed.values(), ({ category }) => category),
   );
   return arrangement.folders.flatMap(({ path, photos: inFolder }) => {
-    const isLookAgain = folderText(path) === folderText(LOOK_AGAIN);
+    const isLookAgain = isLookAgainFolder(path);
     return inFolder.flatMap(({ photoId }): PhotoToFile[] => {
       const photo = byId.get(photoId);
       const known = placed.get(photoId);
@@ -38,11 +37,12 @@ export function photosOnBoard(
       return [
         {
           id: photoId,
-          category: categoryOf(known, path),
+          category: folderNameIn(categoryOf(known, path), known.language),
           ...dateOf(photo, known, nowMs),
           coordinates: known.location,
           place,
           peopleCount: known.peopleCount,
+          language: known.language,
           albums: photo.albums ?? [],
           folders: photo.folder?.split('/').filter((part) => part !== '') ?? [],
         },

@@ -9,8 +9,10 @@ export interface SearchedPhoto {
   readonly id: string;
   /** Its name now. */
   readonly name?: string | undefined;
-  /** In English, as engines write. */
+  /** As engines write: in English, or in the person's language. */
   readonly description?: string | undefined;
+  /** The same in English, where the description is not. */
+  readonly english?: string | undefined;
   readonly category?: string | undefined;
   /** Its folder now, with slashes. */
   readonly folder?: string | undefined;
@@ -110,7 +112,7 @@ export function indexPhotos(photos: readonly SearchedPhoto[], conceptWords: Conc
 }
 
 function fieldsOf(photo: SearchedPhoto): string[][] {
-  const described = foldedWords(photo.description ?? '');
+  const described = foldedWords(`${photo.description ?? ''} ${photo.english ?? ''}`);
   const name = foldedWords(photo.name ?? '');
   const inDescription = new Set(described);
   const byField: Readonly<Record<Field, string[]>> = {

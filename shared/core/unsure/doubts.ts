@@ -4,7 +4,7 @@ import { UNSORTED } from '../categorize.ts';
 import { folderText } from '../folder-path.ts';
 import { isUnsure } from '../is-unsure.ts';
 import { SURE_CONFIDENCE } from '../limits.ts';
-import { LOOK_AGAIN } from '../look-again/look-again.ts';
+import { isLookAgainFolder } from '../wording/own-folders.ts';
 
 /** A photo whose folder is more likely wrong than right. */
 export interface Doubt {
@@ -50,7 +50,7 @@ export function askablePhotos(
     return photos.flatMap(({ photoId }) => {
       const known = placed.get(photoId);
       const isOut = !known || isAccepted.has(photoId);
-      return isOut || (known.lookAgain && folder === folderText(LOOK_AGAIN)) ? [] : [{ known, folder }];
+      return isOut || (known.lookAgain && isLookAgainFolder(path)) ? [] : [{ known, folder }];
     });
   });
 }

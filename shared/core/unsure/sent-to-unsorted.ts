@@ -2,6 +2,7 @@ import type { Arrangement } from '../arrangement.ts';
 import type { PlacedPhoto } from '../batch-event.ts';
 import { UNSORTED } from '../categorize.ts';
 import type { FolderPath } from '../folder-path.ts';
+import { folderNameIn, isUnsortedFolder } from '../wording/own-folders.ts';
 import { askablePhotos } from './doubts.ts';
 
 /** What a limit changes: photos that go to Unsorted, and photos that come back from there. */
@@ -33,12 +34,12 @@ export function sentToUnsorted(
     const { photoId, confidence } = known;
     if (confidence === undefined) continue;
     const earlier = sent.get(photoId);
-    if (folder !== UNSORTED && confidence < below) {
-      folders.set(photoId, [UNSORTED]);
+    if (!isUnsortedFolder(folder) && confidence < below) {
+      folders.set(photoId, [folderNameIn(UNSORTED, known.language)]);
       going.push(photoId);
-    } else if (folder === UNSORTED && earlier && confidence < below) {
+    } else if (earlier && confidence < below) {
       staying.push(photoId);
-    } else if (folder === UNSORTED && earlier) {
+    } else if (isUnsortedFolder(folder) && earlier) {
       folders.set(photoId, earlier);
       returning.push(photoId);
     }

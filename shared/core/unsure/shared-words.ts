@@ -1,4 +1,12 @@
-import { DETERMINERS, FILLER_WORDS, HEDGES, JOINTS, NEGATIONS, PREPOSITIONS } from '../filler-words.ts';
+import {
+  DETERMINERS,
+  FILLER_WORDS,
+  HEDGES,
+  JOINTS,
+  NEGATIONS,
+  OTHER_FUNCTION_WORDS,
+  PREPOSITIONS,
+} from '../filler-words.ts';
 import { inflections, wordsOf } from '../words.ts';
 import { SHARED_WORD, WORD_LENGTH, WORDS_OFFERED } from './limits.ts';
 
@@ -17,6 +25,7 @@ const EMPTY: readonly ReadonlySet<string>[] = [
   HEDGES,
   JOINTS,
   NEGATIONS,
+  OTHER_FUNCTION_WORDS,
   PREPOSITIONS,
   new Set('of to possibly'.split(' ')),
 ];

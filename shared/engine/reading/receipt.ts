@@ -1,14 +1,14 @@
 import { wordsOf } from '#core/words.ts';
 import { nameIn } from './named-line.ts';
 import type { TextLine } from './text-line.ts';
-import { writtenDate } from './written-date.ts';
+import { writtenDay } from './written-date.ts';
 
 /** What distinguishes one receipt from another. */
 export interface ReceiptDetails {
   readonly kind: 'receipt' | 'invoice';
   readonly shop?: string;
-  /** "14 March 2019", or a year alone. */
-  readonly date?: string;
+  /** `2019-03-14`, or a year alone. */
+  readonly day?: string;
 }
 
 /** The shop is at the top of the receipt, which may lie anywhere in the upper part of the picture. */
@@ -27,11 +27,11 @@ const INVOICE = /\b(?:invoice|rechnung|facture|factura)\b/iu;
 /** The shop and the date of a receipt or an invoice. @param lines legible lines, from top to bottom */
 export function receiptDetails(lines: readonly TextLine[]): ReceiptDetails {
   const shop = shopOf(lines.filter(({ top }) => top <= LOWEST).slice(0, SHOP_LINES));
-  const date = lines.map(({ text }) => writtenDate(text)).find((found) => found !== undefined);
+  const day = lines.map(({ text }) => writtenDay(text)).find((found) => found !== undefined);
   return {
     kind: lines.some(({ text }) => INVOICE.test(text)) ? 'invoice' : 'receipt',
     ...(shop === undefined ? {} : { shop }),
-    ...(date === undefined ? {} : { date }),
+    ...(day === undefined ? {} : { day }),
   };
 }
 

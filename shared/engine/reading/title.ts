@@ -1,11 +1,13 @@
 import { cutAtWord } from '#core/clean-text.ts';
 import { SHORT_NAME_LENGTH } from '#core/limits.ts';
+import type { SaidTitle } from '#core/wording/parts.ts';
 import { wordsOfText } from '#core/own-words.ts';
 import { headingOf } from './heading.ts';
 import { receiptDetails } from './receipt.ts';
 import type { TextFolder } from './text-folders.ts';
 import type { TextLine } from './text-line.ts';
 import { windowTitleOf } from './window-title.ts';
+import { dateText } from './written-date.ts';
 
 /** Text on a page that names it. */
 export interface Title {
@@ -13,6 +15,8 @@ export interface Title {
   readonly phrase: string;
   /** The phrase for the file's name. */
   readonly name: string;
+  /** What the two are made of. */
+  readonly parts: SaidTitle;
 }
 
 /** The title of the page, if it has one. @param lines legible lines, from top to bottom */
@@ -30,21 +34,35 @@ export function titleOf(folder: TextFolder, lines: readonly TextLine[]): Title |
 }
 
 function receiptTitle(lines: readonly TextLine[]): Title | undefined {
-  const { kind, shop, date } = receiptDetails(lines);
+  const { kind, shop, day } = receiptDetails(lines);
+  const date = day && dateText(day);
   if (shop === undefined && date === undefined) return undefined;
   const who = shop === undefined ? kind : `${kind} from ${shop}`;
   return {
     phrase: date === undefined ? who : `${who}, ${date}`,
     name: date === undefined ? who : `${who} ${date}`,
+    parts: {
+      kind,
+      ...(shop === undefined ? {} : { text: shop }),
+      ...(day === undefined ? {} : { date: day }),
+    },
   };
 }
 
 /** The heading comes first, since people look for it and the end of a name may be cut off. */
-function titled(opening: string, heading: string | undefined, kind: string): Title | undefined {
+function titled(
+  opening: string,
+  heading: string | undefined,
+  kind: 'screenshot' | 'document' | 'notes',
+): Title | undefined {
   // Cleaned again, since a heading may consist of two lines.
   const plain = wordsOfText(heading ?? '')?.text;
   if (plain === undefined) return undefined;
   const isSaid = plain.toLowerCase().includes(kind);
   const short = cutAtWord(plain, SHORT_NAME_LENGTH - kind.length - 1);
-  return { phrase: `${opening} “${plain}”`, name: isSaid ? plain : `${short} ${kind}` };
+  return {
+    phrase: `${opening} “${plain}”`,
+    name: isSaid ? plain : `${short} ${kind}`,
+    parts: { kind, text: plain },
+  };
 }

@@ -24,10 +24,10 @@ const WORD_AND_DAY = new RegExp(`\\b${MONTH}[\\s.]*(\\d{1,2})(?:st|nd|rd|th)?[\\
 const NUMBERS = new RegExp(`(?<![\\d.])(\\d{1,2})([-/.])(\\d{1,2})\\2(?:${YEAR}|(\\d{2}))(?![\\d.])`, 'u');
 
 /**
- * The date in a line, as people write it: "14 March 2019". If the month and the day are ambiguous
- * (03/04/2019), the year alone; nothing if there is no date.
+ * The date in a line, `2019-03-14`. If the month and the day are ambiguous (03/04/2019), the year alone; nothing
+ * if there is no date.
  */
-export function writtenDate(text: string): string | undefined {
+export function writtenDay(text: string): string | undefined {
   const iso = YEAR_FIRST.exec(text);
   if (iso) return dated(Number(iso[4]), Number(iso[3]), iso[1]!);
   const words = DAY_AND_WORD.exec(text);
@@ -52,6 +52,12 @@ function monthOf(word: string): number {
 }
 
 function dated(day: number, month: number, year: string): string | undefined {
-  const name = MONTHS[month - 1];
-  return name === undefined || day < 1 || day > 31 ? undefined : `${day} ${name} ${year}`;
+  if (MONTHS[month - 1] === undefined || day < 1 || day > 31) return undefined;
+  return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+}
+
+/** Writes a date of {@link writtenDay} as people do: "14 March 2019". */
+export function dateText(written: string): string {
+  const [year = '', month, day] = written.split('-');
+  return month === undefined ? year : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }

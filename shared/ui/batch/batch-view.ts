@@ -3,7 +3,8 @@ import type { Arrangement } from '#core/arrangement.ts';
 import { type BatchState, failureOf, type PhotoState } from '#core/batch.ts';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { isWorthAnotherLook } from '#core/failure.ts';
-import { LOOK_AGAIN, type LookAgainReason } from '#core/look-again/look-again.ts';
+import type { LookAgainReason } from '#core/look-again/look-again.ts';
+import { isLookAgainFolder } from '#core/wording/own-folders.ts';
 import type { Photo } from '#core/photo.ts';
 
 /** A folder with the photos that have been laid into it. */
@@ -76,7 +77,7 @@ export function foldersOf<Source extends Photo>(
 ): ResultFolder<Source>[] {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return folders.map(({ id, path, photos: arranged }) => {
-    const isLookAgain = folderText(path) === folderText(LOOK_AGAIN);
+    const isLookAgain = isLookAgainFolder(path);
     const shown = arranged.flatMap(({ photoId, name, extension }) => {
       const photo = byId.get(photoId);
       const placed = state.photos.get(photoId);

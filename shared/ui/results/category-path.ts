@@ -4,6 +4,7 @@ import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { FolderPath } from '#core/folder-path.ts';
 import { placeIn } from '#core/place-in.ts';
 import { categoriesOnBoard } from '#core/scheme/category-on-board.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 
 /**
  * The folder that is to a category what the photo's is to its own: 2026/Food for a photo in 2026/Pets.
@@ -17,7 +18,9 @@ export function categoryPaths(
 ): (category: string) => FolderPath {
   const path = placeIn(arrangement, known.photoId).folder?.path ?? [];
   const categories = Array.from(placed.values(), (one) => one.category);
-  const own = collisionKey(categoriesOnBoard(arrangement, categories)(known, path));
-  const at = path.findLastIndex((name) => collisionKey(name) === own);
-  return (category) => (at === -1 ? [category] : path.with(at, category));
+  const inLanguage = (name: string) => folderNameIn(name, known.language);
+  const own = categoriesOnBoard(arrangement, categories)(known, path);
+  const ownKeys = new Set([own, inLanguage(own)].map(collisionKey));
+  const at = path.findLastIndex((name) => ownKeys.has(collisionKey(name)));
+  return (category) => (at === -1 ? [inLanguage(category)] : path.with(at, inLanguage(category)));
 }

@@ -83,6 +83,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
               <FileName name={fileName} />
             </span>
           </EditableName>
+          <p className="card-original">{t('results.was', { name: photo.name })}</p>
           {lookAgain && <p className="text-13 leading-snug font-semibold">{lookAgainText(lookAgain, t)}</p>}
         </div>
         <MovePhoto photoId={photo.id} fileName={fileName} isSmall />

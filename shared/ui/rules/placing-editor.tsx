@@ -4,6 +4,7 @@ import { rulesWords } from '#words/rules.ts';
 import { useIsHydrated } from '../kit/kept-value.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { leftAsideOf, ownOf, withCarried } from './carried-placing.ts';
+import { EnglishOption } from './english-option.tsx';
 import { LikenessRules } from './likeness-rules.tsx';
 import { PlacingOptions } from './placing-options.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -16,7 +17,8 @@ interface PlacingEditorProps {
 
 /**
  * How photos are named, by what, and which folders come before our own. Folded away until it is wanted. Where learned
- * rules alone count, these alone are here; also where there are none, since those of a file can be taken.
+ * rules alone count, these alone are here; also where there are none, since those of a file can be taken. Whether
+ * folders are in English is everybody's choice.
  */
 export function PlacingEditor({ own: { placing, inUse, inForce, change } }: PlacingEditorProps) {
   const t = useMessages(rulesWords);
@@ -27,7 +29,7 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
   if (rules.length > 0 && !hadWords) setHadWords(true);
   const isHydrated = useIsHydrated();
   const [imports, setImports] = useState(0);
-  if (inUse === 'none') return null;
+  if (inUse === 'none') return <EnglishOption placing={placing} onChange={change} />;
   const ruleCount = rules.length + likeness.length;
   const take = (carried: CarriedRules) => {
     change(withCarried(placing, carried, inUse));
@@ -51,6 +53,7 @@ export function PlacingEditor({ own: { placing, inUse, inForce, change } }: Plac
       >
         {isAll && <PlacingOptions placing={placing} onChange={change} />}
         <div className="grid content-start gap-8">
+          {!isAll && <EnglishOption placing={placing} onChange={change} />}
           {isAll && (
             <RulesEditor
               key={`all ${imports}`}

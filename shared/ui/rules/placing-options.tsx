@@ -1,6 +1,7 @@
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { rulesWords } from '#words/rules.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { EnglishOption } from './english-option.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { PlacingOption } from './placing-option.tsx';
 
@@ -15,6 +16,7 @@ export function PlacingOptions({ placing, onChange }: PlacingOptionsProps) {
   return (
     <div>
       <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+      <EnglishOption placing={placing} onChange={onChange} />
       <PlacingOption
         label={t('rules.hints')}
         help={t('rules.hintsHint')}

@@ -2,12 +2,22 @@ import { useMemo } from 'react';
 import { withLikenessRule } from '#core/likeness/likeness-rule.ts';
 import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { type Learned, learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
+import { otherThanEnglish } from '#core/wording/other-language.ts';
+import { type Language, languageOf } from '#messages/language.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import { readNamingOptions } from '#pipeline/read-naming-options.ts';
+import { rulesWords } from '#words/rules.ts';
 import { keptValue, useKept } from '../kit/kept-value.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 /** The placing of those who never chose anything: the names and folders of the descriptions. */
 const DEFAULT_PLACING: NamingOptions = { rules: [], pattern: DEFAULT_PATTERN };
+
+/** The language of new batches: that of the interface, unless the person wants English. */
+function inLanguage(placing: NamingOptions, language: Language, isEnglish: boolean): NamingOptions {
+  const other = isEnglish ? undefined : otherThanEnglish(language);
+  return other === undefined ? placing : { ...placing, language: other };
+}
 
 const PLACING = keptValue({ key: 'naming-and-rules', parse: readPlacing, format: JSON.stringify });
 
@@ -40,7 +50,11 @@ export interface PlacingSettings {
 export function usePlacing(inUse: PlacingInUse): PlacingSettings {
   const placing = useKept(PLACING);
   const change = PLACING.keep;
-  const inForce = useMemo(() => placingInUse(placing, inUse), [placing, inUse]);
+  const language = languageOf(useMessages(rulesWords).locale);
+  const inForce = useMemo(
+    () => inLanguage(placingInUse(placing, inUse), language, placing.isEnglish === true),
+    [placing, inUse, language],
+  );
   const learn = (learned: Learned) =>
     change(
       'word' in learned

@@ -22,6 +22,7 @@ export function searchedPhotos(
         id: photo.id,
         name: fileName,
         description,
+        english: placed?.english,
         category: placed?.category,
         folder: folderText(path),
         original: [photo.folder, photo.name].filter(Boolean).join(' '),

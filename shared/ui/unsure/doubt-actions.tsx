@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { folderText, type FolderPath } from '#core/folder-path.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -21,9 +22,10 @@ interface DoubtActionsProps {
 export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps) {
   const t = useMessages(unsureWords);
   const review = use(ReviewContext);
-  const { photoId, category } = placed;
+  const { photoId, category, language } = placed;
+  const nameOf = (name: string) => folderNameIn(name, language);
   const path = folderText(folder);
-  const others = sharesOf(placed).filter((one) => one.category !== category || path !== category);
+  const others = sharesOf(placed).filter((one) => one.category !== category || path !== nameOf(category));
   const isAsked = review !== undefined && isAskedOf(review, photoId);
   const isAccepted = review?.isAccepted(photoId) ?? false;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -66,7 +68,7 @@ export function DoubtActions({ placed, folder, root, moveId }: DoubtActionsProps
           aria-keyshortcuts={String(at + 1)}
           onClick={() => review.choose(photoId, one.category)}
         >
-          {t('unsure.choose', { folder: one.category })}
+          {t('unsure.choose', { folder: nameOf(one.category) })}
           <kbd aria-hidden>{at + 1}</kbd>
         </button>
       ))}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Correction } from '#core/unsure/corrections.ts';
 import type { Learned } from '#core/unsure/learned-rule.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Translate } from '#messages/translate.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { buttonClass } from '../kit/button-class.ts';
@@ -24,28 +26,30 @@ interface Way {
 export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
   const t = useMessages(unsureWords);
   const [chosen, setChosen] = useState<string>();
-  const [learned, setLearned] = useState<Learned>();
+  const [said, setSaid] = useState<string>();
   const ways = offer ? waysOf(offer, t) : [];
   const way = ways.find(({ key }) => key === chosen) ?? ways[0];
   const learn = () => {
     if (!offer || !way) return;
     onLearn(way.learned);
-    setLearned(way.learned);
+    setSaid(learnedText(way.learned, offer.language, t));
     onAnswer(offer);
   };
   return (
     <>
-      <output className={learned && !offer ? 'rule-offer light-table' : 'sr-only'}>
-        {learned && learnedText(learned, t)}
-      </output>
+      <output className={said && !offer ? 'rule-offer light-table' : 'sr-only'}>{said}</output>
       {offer && way && (
         <section aria-labelledby="rule-offer" className="rule-offer light-table">
           <h3 id="rule-offer" className="text-17 font-semibold tracking-normal">
-            {t('unsure.offerTitle', { folder: offer.to })}
+            {t('unsure.offerTitle', { folder: folderNameIn(offer.to, offer.language) })}
           </h3>
           <fieldset className="mt-1">
             <legend className="text-15 text-quiet">
-              {t('unsure.offer', { count: offer.photoIds.length, from: offer.from, folder: offer.to })}
+              {t('unsure.offer', {
+                count: offer.photoIds.length,
+                from: folderNameIn(offer.from, offer.language),
+                folder: folderNameIn(offer.to, offer.language),
+              })}
             </legend>
             <div className="mt-2 flex flex-wrap gap-2">
               {ways.map(({ key, text }) => (
@@ -76,19 +80,19 @@ export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
 }
 
 /** By words first: a person can read and change them. */
-function waysOf({ words, likeness, to }: RuleOfferOf, t: Translate<'unsure'>): Way[] {
+function waysOf({ words, likeness, to, language }: RuleOfferOf, t: Translate<'unsure'>): Way[] {
   const byWord = words.map(({ word, others: count }) => ({
     key: `word ${word}`,
     text: count > 0 ? t('unsure.byWordOthers', { word, count }) : t('unsure.byWord', { word }),
-    learned: { word, category: to },
+    learned: { word, category: folderNameIn(to, language) },
   }));
   if (!likeness) return byWord;
   return [...byWord, { key: 'looks', text: t('unsure.byLooks', likeness), learned: likeness.rule }];
 }
 
-function learnedText(learned: Learned, t: Translate<'unsure'>): string {
-  const folder = learned.category;
+function learnedText(learned: Learned, language: OtherLanguage | undefined, t: Translate<'unsure'>): string {
+  const folder = folderNameIn(learned.category, language);
   return 'word' in learned
     ? t('unsure.learned', { word: learned.word, folder })
-    : t('unsure.learnedLooks', { from: learned.from, folder });
+    : t('unsure.learnedLooks', { from: folderNameIn(learned.from, language), folder });
 }

@@ -11,10 +11,13 @@ import {
   withMove,
 } from '#core/unsure/corrections.ts';
 import { type SharedWord, sharedWords } from '#core/unsure/shared-words.ts';
+import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 
 /** A correction that a rule can be made of. */
 export interface RuleOfferOf extends Correction {
+  /** The language of the board's folders, if it is not English. */
+  readonly language: OtherLanguage | undefined;
   readonly words: readonly SharedWord[];
   /** A rule by what the photos look like, if that tells them from those that stayed. */
   readonly likeness: TriedLikenessRule | undefined;
@@ -84,7 +87,8 @@ function offerOf({ moves, arrangement, placed, categories, answered }: Watched):
     if (answered.has(correctionKey(correction))) continue;
     const words = wordsOf(correction, now, placed);
     const likeness = likenessOf(correction, now, placed);
-    if (words.length > 0 || likeness) return { ...correction, words, likeness };
+    const language = placed.get(correction.photoIds[0] ?? '')?.language;
+    if (words.length > 0 || likeness) return { ...correction, words, likeness, language };
   }
   return undefined;
 }
@@ -115,7 +119,11 @@ function categoriesIn(
 }
 
 function wordsOf({ photoIds, to }: Correction, now: ReadonlyMap<string, string>, placed: Placed) {
-  const descriptionOf = (id: string) => placed.get(id)?.description ?? '';
+  // Japanese has no spaces by which a description could be taken apart.
+  const descriptionOf = (id: string) => {
+    const { language, english, description = '' } = placed.get(id) ?? {};
+    return language === 'ja' && english !== undefined ? english : description;
+  };
   const corrected = new Set(photoIds);
   const others = [...now].filter(([id, category]) => !corrected.has(id) && category !== to);
   return sharedWords(

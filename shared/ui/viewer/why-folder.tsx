@@ -1,6 +1,7 @@
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { resultsWords } from '#words/results.ts';
 import { viewerWords } from '#words/viewer.ts';
 import type { ResultPhoto } from '../batch/batch-view.ts';
@@ -24,7 +25,7 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
   const others = shares.filter((share) => share !== own);
   const texts = {
     person: () => t('viewer.whyYou', { folder: folderText(placed.folder) }),
-    likeness: () => t('viewer.whyLikeness', { folder: placed.category }),
+    likeness: () => t('viewer.whyLikeness', { folder: folderNameIn(placed.category, placed.language) }),
     unsorted: () => t('viewer.whyUnsorted'),
     words: () => t('viewer.whyWords'),
     'no-shares': () => t('viewer.whyNoShares'),
@@ -46,7 +47,7 @@ export function WhyFolder({ placed, follows, isMoved }: WhyFolderProps) {
           <ol className="viewer-others">
             {others.map(({ category }) => (
               <li key={category} className="wrap-anywhere">
-                {category}
+                {folderNameIn(category, placed.language)}
               </li>
             ))}
           </ol>

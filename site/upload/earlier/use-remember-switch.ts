@@ -97,11 +97,22 @@ export function useRememberSwitch(
 
 function rowsOf({ state, arrangement, photos }: BoardToRemember): RememberedPhoto[] {
   return searchedPhotos(foldersOf(arrangement, state, photos), state).map(
-    ({ id: photoId, name = '', folder = '', description = '', original = '', category, concepts, day }) => ({
+    ({
+      id: photoId,
+      name = '',
+      folder = '',
+      description = '',
+      english,
+      original = '',
+      category,
+      concepts,
+      day,
+    }) => ({
       photoId,
       name,
       folder,
       description,
+      english,
       original,
       category,
       concepts,

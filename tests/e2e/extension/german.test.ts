@@ -44,6 +44,8 @@ describe('the side panel in a German browser', () => {
     await press(panel, 'Fotos ordnen');
     await sees(panel, 'Ihre Ordner');
     await sees(panel, '2 Fotos in 2 Ordnern und 1 nicht einsortiert.');
+    await sees(panel, 'Fahrzeuge');
+    await sees(panel, 'Haustiere');
     await sees(panel, 'empty.jpg: Die Datei ist leer.');
     await sees(panel, 'Download abgeschlossen!');
   });

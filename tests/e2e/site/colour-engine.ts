@@ -18,6 +18,20 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
+/** What it answers where it is asked to write German. */
+export const IN_GERMAN: Readonly<Record<Colour, { description: string; category: string; name: string }>> = {
+  red: { description: 'Rotes Auto auf einer Straße.', category: 'Vehicles', name: 'rotes Auto' },
+  green: { description: 'Golden Retriever im Gras.', category: 'Pets', name: 'Golden Retriever im Gras' },
+  blue: { description: 'Sandstrand am Meer.', category: 'Beach & Sea', name: 'Sandstrand am Meer' },
+  yellow: { description: 'Teller mit Nudeln.', category: 'Food', name: 'Teller mit Nudeln' },
+  purple: {
+    description: 'Tulpen in einer Vase.',
+    category: 'Flowers & Plants',
+    name: 'Tulpen in einer Vase',
+  },
+  grey: { description: 'Gedruckter Beleg.', category: 'Receipts & Invoices', name: 'Beleg' },
+};
+
 export interface ColourEngine {
   /** Server settings that select this engine. */
   readonly settings: Readonly<Record<string, string>>;
@@ -56,13 +70,14 @@ export async function startColourEngine(): Promise<ColourEngine> {
         resolve();
       } else waiting.push(resolve);
     });
-  chat.respond = async (image) => {
+  chat.respond = async (image, { messages }) => {
     await turn();
     if (refused > 0) {
       refused -= 1;
       return chatError(400, 'This picture is refused');
     }
     const colour = await colourOf(image);
+    if (JSON.stringify(messages).includes('in German')) return completion(JSON.stringify(IN_GERMAN[colour]));
     return completion(JSON.stringify({ description: said.get(colour) ?? COLOURS[colour].description }));
   };
   return {

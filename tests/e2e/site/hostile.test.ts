@@ -40,6 +40,7 @@ it('small files that ask for huge work are named, and the photos beside them com
   await visitor.press('Organize Photos');
   const entries = await openedArchive((await downloads.next()).bytes);
   expect([...entries.values()].toSorted()).toEqual(good.map(({ bytes }) => sha256(bytes)).toSorted());
+  await visitor.press(`${bad.length} not placed`);
   for (const path of bad) {
     const isHeavy = /scans|wide/.test(path);
     const reason = isHeavy ? ' takes more time or memory to open than a photo may.' : ' claims ';

@@ -45,6 +45,8 @@ describe('a signed-in person on the upload page', () => {
       expect(shown).toContain(`was ${original?.name}`);
     }
 
+    await visitor.press('4 not placed');
+    await visitor.sees('Not placed');
     const shown = (await visitor.text()).replace(/\s+/g, ' ');
     expect(shown).toMatch(/too-large\.jpg is 15\.\d MB; the limit is 15 MB/);
     expect(shown).toContain('notes.jpg is not a picture');
@@ -105,6 +107,7 @@ describe('a signed-in person on the upload page', () => {
     expect((await openedArchive(bytes)).size).toBe(2);
     await visitor.sees('5 still on the heap');
     fixture.engine.release();
+    await visitor.press('5 still on the heap');
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(5);
   });

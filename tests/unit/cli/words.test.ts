@@ -47,6 +47,8 @@ describe('usageText', () => {
       'rules',
       'scheme',
       'event-gap',
+      'language',
+      'english-folders',
       'no-hints',
       'unsure-to-unsorted',
       'no-look-again',

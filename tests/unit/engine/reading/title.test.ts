@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '#engine/reading/title.ts';
-import { writtenDate } from '#engine/reading/written-date.ts';
+import { dateText, writtenDay } from '#engine/reading/written-date.ts';
 import { pageOf } from './page-lines.ts';
 
 function phraseOf(folder: Parameters<typeof titleOf>[0], ...texts: readonly string[]): string | undefined {
@@ -17,6 +17,7 @@ describe('a receipt', () => {
     ).toEqual({
       phrase: 'receipt from Bookworld, 14 March 2019',
       name: 'receipt from Bookworld 14 March 2019',
+      parts: { kind: 'receipt', text: 'Bookworld', date: '2019-03-14' },
     });
   });
 
@@ -52,7 +53,8 @@ describe('a date', () => {
     ['24.50', undefined],
     ['Order 20190314', undefined],
   ])('%s is %s', (text, date) => {
-    expect(writtenDate(text)).toBe(date);
+    const day = writtenDay(text);
+    expect(day && dateText(day)).toBe(date);
   });
 });
 
@@ -68,6 +70,7 @@ describe('a document', () => {
     expect(titleOf('Documents & Books', lines)).toEqual({
       phrase: 'a document titled “Library Card Application”',
       name: 'Library Card Application document',
+      parts: { kind: 'document', text: 'Library Card Application' },
     });
   });
 

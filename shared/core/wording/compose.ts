@@ -1,0 +1,64 @@
+import type { DescriptionParts, SaidThing } from './parts.ts';
+import { capitalized } from './phrases.ts';
+import type { Tongue, Vocabulary } from './tongue.ts';
+
+/** A description in a language. */
+export interface Worded {
+  /** One or more sentences. */
+  readonly description: string;
+  /** What the first sentence says, for what comes before it. */
+  readonly bare: string;
+  /** The description behind its first sentence, from its full stop on. */
+  readonly rest: string;
+  /** The phrase for the file's name. */
+  readonly name: string;
+  /** Phrases that tell its name from others', best first. */
+  readonly telling: readonly string[];
+}
+
+/**
+ * Says what a description is composed of in a language.
+ *
+ * @returns undefined if the language lacks one of its words, since the parts may come from a newer engine
+ */
+export function compose(parts: DescriptionParts, { words, grammar }: Tongue): Worded | undefined {
+  if (!isKnown(parts, words)) return undefined;
+  const { subject, beside = [], also = [] } = parts;
+  const title = parts.title && grammar.title(parts.title);
+  const doing = parts.doing === undefined ? undefined : words.actions.get(parts.doing);
+  const place = parts.place === undefined ? undefined : words.places.get(parts.place);
+  const opening = title?.phrase ?? grammar.opening({ subject, beside, doing, place }, words);
+  const about = parts.about === undefined ? undefined : words.abouts.get(parts.about);
+  const ending = {
+    about,
+    isPossible: parts.isPossible === true,
+    also,
+    isBlackAndWhite: parts.isBlackAndWhite === true,
+  };
+  const description = grammar.sentences(opening, ending, words);
+  const bare = grammar.bare(opening);
+  return {
+    description,
+    bare,
+    rest: description.slice(capitalized(opening).length),
+    name: title?.name ?? bare,
+    telling: also.map((thing) => grammar.telling(thing, words, beside.length === 0)),
+  };
+}
+
+function isKnown(
+  { subject, title, doing, place, about, beside = [], also = [] }: DescriptionParts,
+  words: Vocabulary,
+) {
+  return (
+    (subject.length > 0 || title !== undefined) &&
+    [...subject, ...beside, ...also].every((thing) => isNamed(thing, words)) &&
+    (doing === undefined || words.actions.has(doing)) &&
+    (place === undefined || words.places.has(place)) &&
+    (about === undefined || words.abouts.has(about))
+  );
+}
+
+function isNamed({ noun, count }: SaidThing, { nouns, plurals }: Vocabulary): boolean {
+  return nouns.has(noun) && (count === undefined || plurals.has(noun));
+}

@@ -1,0 +1,89 @@
+import type { SaidThing } from '../parts.ts';
+import { joined } from '../phrases.ts';
+import type { Grammar, Vocabulary } from '../tongue.ts';
+import { type EndingWords, westernSentences, wordIn } from '../western.ts';
+
+const SAY: EndingWords = {
+  with: 'mit',
+  possibly: 'möglicherweise',
+  somethingElse: 'etwas anderes',
+  inBlackAndWhite: 'in Schwarz-Weiß',
+};
+const NUMBERS = ['zwei', 'drei', 'vier', 'fünf'];
+const COLOURS: Readonly<Record<string, string>> = {
+  black: 'schwarz',
+  white: 'weiß',
+  brown: 'braun',
+  red: 'rot',
+  green: 'grün',
+  yellow: 'gelb',
+};
+/** Of the things whose colour is named: the endings of an adjective without an article, alone and after "mit". */
+const MASCULINE = ['er', 'em'] as const;
+const FEMININE = ['e', 'er'] as const;
+const NEUTER = ['es', 'em'] as const;
+const ENDINGS: Readonly<Record<string, readonly [string, string]>> = {
+  'a car': NEUTER,
+  'a motorcycle': NEUTER,
+  'a bus': MASCULINE,
+  'a train': MASCULINE,
+  'a truck': MASCULINE,
+  'a cat': FEMININE,
+  'a dog': MASCULINE,
+  'a horse': NEUTER,
+  'a cow': FEMININE,
+};
+/** Nouns that are in the plural as they are. */
+const PLURAL = new Set(['sheep']);
+
+/** Captions without articles, as German ones are: "Brauner Hund rennt auf einer Wiese. Mit Bäumen und Zaun." */
+export const GRAMMAR: Omit<Grammar, 'title'> = {
+  opening: ({ subject, beside, doing, place }, words) => {
+    const who = list(subject, words, 0);
+    const deed = doing === undefined ? (place ?? '') : acting(doing, subject, place);
+    const link = `${who} ${deed}`.includes(' mit ') ? 'und' : 'mit';
+    const things = beside.length === 0 ? '' : `${link} ${list(beside, words, 1)}`;
+    return [who, deed, things].filter((part) => part !== '').join(' ');
+  },
+  bare: (opening) => opening,
+  sentences: (opening, { also, ...ending }, words) =>
+    westernSentences(opening, ending, list(also, words, 1), SAY),
+  telling: (thing, words, isFirst) => `${isFirst ? 'mit' : 'und'} ${named(thing, words, 1)}`,
+};
+
+/** The nominative, or the dative. */
+type Case = 0 | 1;
+
+function list(things: readonly SaidThing[], words: Vocabulary, inCase: Case): string {
+  return joined(
+    things.map((thing) => named(thing, words, inCase)),
+    ' und ',
+  );
+}
+
+function named({ noun, count = 1, colour }: SaidThing, words: Vocabulary, inCase: Case): string {
+  if (count > 1) {
+    const many = wordIn(words.plurals, noun);
+    const number = NUMBERS[count - 2] ?? (inCase === 0 ? 'mehrere' : 'mehreren');
+    return `${number} ${inCase === 0 ? many : pluralDative(many)}`;
+  }
+  const [alone = '', dative = alone] = wordIn(words.nouns, noun).split('~');
+  const name = inCase === 0 ? alone : dative;
+  const ending = ENDINGS[noun]?.[inCase];
+  return colour === undefined || ending === undefined ? name : `${COLOURS[colour] ?? ''}${ending} ${name}`;
+}
+
+/** Two with "mit": "zwei Hunden", but "zwei Frauen", "zwei Autos" and "zwei Ski" of which the data says so. */
+function pluralDative(many: string): string {
+  return /[ns]$/u.test(many) ? many : `${many}n`;
+}
+
+/** "rennt,rennen", with the place at the dots: "fährt … Ski". */
+function acting(doing: string, subject: readonly SaidThing[], place: string | undefined): string {
+  const [one = '', many = one] = doing.split(',');
+  const [first] = subject;
+  const isPlural = subject.length > 1 || (first?.count ?? 1) > 1 || PLURAL.has(first?.noun ?? '');
+  const form = isPlural ? many : one;
+  const where = place === undefined ? '' : ` ${place}`;
+  return form.includes(' … ') ? form.replace(' …', where) : `${form}${where}`;
+}

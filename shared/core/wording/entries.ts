@@ -1,0 +1,10 @@
+/** Reads data written as `key: value; key: value`, on any number of lines. Keys have no colon, values no semicolon. */
+export function entriesOf(...texts: readonly string[]): ReadonlyMap<string, string> {
+  const entries = texts.flatMap((text) => text.split(';')).map((entry) => entry.trim().replace(/\s+/gu, ' '));
+  return new Map(
+    entries.map((entry) => {
+      const at = entry.indexOf(': ');
+      return [entry.slice(0, at), entry.slice(at + 2)];
+    }),
+  );
+}

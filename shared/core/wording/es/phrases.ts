@@ -1,0 +1,70 @@
+/** The plurals of things that are counted; in Spanish. */
+export const PLURALS = `
+  a person: personas; a man: hombres; a woman: mujeres; a boy: niños; a girl: niñas;
+  a child: niños pequeños; a baby: bebés; a bicycle: bicicletas; a car: coches; a motorcycle: motos;
+  an airplane: aviones; a bus: autobuses; a train: trenes; a truck: camiones; a boat: barcos pequeños;
+  a traffic light: semáforos; a fire hydrant: bocas de incendios; a stop sign: señales de stop;
+  a parking meter: parquímetros; a bench: bancos; a bird: pájaros; a cat: gatos; a dog: perros;
+  a horse: caballos; a sheep: ovejas; a cow: vacas; an elephant: elefantes; a bear: osos; a zebra: cebras;
+  a giraffe: jirafas; a backpack: mochilas; an umbrella: paraguas; a handbag: bolsos de mano;
+  a necktie: corbatas; a suitcase: maletas; a frisbee: frisbis; skis: pares de esquís;
+  a snowboard: tablas de snowboard; a ball: pelotas; a kite: cometas; a baseball bat: bates de béisbol;
+  a baseball glove: guantes de béisbol; a skateboard: monopatines; a surfboard: tablas de surf;
+  a tennis racket: raquetas de tenis; a bottle: botellas; a wine glass: copas de vino; a cup: tazas;
+  a fork: tenedores; a knife: cuchillos; a spoon: cucharas; a bowl: boles; a banana: plátanos;
+  an apple: manzanas; a sandwich: sándwiches; an orange: naranjas; broccoli: trozos de brócoli;
+  a carrot: zanahorias; a hot dog: perritos calientes; a pizza: pizzas; a donut: rosquillas;
+  a cake: tartas; a chair: sillas; a couch: sofás; a potted plant: plantas de interior; a bed: camas;
+  a dining table: mesas de comedor; a toilet: inodoros; a television: televisores; a laptop: portátiles;
+  a computer mouse: ratones de ordenador; a remote control: mandos a distancia; a keyboard: teclados;
+  a phone: teléfonos; a microwave: microondas; an oven: hornos; a toaster: tostadoras; a sink: fregaderos;
+  a refrigerator: frigoríficos; a book: libros; a clock: relojes; a vase: jarrones; scissors: tijeras;
+  a teddy bear: ositos de peluche; a hair dryer: secadores de pelo; a toothbrush: cepillos de dientes`;
+
+/** What people and animals do, or have with them; in Spanish. */
+export const ACTIONS = `
+  running: corriendo; jumping: saltando; playing: jugando; sitting: sentado,sentada,sentados,sentadas;
+  standing: de pie; walking: caminando; swimming: nadando; riding: montando; climbing: escalando;
+  smiling: sonriendo; lying down: tumbado,tumbada,tumbados,tumbadas; eating: comiendo;
+  sliding: deslizándose; swinging: columpiándose; skateboarding: patinando con monopatín;
+  surfing: haciendo surf; snowboarding: haciendo snowboard; skiing: esquiando; cycling: en bicicleta;
+  racing: en una carrera; dancing: bailando; singing: cantando; splashing: chapoteando;
+  kayaking: en kayak; playing football: jugando al fútbol americano; playing soccer: jugando al fútbol;
+  playing baseball: jugando al béisbol; playing basketball: jugando al baloncesto;
+  playing tennis: jugando al tenis; playing hockey: jugando al hockey;
+  playing volleyball: jugando al voleibol; flying a kite: volando una cometa;
+  riding a bicycle: montando en bicicleta; riding a motorcycle: montando en moto;
+  riding a horse: montando a caballo; with a frisbee: con un frisbi; with a bicycle: con una bicicleta;
+  with a motorcycle: con una moto; on a bench: en un banco; with a cat: con un gato;
+  with a dog: con un perro; with a horse: con un caballo; with a backpack: con una mochila;
+  with an umbrella: con un paraguas; with a handbag: con un bolso; wearing a necktie: con corbata;
+  with a suitcase: con una maleta; with a wine glass: con una copa de vino; with a cake: con una tarta;
+  on a couch: en un sofá; with a laptop: con un portátil; with a phone: con un teléfono;
+  with a book: con un libro; with a teddy bear: con un osito de peluche`;
+
+/** Where they are; in Spanish. */
+export const PLACES = `
+  on grass: sobre la hierba; in the snow: en la nieve; on a beach: en una playa; in the water: en el agua;
+  in a pool: en una piscina; in a street: en una calle; on a road: en una carretera;
+  in a field: en un campo; in a park: en un parque; in the mountains: en las montañas;
+  in a forest: en un bosque; on rocks: sobre las rocas; in a city: en una ciudad; indoors: en un interior;
+  on a stage: en un escenario; by a lake: junto a un lago; by a river: junto a un río; at night: de noche;
+  on sand: sobre la arena; on a playground: en un parque infantil; on a track: en una pista;
+  on a bench: en un banco`;
+
+/** The kind of thing that photos of each category show; in Spanish. */
+export const ABOUTS = `
+  Screenshots: una captura de pantalla; Receipts & Invoices: un recibo o una factura;
+  Whiteboards & Notes: texto manuscrito o un diagrama dibujado;
+  Documents & Books: un documento o un libro; Art & Museums: una obra de arte; Weddings: una boda;
+  Birthdays & Parties: una fiesta; Concerts & Music: una actuación musical;
+  Sports & Fitness: una escena deportiva; Pets: una mascota; Birds: un pájaro;
+  Insects & Spiders: un insecto o una araña; Sea Life: un animal marino;
+  Farm Animals: un animal de granja; Wildlife: un animal salvaje; Drinks: una bebida; Food: comida;
+  Flowers & Plants: una planta con flores; Aircraft: una aeronave; Boats & Ships: un barco;
+  Vehicles: un vehículo; Family & Groups: un grupo de personas; People & Portraits: una persona;
+  Beach & Sea: la costa; Sunsets & Sky: el cielo; Landmarks & Travel: un monumento;
+  Buildings & City: un edificio o una calle; Interiors & Furniture: una habitación o un mueble;
+  Electronics: un aparato electrónico; Clothing & Accessories: ropa; Toys & Games: un juguete o un juego;
+  Tools & Equipment: una herramienta; Household & Products: un objeto doméstico;
+  Nature & Mountains: un paisaje`;

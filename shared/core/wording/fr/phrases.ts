@@ -1,0 +1,75 @@
+/** The plurals of things that are counted; in French. */
+export const PLURALS = `
+  a person: personnes; a man: hommes; a woman: femmes; a boy: garçons; a girl: filles; a child: enfants;
+  a baby: bébés; a bicycle: vélos; a car: voitures; a motorcycle: motos; an airplane: avions; a bus: bus;
+  a train: trains; a truck: camions; a boat: bateaux; a traffic light: feux de circulation;
+  a fire hydrant: bornes d’incendie; a stop sign: panneaux stop; a parking meter: parcmètres;
+  a bench: bancs; a bird: oiseaux; a cat: chats; a dog: chiens; a horse: chevaux; a sheep: moutons;
+  a cow: vaches; an elephant: éléphants; a bear: ours; a zebra: zèbres; a giraffe: girafes;
+  a backpack: sacs à dos; an umbrella: parapluies; a handbag: sacs à main; a necktie: cravates;
+  a suitcase: valises; a frisbee: frisbees; skis: paires de skis; a snowboard: snowboards;
+  a ball: ballons; a kite: cerfs-volants; a baseball bat: battes de baseball;
+  a baseball glove: gants de baseball; a skateboard: skateboards; a surfboard: planches de surf;
+  a tennis racket: raquettes de tennis; a bottle: bouteilles; a wine glass: verres à vin; a cup: tasses;
+  a fork: fourchettes; a knife: couteaux; a spoon: cuillères; a bowl: bols; a banana: bananes;
+  an apple: pommes; a sandwich: sandwichs; an orange: oranges; broccoli: bouquets de brocoli;
+  a carrot: carottes; a hot dog: hot-dogs; a pizza: pizzas; a donut: beignets; a cake: gâteaux;
+  a chair: chaises; a couch: canapés; a potted plant: plantes en pot; a bed: lits;
+  a dining table: tables à manger; a toilet: toilettes; a television: téléviseurs;
+  a laptop: ordinateurs portables; a computer mouse: souris d’ordinateur; a remote control: télécommandes;
+  a keyboard: claviers; a phone: téléphones; a microwave: fours à micro-ondes; an oven: fours;
+  a toaster: grille-pain; a sink: éviers; a refrigerator: réfrigérateurs; a book: livres;
+  a clock: horloges; a vase: vases; scissors: paires de ciseaux; a teddy bear: ours en peluche;
+  a hair dryer: sèche-cheveux; a toothbrush: brosses à dents`;
+
+/** What people and animals do, or have with them; in French. */
+export const ACTIONS = `
+  running: en train de courir; jumping: en train de sauter; playing: en train de jouer;
+  sitting: assis,assise,assis,assises; standing: debout; walking: en train de marcher;
+  swimming: en train de nager; riding: en selle; climbing: en train de grimper; smiling: tout sourire;
+  lying down: allongé,allongée,allongés,allongées; eating: en train de manger;
+  sliding: en pleine glissade; swinging: en train de se balancer;
+  skateboarding: en train de faire du skateboard; surfing: en train de surfer;
+  snowboarding: en train de faire du snowboard; skiing: en train de skier;
+  cycling: en train de faire du vélo; racing: en pleine course; dancing: en train de danser;
+  singing: en train de chanter; splashing: en train d’éclabousser; kayaking: en kayak;
+  playing football: en train de jouer au football américain;
+  playing soccer: en train de jouer au football; playing baseball: en train de jouer au baseball;
+  playing basketball: en train de jouer au basket; playing tennis: en train de jouer au tennis;
+  playing hockey: en train de jouer au hockey; playing volleyball: en train de jouer au volley;
+  flying a kite: en train de faire voler un cerf-volant; riding a bicycle: à vélo;
+  riding a motorcycle: à moto; riding a horse: à cheval; with a frisbee: avec un frisbee;
+  with a bicycle: avec un vélo; with a motorcycle: avec une moto; on a bench: sur un banc;
+  with a cat: avec un chat; with a dog: avec un chien; with a horse: avec un cheval;
+  with a backpack: avec un sac à dos; with an umbrella: avec un parapluie;
+  with a handbag: avec un sac à main; wearing a necktie: en cravate; with a suitcase: avec une valise;
+  with a wine glass: avec un verre à vin; with a cake: avec un gâteau; on a couch: sur un canapé;
+  with a laptop: avec un ordinateur portable; with a phone: avec un téléphone; with a book: avec un livre;
+  with a teddy bear: avec un ours en peluche`;
+
+/** Where they are; in French. */
+export const PLACES = `
+  on grass: sur l’herbe; in the snow: dans la neige; on a beach: sur une plage; in the water: dans l’eau;
+  in a pool: dans une piscine; in a street: dans une rue; on a road: sur une route;
+  in a field: dans un champ; in a park: dans un parc; in the mountains: à la montagne;
+  in a forest: dans une forêt; on rocks: sur des rochers; in a city: en ville; indoors: à l’intérieur;
+  on a stage: sur une scène; by a lake: au bord d’un lac; by a river: au bord d’une rivière;
+  at night: de nuit; on sand: sur le sable; on a playground: sur une aire de jeux;
+  on a track: sur une piste; on a bench: sur un banc`;
+
+/** The kind of thing that photos of each category show; in French. */
+export const ABOUTS = `
+  Screenshots: une capture d’écran; Receipts & Invoices: un ticket de caisse ou une facture;
+  Whiteboards & Notes: un texte manuscrit ou un schéma dessiné;
+  Documents & Books: un document ou un livre; Art & Museums: une œuvre d’art; Weddings: un mariage;
+  Birthdays & Parties: une fête; Concerts & Music: une prestation musicale;
+  Sports & Fitness: une scène de sport; Pets: un animal de compagnie; Birds: un oiseau;
+  Insects & Spiders: un insecte ou une araignée; Sea Life: un animal marin;
+  Farm Animals: un animal de la ferme; Wildlife: un animal sauvage; Drinks: une boisson;
+  Food: de la nourriture; Flowers & Plants: une plante en fleur; Aircraft: un aéronef;
+  Boats & Ships: un bateau; Vehicles: un véhicule; Family & Groups: un groupe de personnes;
+  People & Portraits: une personne; Beach & Sea: la côte; Sunsets & Sky: le ciel;
+  Landmarks & Travel: un monument; Buildings & City: un bâtiment ou une rue;
+  Interiors & Furniture: une pièce ou un meuble; Electronics: un appareil électronique;
+  Clothing & Accessories: des vêtements; Toys & Games: un jouet ou un jeu; Tools & Equipment: un outil;
+  Household & Products: un objet du quotidien; Nature & Mountains: un paysage`;

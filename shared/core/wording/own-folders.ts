@@ -1,0 +1,62 @@
+import { collisionKey } from '../archive-path.ts';
+import { CATEGORY_NAMES, type CategoryName, UNSORTED } from '../categorize.ts';
+import { type FolderPath, folderText } from '../folder-path.ts';
+import { FOLDER_NAMES, type OwnFolder } from './folder-names.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from './other-language.ts';
+
+/** The folder of photos that came out badly, in English. */
+export const LOOK_AGAIN = 'Look again';
+
+/**
+ * Returns the name of one of our folders, such as that of a category, in a language; undefined stands for English. Names
+ * that people made stay as they are.
+ */
+export function folderNameIn(name: string, language: OtherLanguage | undefined): string {
+  const names = language && FOLDER_NAMES[language];
+  return names && Object.hasOwn(names, name) ? names[name as OwnFolder] : name;
+}
+
+let foldersByKey: ReadonlyMap<string, OwnFolder> | undefined;
+
+/** Returns the folder of ours that is called so in any of the languages, in whatever case, by its name in English. */
+export function ownFolderNamed(name: string): OwnFolder | undefined {
+  const folders = Object.keys(FOLDER_NAMES.de) as OwnFolder[];
+  foldersByKey ??= new Map(
+    folders.flatMap((folder) => namesOf(folder).map((own) => [collisionKey(own), folder])),
+  );
+  return foldersByKey.get(collisionKey(name));
+}
+
+/** Returns the category that is called so in any of the languages, in whatever case. */
+export function categoryNamed(name: string): CategoryName | undefined {
+  const folder = ownFolderNamed(name);
+  return CATEGORY_NAMES.find((category) => category === folder);
+}
+
+/** Returns the language that folders are named in, as far as the name of one tells it; undefined for English. */
+export function languageOfFolders(folders: Iterable<FolderPath>): OtherLanguage | undefined {
+  for (const name of [...folders].flat()) {
+    const folder = ownFolderNamed(name);
+    const languages = OTHER_LANGUAGES.filter((one) => folder && FOLDER_NAMES[one][folder] === name);
+    if (folder !== name && languages.length === 1) return languages[0];
+  }
+  return undefined;
+}
+
+/** A folder's name in all languages, English first. */
+function namesOf(folder: OwnFolder): string[] {
+  return [folder, ...OTHER_LANGUAGES.map((language) => FOLDER_NAMES[language][folder])];
+}
+
+const lookAgainNames: ReadonlySet<string> = new Set(namesOf(LOOK_AGAIN));
+const unsortedNames: ReadonlySet<string> = new Set(namesOf(UNSORTED));
+
+/** Returns whether a folder is that of photos that came out badly, in any language. */
+export function isLookAgainFolder(path: FolderPath): boolean {
+  return lookAgainNames.has(folderText(path));
+}
+
+/** Returns whether a folder is that of photos without a category, in any language. */
+export function isUnsortedFolder(folder: string): boolean {
+  return unsortedNames.has(folder);
+}

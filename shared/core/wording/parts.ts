@@ -1,0 +1,88 @@
+import { CATEGORY_NAMES, type CategoryName } from '../categorize.ts';
+import { listOf, matching, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from '../kept/fields.ts';
+
+/** A thing that a description names. */
+export interface SaidThing {
+  /** Its name in English with an article, which is what every language knows it by: "a dog", "trees". */
+  readonly noun: string;
+  /** How many there are, from two on; then the noun is that of one. */
+  readonly count?: number;
+  /** In English, such as "brown". */
+  readonly colour?: string;
+}
+
+/** The pages that have titles. */
+export const TITLE_KINDS = ['receipt', 'invoice', 'screenshot', 'document', 'notes'] as const;
+
+/** Text in a photo that names it, as on a receipt or a screenshot. */
+export interface SaidTitle {
+  readonly kind: (typeof TITLE_KINDS)[number];
+  /** The shop or the heading, as it is written there. */
+  readonly text?: string;
+  /** `2019-03-14`, or the year alone. */
+  readonly date?: string;
+}
+
+/**
+ * What a description is composed of, so that it can be said in other languages. Its texts are English and stand for
+ * themselves; see `compose`.
+ */
+export interface DescriptionParts {
+  /** Several for a scene. */
+  readonly subject: readonly SaidThing[];
+  /** Said instead of the subject. */
+  readonly title?: SaidTitle;
+  /** "running", "playing tennis", "with a phone". */
+  readonly doing?: string;
+  /** "on a beach". */
+  readonly place?: string;
+  /** What the first sentence names with the subject. */
+  readonly beside?: readonly SaidThing[];
+  /** The category whose kind of thing the second sentence names. */
+  readonly about?: CategoryName;
+  /** It may be that kind of thing, or something else if there is none. */
+  readonly isPossible?: true;
+  /** What the second sentence adds. */
+  readonly also?: readonly SaidThing[];
+  readonly isBlackAndWhite?: true;
+}
+
+/** More than any part of ours has, in characters; parts may come from anywhere. */
+export const PART_LENGTH = 80;
+export const TITLE_LENGTH = 200;
+export const MOST_THINGS = 12;
+
+const text = textOf(PART_LENGTH);
+const things = listOf(
+  objectOf<SaidThing>({ noun: text, count: optional(wholeOf(2, 1000)), colour: optional(text) }),
+  MOST_THINGS,
+);
+const title = objectOf<SaidTitle>({
+  kind: oneOf(...TITLE_KINDS),
+  text: optional(textOf(TITLE_LENGTH)),
+  date: optional(matching(/^\d{4}(?:-\d\d-\d\d)?$/, 10)),
+});
+
+/** Reads parts that were stored, or sent by a server. Returns undefined for anything else. */
+export const readParts: Reader<DescriptionParts> = objectOf<DescriptionParts>({
+  subject: things,
+  title: optional(title),
+  doing: optional(text),
+  place: optional(text),
+  beside: optional(things),
+  about: optional(oneOf(...CATEGORY_NAMES)),
+  isPossible: optional(oneOf(true)),
+  also: optional(things),
+  isBlackAndWhite: optional(oneOf(true)),
+});
+
+/** Returns the parts of the first sentence alone. */
+export function firstSentenceParts({
+  about: _about,
+  isPossible: _isPossible,
+  also: _also,
+  isBlackAndWhite: _isBlackAndWhite,
+  ...first
+}: DescriptionParts): DescriptionParts {
+  return first;
+}

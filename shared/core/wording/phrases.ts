@@ -1,0 +1,52 @@
+import { cutAtWord } from '../clean-text.ts';
+import { SHORT_NAME_LENGTH } from '../limits.ts';
+import type { OtherLanguage } from './other-language.ts';
+import type { SaidTitle } from './parts.ts';
+import type { TitleWords } from './tongue.ts';
+
+/** "a, b and c" with the language's word for "and". */
+export function joined(parts: readonly string[], and: string, comma = ', '): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(comma)}${and}${last}`;
+}
+
+/** Returns the text with a capital where its script has one; a name such as iPod keeps its own. */
+export function capitalized(text: string): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
+  const [first = ''] = text;
+  return `${first.toUpperCase()}${text.slice(first.length)}`;
+}
+
+/** How a language says what a page is. */
+export interface TitlePatterns {
+  readonly kinds: Readonly<Record<SaidTitle['kind'], string>>;
+  /** @param kind of `kinds` */
+  readonly of: (kind: string, text: string, is: SaidTitle['kind']) => string;
+  readonly comma: string;
+}
+
+/** Returns the title of a page: "receipt from Bookworld, 14 March 2019", and a name for it. */
+export function titleIn(
+  language: OtherLanguage,
+  { kind, text, date }: SaidTitle,
+  say: TitlePatterns,
+): TitleWords {
+  const kindWord = say.kinds[kind];
+  const day = date === undefined ? undefined : dayIn(language, date);
+  const phrase = text === undefined ? kindWord : say.of(kindWord, text, kind);
+  const dated = day === undefined ? phrase : `${phrase}${say.comma}${day}`;
+  if (kind === 'receipt' || kind === 'invoice') {
+    return { phrase: dated, name: [kindWord, text, day].filter((part) => part !== undefined).join(' ') };
+  }
+  // The heading comes first, since people look for it and the end of a name may be cut off.
+  const isSaid = text?.toLowerCase().includes(kindWord.toLowerCase());
+  const short = cutAtWord(text ?? '', SHORT_NAME_LENGTH - kindWord.length - 1);
+  return { phrase: dated, name: isSaid ? (text ?? '') : `${short} ${kindWord}` };
+}
+
+/** "14. März 2019"; a year stays a year. */
+function dayIn(language: OtherLanguage, date: string): string | undefined {
+  const ms = Date.parse(date);
+  if (date.length === 4 || Number.isNaN(ms)) return date.slice(0, 4);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
+}

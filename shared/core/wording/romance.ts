@@ -1,0 +1,60 @@
+import { joined } from './phrases.ts';
+import type { SaidThing } from './parts.ts';
+import type { Grammar, Vocabulary } from './tongue.ts';
+import { type EndingWords, westernSentences, wordIn } from './western.ts';
+
+/** What French and Spanish differ in. */
+export interface RomanceWords extends EndingWords {
+  readonly and: string;
+  /** From two on. */
+  readonly numbers: readonly string[];
+  readonly several: readonly [masculine: string, feminine: string];
+  /** Each colour as masculine and feminine. */
+  readonly colours: Readonly<Record<string, readonly [string, string]>>;
+  /** Articles of feminine nouns. */
+  readonly feminine: RegExp;
+  /** Articles of nouns in the plural. */
+  readonly plural: RegExp;
+  /** What names do not begin with. */
+  readonly articles: RegExp;
+}
+
+/** Returns the grammar of a language that puts colours behind nouns, and what people do behind who they are. */
+export function romanceGrammar(say: RomanceWords, title: Grammar['title']): Grammar {
+  const isFeminine = ({ noun }: SaidThing, words: Vocabulary) => say.feminine.test(wordIn(words.nouns, noun));
+  const thing = (one: SaidThing, words: Vocabulary): string => {
+    const { noun, count = 1, colour } = one;
+    const gender = isFeminine(one, words) ? 1 : 0;
+    if (count > 1) return `${say.numbers[count - 2] ?? say.several[gender]} ${wordIn(words.plurals, noun)}`;
+    const name = wordIn(words.nouns, noun);
+    return colour === undefined ? name : `${name} ${say.colours[colour]?.[gender] ?? colour}`;
+  };
+  const list = (things: readonly SaidThing[], words: Vocabulary) =>
+    joined(
+      things.map((one) => thing(one, words)),
+      ` ${say.and} `,
+    );
+  /** Participles agree: "assis,assise,assis,assises". */
+  const agreed = (action: string, subject: readonly SaidThing[], words: Vocabulary) => {
+    const [first] = subject;
+    const forms = action.split(',');
+    if (forms.length === 1 || !first) return action;
+    const isPlural =
+      subject.length > 1 || (first.count ?? 1) > 1 || say.plural.test(wordIn(words.nouns, first.noun));
+    return forms[(isPlural ? 2 : 0) + (isFeminine(first, words) ? 1 : 0)] ?? action;
+  };
+  return {
+    opening: ({ subject, beside, doing, place }, words) => {
+      const action = doing === undefined ? '' : agreed(doing, subject, words);
+      const who = list(subject, words);
+      const link = `${who} ${action}`.includes(` ${say.with} `) ? say.and : say.with;
+      const things = beside.length === 0 ? '' : `${link} ${list(beside, words)}`;
+      return [who, action, place ?? '', things].filter((part) => part !== '').join(' ');
+    },
+    bare: (opening) => opening.replace(say.articles, ''),
+    sentences: (opening, { also, ...ending }, words) =>
+      westernSentences(opening, ending, list(also, words), say),
+    telling: (one, words, isFirst) => `${isFirst ? say.with : say.and} ${thing(one, words)}`,
+    title,
+  };
+}

@@ -1,0 +1,58 @@
+import { FOLDER_NAMES } from './folder-names.ts';
+import type { Tongue } from './tongue.ts';
+
+/** A phrase of more words names no folder. */
+const MOST_WORDS = 3;
+/** A shorter word of a script without spaces may be a part of any other word. */
+const SHORTEST_INSIDE = 2;
+
+const byTongue = new WeakMap<Tongue, ReadonlyMap<string, string>>();
+
+/**
+ * Returns a text that a person wrote, with what its words are in English behind it, as far as the language's vocabulary has
+ * them: "Strand 2019" gives "Strand 2019, a beach". So the tables of categories, which are English, find them.
+ */
+export function withEnglish(text: string, tongue: Tongue): string {
+  const english = byTongue.get(tongue) ?? englishOf(tongue);
+  byTongue.set(tongue, english);
+  const found = tongue.language === 'ja' ? inside(text, english) : ofWords(text, english);
+  return [text, ...found].join(', ');
+}
+
+function englishOf({ language, words, naming }: Tongue): ReadonlyMap<string, string> {
+  const { nouns, plurals } = words;
+  const english = new Map<string, string>();
+  const add = (own: string, phrase: string) => {
+    const key = keyOf(own.replace(naming.leading, ''));
+    if (!english.has(key)) english.set(key, phrase);
+  };
+  for (const [phrase, own] of nouns) for (const form of own.split('~')) add(form, phrase);
+  if (language !== 'ja') for (const [phrase, own] of plurals) add(own, phrase);
+  for (const [name, own] of Object.entries(FOLDER_NAMES[language])) add(own, name);
+  return english;
+}
+
+function* ofWords(text: string, english: ReadonlyMap<string, string>): Generator<string> {
+  const words = keyOf(text).split(' ');
+  for (let start = 0; start < words.length; start += 1) {
+    for (let count = 1; count <= MOST_WORDS; count += 1) {
+      const phrase = english.get(words.slice(start, start + count).join(' '));
+      if (phrase !== undefined) yield phrase;
+    }
+  }
+}
+
+function* inside(text: string, english: ReadonlyMap<string, string>): Generator<string> {
+  const key = keyOf(text);
+  for (const [own, phrase] of english) {
+    if (own === key || (own.length >= SHORTEST_INSIDE && key.includes(own))) yield phrase;
+  }
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

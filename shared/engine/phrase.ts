@@ -1,0 +1,29 @@
+import type { SaidThing } from '#core/wording/parts.ts';
+
+/** A phrase in English, and the things and actions that it is made of. */
+export interface Phrase {
+  readonly text: string;
+  readonly things: readonly SaidThing[];
+  readonly doing?: string;
+}
+
+/** Returns the phrase for one thing. @param noun with its article */
+export function nounPhrase(noun: string): Phrase {
+  return { text: noun, things: [{ noun }] };
+}
+
+/** Returns "a, b and c" of several phrases. */
+export function listPhrase(parts: readonly Phrase[]): Phrase {
+  return { text: listed(parts.map(({ text }) => text)), things: parts.flatMap(({ things }) => things) };
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Returns the phrase with what they do. */
+export function withAction(phrase: Phrase, doing: string): Phrase {
+  return { ...phrase, text: `${phrase.text} ${doing}`, doing };
+}

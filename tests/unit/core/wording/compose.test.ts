@@ -1,0 +1,228 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_NAMES, UNSORTED } from '#core/categorize.ts';
+import { compose } from '#core/wording/compose.ts';
+import { loadTongue } from '#core/wording/load-tongue.ts';
+import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
+import { type DescriptionParts, readParts, type SaidThing } from '#core/wording/parts.ts';
+import type { Tongue } from '#core/wording/tongue.ts';
+import { ACTIONS, BESIDE, COLOURED, COUNTED, NOUNS, PLACES } from './vocabulary.ts';
+
+const CATEGORIES = CATEGORY_NAMES.filter((name) => name !== UNSORTED);
+const tongues = await Promise.all(OTHER_LANGUAGES.map(loadTongue));
+
+/** Words of English that none of the languages has. */
+const ENGLISH =
+  /(?<![\p{L}\p{M}-])(?:the|and|with|of|dog|trees|possibly|running|several|woman)(?![\p{L}\p{M}-])/iu;
+
+/** Gaps, doubled spaces, and signs of the data. */
+const BROKEN = /undefined|\s\s|\s[.,。、]|[~…|;]|,,|^\s|\s$/u;
+
+const undefinedWords = (keys: readonly string[], words: ReadonlyMap<string, string>) =>
+  keys.filter((key) => !words.get(key)?.trim());
+
+describe.each(tongues.map((tongue) => [tongue.language, tongue] as const))(
+  'descriptions in %s',
+  (_, tongue) => {
+    const { words } = tongue;
+
+    it.each([
+      ['nouns', NOUNS],
+      ['plurals', COUNTED],
+      ['actions', ACTIONS],
+      ['places', PLACES],
+      ['abouts', CATEGORIES],
+    ] as const)('know all %s of the engine, and no others', (part, keys) => {
+      expect(undefinedWords(keys, words[part])).toEqual([]);
+      expect([...words[part].keys()].filter((key) => !(keys as readonly string[]).includes(key))).toEqual([]);
+    });
+
+    it('have a saying of their own for nearly every phrase', () => {
+      const bare = (text: string) => text.toLowerCase().replace(/^(?:an?|the|une?|una|der|die|das) /u, '');
+      const same = NOUNS.filter((noun) => bare(words.nouns.get(noun) ?? '') === bare(noun));
+      // Dachshund, kimono, pizza: names that travel.
+      expect(same.length).toBeLessThan(NOUNS.length / 5);
+      expect(
+        [...ACTIONS, ...PLACES].filter((key) => (words.actions.get(key) ?? words.places.get(key)) === key),
+      ).toEqual([]);
+    });
+
+    it.each([
+      ['noun', NOUNS.map((noun): DescriptionParts => ({ subject: [{ noun }] }))],
+      ['colour', COLOURED.map((thing): DescriptionParts => ({ subject: [thing], beside: [thing] }))],
+      [
+        'plural',
+        COUNTED.map((noun): DescriptionParts => ({
+          subject: [{ noun, count: 2 }],
+          also: [{ noun, count: 9 }],
+        })),
+      ],
+      ['action', ACTIONS.map((doing): DescriptionParts => ({ subject: [{ noun: 'a woman' }], doing }))],
+      [
+        'place',
+        PLACES.map((place): DescriptionParts => ({ subject: [{ noun: 'a dog' }], doing: 'running', place })),
+      ],
+      [
+        'thing beside',
+        BESIDE.map((noun): DescriptionParts => ({
+          subject: [{ noun: 'a cat' }],
+          beside: [{ noun }],
+          also: [{ noun }],
+        })),
+      ],
+      [
+        'category',
+        CATEGORIES.map((about): DescriptionParts => ({
+          subject: [{ noun: 'food' }],
+          about,
+          isPossible: true,
+        })),
+      ],
+    ] as const)('say every %s in well-formed sentences without English', (_kind, all) => {
+      expect(all.flatMap((parts) => problemsOf(parts, tongue))).toEqual([]);
+    });
+
+    it('say whatever the engine puts together in well-formed sentences', () => {
+      fc.assert(
+        fc.property(anyParts, (parts) => {
+          expect(problemsOf(parts, tongue)).toEqual([]);
+        }),
+      );
+    });
+
+    it('are left to English where a word is missing', () => {
+      expect(compose({ subject: [{ noun: 'a hoverboard' }] }, tongue)).toBeUndefined();
+      expect(compose({ subject: [{ noun: 'a dog' }], doing: 'levitating' }, tongue)).toBeUndefined();
+      expect(compose({ subject: [{ noun: 'a dog' }], place: 'on the moon' }, tongue)).toBeUndefined();
+      expect(compose({ subject: [{ noun: 'the sky', count: 2 }] }, tongue)).toBeUndefined();
+      expect(compose({ subject: [] }, tongue)).toBeUndefined();
+    });
+  },
+);
+
+/** What is wrong with what a language says of these parts. */
+function problemsOf(parts: DescriptionParts, tongue: Tongue): string[] {
+  const worded = compose(parts, tongue);
+  if (!worded) return [`nothing is said of ${JSON.stringify(parts)}`];
+  const { description, name, bare, rest, telling } = worded;
+  const texts = [description, name, bare, ...telling];
+  const isOurs = parts.title === undefined;
+  return [
+    ...texts.filter((text) => BROKEN.test(text) || !/\p{L}/u.test(text)),
+    ...texts.filter((text) => isOurs && ENGLISH.test(text)),
+    ...[description].filter((text) => !/^(?:[\p{Lu}\p{Lo}\p{N}「]|iPod)/u.test(text)),
+    ...[description].filter((text) => !/[.。]$/u.test(text) || !text.endsWith(rest)),
+  ];
+}
+
+const thing: fc.Arbitrary<SaidThing> = fc.oneof(
+  fc.constantFrom(...NOUNS).map((noun) => ({ noun })),
+  fc.constantFrom(...COLOURED),
+  fc.record({ noun: fc.constantFrom(...COUNTED), count: fc.integer({ min: 2, max: 12 }) }),
+);
+const things = fc.array(thing, { minLength: 1, maxLength: 3 });
+
+const anyParts: fc.Arbitrary<DescriptionParts> = fc.record(
+  {
+    subject: things,
+    title: fc.record(
+      {
+        kind: fc.constantFrom('receipt', 'invoice', 'screenshot', 'document', 'notes'),
+        text: fc.constantFrom('Bookworld', 'The History of the Harbour'),
+        date: fc.constantFrom('2019', '2019-03-14'),
+      },
+      { requiredKeys: ['kind', 'text'] },
+    ),
+    doing: fc.constantFrom(...ACTIONS),
+    place: fc.constantFrom(...PLACES),
+    beside: things,
+    about: fc.constantFrom(...CATEGORIES),
+    isPossible: fc.constant(true as const),
+    also: things,
+    isBlackAndWhite: fc.constant(true as const),
+  },
+  { requiredKeys: ['subject'] },
+);
+
+const DOG_RUNNING: DescriptionParts = {
+  subject: [{ noun: 'a dog', colour: 'brown' }],
+  doing: 'running',
+  place: 'on grass',
+  also: [{ noun: 'trees' }, { noun: 'a fence' }],
+};
+const MEN_PLAYING: DescriptionParts = {
+  subject: [{ noun: 'a man', count: 2 }],
+  doing: 'playing soccer',
+  place: 'in a field',
+  isBlackAndWhite: true,
+};
+const COWS: DescriptionParts = { subject: [{ noun: 'a cow', count: 7 }], isPossible: true };
+const SCENE: DescriptionParts = { subject: [{ noun: 'trees' }, { noun: 'a hill' }, { noun: 'a path' }] };
+const WOMAN_SITTING: DescriptionParts = {
+  subject: [{ noun: 'a woman' }],
+  doing: 'sitting',
+  beside: [{ noun: 'a dog', colour: 'black' }],
+};
+const RECEIPT: DescriptionParts = {
+  subject: [],
+  title: { kind: 'receipt', text: 'Bookworld', date: '2019-03-14' },
+};
+const CASTLE: DescriptionParts = {
+  subject: [{ noun: 'a castle' }],
+  place: 'at night',
+  about: 'Landmarks & Travel',
+  isPossible: true,
+  also: [{ noun: 'trees' }],
+};
+
+describe('a description', () => {
+  it.each([
+    ['de', DOG_RUNNING, 'Brauner Hund rennt auf einer Wiese. Mit Bäumen und Zaun.'],
+    ['de', MEN_PLAYING, 'Zwei Männer spielen auf einem Feld Fußball. In Schwarz-Weiß.'],
+    ['de', COWS, 'Mehrere Kühe. Möglicherweise etwas anderes.'],
+    ['de', SCENE, 'Bäume, Hügel und Weg.'],
+    ['de', WOMAN_SITTING, 'Frau sitzt mit schwarzem Hund.'],
+    ['de', RECEIPT, 'Kassenbon von Bookworld, 14. März 2019.'],
+    ['de', CASTLE, 'Burg bei Nacht. Möglicherweise eine Sehenswürdigkeit, mit Bäumen.'],
+    ['es', DOG_RUNNING, 'Un perro marrón corriendo sobre la hierba. Con árboles y una valla.'],
+    ['es', MEN_PLAYING, 'Dos hombres jugando al fútbol en un campo. En blanco y negro.'],
+    ['es', COWS, 'Varias vacas. Posiblemente otra cosa.'],
+    ['es', WOMAN_SITTING, 'Una mujer sentada con un perro negro.'],
+    ['es', RECEIPT, 'Recibo de Bookworld, 14 de marzo de 2019.'],
+    ['fr', DOG_RUNNING, 'Un chien brun en train de courir sur l’herbe. Avec des arbres et une clôture.'],
+    ['fr', COWS, 'Plusieurs vaches. Peut-être autre chose.'],
+    ['fr', WOMAN_SITTING, 'Une femme assise avec un chien noir.'],
+    ['fr', CASTLE, 'Un château de nuit. Peut-être un monument, avec des arbres.'],
+    ['ja', DOG_RUNNING, '草の上を走っている茶色い犬。木々と柵も写っています。'],
+    ['ja', MEN_PLAYING, '野原でサッカーをしている2人の男性。白黒写真です。'],
+    ['ja', COWS, '数頭の牛。別のものかもしれません。'],
+    ['ja', SCENE, '木々、丘と小道。'],
+    ['ja', CASTLE, '夜の城。名所かもしれません。木々も写っています。'],
+  ] as const)('in %s of %j is "%s"', async (language, parts, description) => {
+    expect(compose(parts, await loadTongue(language))?.description).toBe(description);
+  });
+});
+
+describe('parts', () => {
+  it('are read back as they were written', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        expect(readParts(JSON.parse(JSON.stringify(parts)))).toEqual(parts);
+      }),
+    );
+  });
+
+  it.each([
+    undefined,
+    'a dog',
+    {},
+    { subject: ['a dog'] },
+    { subject: [{ noun: 'x'.repeat(81) }] },
+    { subject: [{ noun: 'a dog', count: 1 }] },
+    { subject: [{ noun: 'a dog' }], about: 'Dogs' },
+    { subject: [{ noun: 'a dog' }], title: { kind: 'receipt', date: 'tomorrow' } },
+    { subject: Array.from({ length: 13 }, () => ({ noun: 'a dog' })) },
+  ])('are none in %j', (value) => {
+    expect(readParts(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { collisionKey, safeFolder } from '#core/archive-path.ts';
+import { CATEGORY_NAMES } from '#core/categorize.ts';
+import { FOLDER_NAMES, type OwnFolder } from '#core/wording/folder-names.ts';
+import { OTHER_LANGUAGES } from '#core/wording/other-language.ts';
+import {
+  categoryNamed,
+  folderNameIn,
+  isLookAgainFolder,
+  isUnsortedFolder,
+  languageOfFolders,
+  ownFolderNamed,
+} from '#core/wording/own-folders.ts';
+
+const FOLDERS = Object.keys(FOLDER_NAMES.de) as OwnFolder[];
+
+describe.each(OTHER_LANGUAGES)('the folders in %s', (language) => {
+  it('have a name for each category', () => {
+    for (const category of CATEGORY_NAMES) expect(folderNameIn(category, language).trim()).not.toBe('');
+    expect(FOLDERS).toEqual(expect.arrayContaining([...CATEGORY_NAMES]));
+  });
+
+  it.each(FOLDERS)('name %s as every file system takes it', (folder) => {
+    const name = folderNameIn(folder, language);
+    expect(safeFolder([name])).toEqual([name]);
+    expect(name).not.toMatch(/\b(?:and|with|the)\b|\s\s/iu);
+    expect(name).toMatch(/^[\p{Lu}\p{Lo}\p{N}]/u);
+  });
+
+  it('have different names, which no folder of another language has', () => {
+    const names = FOLDERS.map((folder) => collisionKey(folderNameIn(folder, language)));
+    expect(new Set(names).size).toBe(FOLDERS.length);
+    for (const folder of FOLDERS) expect(ownFolderNamed(folderNameIn(folder, language))).toBe(folder);
+  });
+
+  it('are known again', () => {
+    expect(categoryNamed(folderNameIn('Beach & Sea', language))).toBe('Beach & Sea');
+    expect(isLookAgainFolder([folderNameIn('Look again', language)])).toBe(true);
+    expect(isUnsortedFolder(folderNameIn('Unsorted', language))).toBe(true);
+    expect(languageOfFolders([['Screenshots'], ['2026', folderNameIn('Pets', language)]])).toBe(language);
+  });
+});
+
+describe('folders', () => {
+  it('stay what they are called where people named them, and in English', () => {
+    expect(folderNameIn('Emma', 'de')).toBe('Emma');
+    expect(folderNameIn('toString', 'de')).toBe('toString');
+    expect(folderNameIn('Pets', undefined)).toBe('Pets');
+    expect(categoryNamed('Emma')).toBeUndefined();
+    expect(languageOfFolders([['Pets'], ['Emma']])).toBeUndefined();
+  });
+
+  it('are known in whatever case', () => {
+    expect(categoryNamed('strand & meer')).toBe('Beach & Sea');
+    expect(categoryNamed('PETS')).toBe('Pets');
+  });
+});

@@ -1,0 +1,54 @@
+import { CATEGORY_PHRASES } from '#engine/vocabulary/category-phrases.ts';
+import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
+import { OBJECT_COLOURS } from '#engine/vocabulary/object-colours.ts';
+import { ACTIVITIES, COMPANIONS, OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
+import { GAMES, MOUNTS, PEOPLE } from '#engine/people.ts';
+import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
+import { DETAIL_LABELS } from '../../../../scripts/train/detail-labels.ts';
+
+const wordsOf = (...roles: readonly string[]) =>
+  PHOTO_WORDS.filter(({ role }) => roles.includes(role)).map(({ phrase }) => phrase);
+
+const all = (values: Iterable<string | undefined>) =>
+  [...new Set([...values].filter((value) => value !== undefined && value !== ''))] as readonly string[];
+
+/** Every noun phrase that the engine can say. */
+export const NOUNS = all([
+  ...IMAGE_CLASSES.flatMap(([words, kind]) => [words, kind]),
+  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...wordsOf('person', 'who', 'thing', 'scene'),
+  ...Object.values(PEOPLE).map(([one]) => one),
+  ...Object.values(CATEGORY_PHRASES).map(({ subject }) => subject),
+  ...Object.values(DETAIL_LABELS).flatMap((labels) => labels.map(([, words]) => words)),
+  'a person',
+  'a group of people',
+  'a group of children',
+]);
+
+/** Those of which it can count several. */
+export const COUNTED = all([
+  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...Object.values(PEOPLE).map(([one]) => one),
+]);
+
+/** What people and animals do, and what people have with them. */
+export const ACTIONS = all([
+  ...wordsOf('doing'),
+  ...Object.values(ACTIVITIES),
+  ...Object.values(COMPANIONS),
+  ...[...GAMES].map((game) => `playing ${game}`),
+  ...Object.values(MOUNTS).map((mount) => `riding ${mount}`),
+]);
+
+export const PLACES = wordsOf('where');
+
+/** Things whose colour is said, with each of their colours. */
+export const COLOURED = Object.entries(OBJECT_COLOURS).flatMap(([label, colours]) =>
+  colours.map((colour) => ({ noun: OBJECT_WORDS[Number(label)]?.one ?? '', colour })),
+);
+
+/** What can stand beside a subject, or be added. */
+export const BESIDE = all([
+  ...Object.values(OBJECT_WORDS).map(({ one }) => one),
+  ...wordsOf('thing', 'scene'),
+]);
