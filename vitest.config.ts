@@ -59,9 +59,9 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/e2e/**/*.test.ts'],
           // Files of one worker share their modules, and with them one browser.
           isolate: false,
-          // When the others are done, two browsers at a time.
+          // When the others are done, three files at a time: half of what a browser test takes is waiting.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           // A test that fails once has found a fault, in the product or in itself.
           retry: 0,
           // What is polled for is waited for as a page's own words are, not for a second.

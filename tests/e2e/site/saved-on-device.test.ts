@@ -90,7 +90,7 @@ function kept(visitor: Visitor, table: 'batches' | 'files'): Promise<number> {
 }
 
 describe('a batch of somebody without an account', () => {
-  it('goes on after a reload, and is forgotten once its ZIP is there', async () => {
+  it('goes on after a reload, and its board is there until it is discarded', async () => {
     const { visitor, downloads, drawn } = await inTheMiddle();
     await expect.poll(() => kept(visitor, 'files')).toBe(PHOTOS);
     await visitor.page.reload();
@@ -102,11 +102,15 @@ describe('a batch of somebody without an account', () => {
     const entries = await openedArchive((await downloads.next()).bytes);
     expect([...entries.values()].sort()).toEqual(drawn.map(({ bytes }) => sha256(bytes)).sort());
     expect(chat.requests.length - before).toBe(PHOTOS - DESCRIBED);
+    await visitor.sees('This board stays in this browser until');
+    await visitor.page.reload();
+    await visitor.sees(`${PHOTOS} photos placed in`);
+    expect(await visitor.text()).not.toContain(OFFER);
+    await visitor.press('Discard this board');
     await expect.poll(() => kept(visitor, 'batches')).toBe(0);
     expect(await kept(visitor, 'files')).toBe(0);
     await visitor.page.reload();
     await visitor.sees('0 files selected');
-    expect(await visitor.text()).not.toContain(OFFER);
     expect(await visitor.text()).not.toContain('Your folders');
   });
 

@@ -3,16 +3,19 @@ import { findPhotos } from '#core/search/find-photos.ts';
 import { indexPhotos } from '#core/search/photo-index.ts';
 import { parseQuery } from '#core/search/query.ts';
 
-const index = indexPhotos([
-  {
-    id: 'dog',
-    name: 'Hund_rennt_auf_einer_Wiese.jpg',
-    description: 'Hund rennt auf einer Wiese.',
-    english: 'A dog running on grass.',
-    category: 'Pets',
-    folder: 'Haustiere',
-  },
-]);
+const index = indexPhotos(
+  [
+    {
+      id: 'dog',
+      name: 'Hund_rennt_auf_einer_Wiese.jpg',
+      description: 'Hund rennt auf einer Wiese.',
+      english: 'A dog running on grass.',
+      category: 'Pets',
+      folder: 'Haustiere',
+    },
+  ],
+  new Map(),
+);
 
 describe('a photo that is described in German', () => {
   it.each(['Hund', 'Wiese', 'dog', 'dogs', 'running', 'Haustiere', 'pets'])('is found by "%s"', (typed) => {
