@@ -1,7 +1,7 @@
 import type { ElementHandle, EvaluateFunc, NodeFor, Page } from 'puppeteer';
 
 /** 90 s: CI machines are slow. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 90_000;
 
 /** Between two attempts: short at first, longer where it takes long, since asking costs the page its processor. */
 const PAUSE_MS = { first: 50, factor: 1.5, longest: 200 } as const;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FolderPath } from '#core/folder-path.ts';
-import type { MoveChoices } from './move-choices.ts';
-import type { Choosing } from './use-selection.ts';
+import type { MoveChoices } from '../moving/move-choices.ts';
+import type { Choosing } from '../choosing/use-selection.ts';
 
 /** What can be done to the folders from anywhere on their board. */
 export interface Board extends Choosing {

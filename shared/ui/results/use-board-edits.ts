@@ -7,9 +7,9 @@ import type { Translate } from '#messages/translate.ts';
 import { RECENT_FOLDERS } from '../limits.ts';
 import type { Folding } from '../stacks/fold-stacks.ts';
 import type { Board } from './board-context.ts';
-import { moveChoices } from './move-choices.ts';
+import { moveChoices } from '../moving/move-choices.ts';
 import type { Arranging } from './use-arrangement.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../choosing/use-selection.ts';
 import type { Tell } from './use-told.ts';
 
 /** A folder was given the name of another one, and the person is asked whether both become one. */

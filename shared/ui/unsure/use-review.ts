@@ -6,7 +6,7 @@ import { doubtsOf } from '#core/unsure/doubts.ts';
 import { boardWords } from '#words/board.ts';
 import { unsureWords } from '#words/unsure.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { categoryPaths } from '../results/category-path.ts';
+import { categoryPaths } from '../moving/category-path.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
 import type { Tell } from '../results/use-told.ts';
 import type { Review } from './review-context.ts';

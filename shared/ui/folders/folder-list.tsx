@@ -5,7 +5,7 @@ import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { FolderNav } from './folder-nav.tsx';
 import { folderSectionId, ResultFolder } from './result-folder.tsx';
 import { useCurrentFolder } from './use-current-folder.ts';
-import type { ResultsBoardModel } from './use-results-board.ts';
+import type { ResultsBoardModel } from '../results/use-results-board.ts';
 
 /** Photos rendered at a time: about one screen. */
 const PHOTOS_AT_ONCE = 40;

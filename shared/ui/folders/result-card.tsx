@@ -12,13 +12,13 @@ import { StackMark } from '../stacks/stack-mark.tsx';
 import { StacksContext } from '../stacks/stacks-context.ts';
 import { PhotoOpenerContext } from '../viewer/opener-context.ts';
 import { ViewButton } from '../viewer/view-button.tsx';
-import { useBoard } from './board-context.ts';
-import { ChooseBox } from './choose-box.tsx';
+import { useBoard } from '../results/board-context.ts';
+import { ChooseBox } from '../choosing/choose-box.tsx';
 import { EditableName } from './editable-name.tsx';
-import { MovePhoto } from './move-photo.tsx';
-import { dragSource } from './photo-drag.ts';
-import { lookAgainText } from './results-text.ts';
-import { useLongPress } from './use-long-press.ts';
+import { MovePhoto } from '../moving/move-photo.tsx';
+import { dragSource } from '../moving/photo-drag.ts';
+import { lookAgainText } from '../results/results-text.ts';
+import { useLongPress } from '../choosing/use-long-press.ts';
 
 interface ResultCardProps {
   result: ResultPhoto<Photo>;

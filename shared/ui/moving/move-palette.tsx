@@ -7,7 +7,7 @@ import { type FolderPath, folderText } from '#core/folder-path.ts';
 import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { isCalled } from './is-called.ts';
-import { useBoard } from './board-context.ts';
+import { useBoard } from '../results/board-context.ts';
 
 interface MovePaletteProps {
   photoId: string;

@@ -7,11 +7,11 @@ import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import type { ResultFolder as Folder } from '../batch/batch-view.ts';
 import { StacksContext } from '../stacks/stacks-context.ts';
-import { useBoard } from './board-context.ts';
+import { useBoard } from '../results/board-context.ts';
 import { EditableName } from './editable-name.tsx';
-import { usePhotoDrop } from './photo-drag.ts';
+import { usePhotoDrop } from '../moving/photo-drag.ts';
 import { ResultCard } from './result-card.tsx';
-import { folderButtonId } from './use-board-edits.ts';
+import { folderButtonId } from '../results/use-board-edits.ts';
 
 interface ResultFolderProps {
   folder: Folder<Photo>;

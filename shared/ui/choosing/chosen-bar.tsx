@@ -7,8 +7,8 @@ import { stacksWords } from '#words/stacks.ts';
 import { buttonClass } from '../kit/button-class.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { StacksContext } from '../stacks/stacks-context.ts';
-import { useBoard } from './board-context.ts';
-import { MovePhoto } from './move-photo.tsx';
+import { useBoard } from '../results/board-context.ts';
+import { MovePhoto } from '../moving/move-photo.tsx';
 
 /** What can be done with the chosen photos: a bar at the bottom of the window, in reach of a thumb. */
 export function ChosenBar() {

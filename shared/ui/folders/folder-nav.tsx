@@ -5,9 +5,9 @@ import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { useBoard } from './board-context.ts';
+import { useBoard } from '../results/board-context.ts';
 import { type FolderBranch, folderBranches, type NavFolder } from './folder-branches.ts';
-import { usePhotoDrop } from './photo-drag.ts';
+import { usePhotoDrop } from '../moving/photo-drag.ts';
 
 interface FolderNavProps {
   folders: readonly NavFolder[];
