@@ -74,7 +74,8 @@ export function useBoardEdits(
     const [first = ''] = photoIds;
     const { folder } = placeIn(next, first);
     const isMany = photoIds.length > 1;
-    if (isMany) clearChosen();
+    // What was chosen was chosen for this.
+    if (isMany || isChosen(first)) clearChosen();
     if (next === arrangement || !folder) return;
     setRecent((before) =>
       [folder.path, ...before.filter((path) => path !== folder.path)].slice(0, RECENT_FOLDERS),
