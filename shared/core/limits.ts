@@ -75,7 +75,7 @@ export const RETRY_BASE_MS = 500;
 /** A batch that its client has not settled expires after this time. */
 export const LEASE_MS = 30 * 60 * 1000;
 
-/** An unfinished batch is kept in the browser for this time. */
+/** A batch is kept in the browser for this time: one that is not finished, and the board of one that is. */
 export const SAVED_BATCH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

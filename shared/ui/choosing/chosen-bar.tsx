@@ -39,7 +39,7 @@ export function ChosenBar() {
       )}
       <button type="button" className={buttonClass('quiet', 'px-2 text-13!')} onClick={clearChosen}>
         <X size={18} aria-hidden />
-        {t('results.clearChosen')}
+        <span className="max-sm:sr-only">{t('results.clearChosen')}</span>
       </button>
     </fieldset>
   );

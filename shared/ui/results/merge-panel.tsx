@@ -41,7 +41,7 @@ export function MergePanel({ small, onMerge }: MergePanelProps) {
                   else next.add(key);
                   setLeft(next);
                 }}
-                className="text-15 font-semibold"
+                className="flex text-15 font-semibold"
               />
               <p className="-mt-1 pl-8 text-13 wrap-anywhere text-quiet">
                 {t('board.mergeInto', { count: photoIds.length, from: names })}
