@@ -153,12 +153,11 @@ function action(id: string, label: string, Icon: typeof Images, onSelect: () => 
 
 /** What is done seldom. */
 function moreEntries(
-  { board, placed, openPanel: open }: ResultsBoardModel,
+  { board, isRated, openPanel: open }: ResultsBoardModel,
   showsNames: boolean,
   on: Pick<ResultsBoardProps, 'onMore' | 'onStartOver'>,
   t: ReturnType<typeof useMessages<'board' | 'results'>>,
 ): readonly MenuEntry[] {
-  const isRated = [...placed.values()].some(({ confidence }) => confidence !== undefined);
   return [
     action('more', t('results.more'), Images, on.onMore),
     action('new', t('results.newFolder'), FolderPlus, board.addFolder),

@@ -98,6 +98,8 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     stacking,
     stacks: boardStacks(stacking, comparing.opener, board.chosen, board.clearChosen),
     board,
+    /** The engine said of any photo how sure it is. */
+    isRated: useMemo(() => [...placed.values()].some(({ confidence }) => confidence !== undefined), [placed]),
     small,
     mergeSmall,
     /** A folder that is added from the open photo is named there. */
