@@ -23,7 +23,6 @@ export interface Arrangement extends PersonsWord {
 /** What a person can change. Names are as typed; they are made safe and unique. A folder's name is the last part of its path. */
 export type ArrangementEdit =
   | { readonly type: 'rename-photo'; readonly photoId: string; readonly name: string }
-  | { readonly type: 'move-photo'; readonly photoId: string; readonly folderId: number }
   /** They come to lie behind those of the folder, in the order that they have on the board. */
   | { readonly type: 'move-photos'; readonly photoIds: readonly string[]; readonly folderId: number }
   /** The same into the folder of this path, which is added behind the others where there is none. */
@@ -87,8 +86,6 @@ function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
   switch (edit.type) {
     case 'rename-photo':
       return renamePhoto(arrangement, edit.photoId, edit.name);
-    case 'move-photo':
-      return movePhotos(arrangement, [edit.photoId], edit.folderId);
     case 'move-photos':
       return movePhotos(arrangement, edit.photoIds, edit.folderId);
     case 'move-to-path':

@@ -15,7 +15,6 @@ interface Arranged extends PersonsWord {
 }
 
 type Edit =
-  | { readonly type: 'move-photo'; readonly photoId: string }
   | { readonly type: 'move-photos' | 'move-to-path' | 'accept-photos'; readonly photoIds: readonly string[] }
   | { readonly type: 'file-photos'; readonly categories?: ReadonlyMap<string, string> }
   | { readonly type: 'add-folder' | 'rename-folder' | 'rename-photo' | 'decide-stack' };
@@ -42,8 +41,6 @@ export function withWordOf<One extends Arranged>(edit: Edit, before: One, after:
 
 function wordAfter(edit: Edit, { names, accepted, categories, folders }: Arranged, after: Arranged) {
   switch (edit.type) {
-    case 'move-photo':
-      return { names, accepted: joined(accepted, [edit.photoId]), categories };
     case 'move-photos':
     case 'move-to-path':
       return { names, accepted: joined(accepted, edit.photoIds), categories };

@@ -19,7 +19,6 @@ type EditOf<Type extends ArrangementEdit['type']> = Extract<ArrangementEdit, { r
 
 const EDITS: { readonly [Type in ArrangementEdit['type']]: Reader<EditOf<Type>> } = {
   'rename-photo': objectOf({ type: oneOf('rename-photo'), photoId: name, name }),
-  'move-photo': objectOf({ type: oneOf('move-photo'), photoId: name, folderId: numberOf(0) }),
   'move-photos': objectOf({ type: oneOf('move-photos'), photoIds: ids, folderId: numberOf(0) }),
   'move-to-path': objectOf({ type: oneOf('move-to-path'), photoIds: ids, path: readFolder }),
   'decide-stack': objectOf({ type: oneOf('decide-stack'), decision: readDecision }),

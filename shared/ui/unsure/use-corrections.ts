@@ -93,12 +93,12 @@ function offerOf({ moves, arrangement, placed, categories, answered }: Watched):
   return undefined;
 }
 
-/** What a person moves is moved by hand, or filed and accepted in one step. */
+/** What a person moves is moved by hand, or filed and accepted in one step. What a stack's decision moves says nothing of its folder. */
 function movedBy(edits: readonly ArrangementEdit[]): readonly string[] {
+  if (edits.some(({ type }) => type === 'decide-stack')) return [];
   const isFiled = edits.some(({ type }) => type === 'file-photos');
   return edits.flatMap((edit) => {
-    if (edit.type === 'move-photo') return [edit.photoId];
-    if (edit.type === 'move-photos') return edit.photoIds;
+    if (edit.type === 'move-photos' || edit.type === 'move-to-path') return edit.photoIds;
     return edit.type === 'accept-photos' && isFiled ? edit.photoIds : [];
   });
 }

@@ -48,10 +48,10 @@ describe('an arrangement', () => {
   it('moves a photo, under a new number where its name is taken', () => {
     const moved = after(
       { type: 'rename-photo', photoId: 'c', name: 'dog' },
-      { type: 'move-photo', photoId: 'a', folderId: idOf(arranged, 'Food') },
+      { type: 'move-photos', photoIds: ['a'], folderId: idOf(arranged, 'Food') },
     );
     expect(pathsOf(moved)).toMatchObject({ a: 'Food/dog.jpg', c: 'Food/dog.png' });
-    const back = rearranged(moved, { type: 'move-photo', photoId: 'a', folderId: idOf(moved, 'Pets') });
+    const back = rearranged(moved, { type: 'move-photos', photoIds: ['a'], folderId: idOf(moved, 'Pets') });
     expect(pathsOf(back)['a']).toBe('Pets/dog.jpg');
   });
 
@@ -61,7 +61,7 @@ describe('an arrangement', () => {
       { type: 'rename-photo', photoId: 'c', name: 'dog.png' },
       { type: 'rename-photo', photoId: 'd', name: 'dog_2' },
     );
-    const one = (photoId: string) => ({ type: 'move-photo', photoId, folderId }) as const;
+    const one = (photoId: string) => ({ type: 'move-photos', photoIds: [photoId], folderId }) as const;
     const many = rearranged(named, { type: 'move-photos', photoIds: ['d', 'b', 'gone', 'c', 'a'], folderId });
     expect(many.folders).toEqual(['a', 'b', 'd'].map(one).reduce(rearranged, named).folders);
     expect(pathsOf(many)).toMatchObject({ a: 'Food/dog.jpg', b: 'Food/dog_2.jpg', d: 'Food/dog_2.webp' });
@@ -81,7 +81,7 @@ describe('an arrangement', () => {
   });
 
   it('leaves a folder without photos out of the archive', () => {
-    const moved = after({ type: 'move-photo', photoId: 'c', folderId: idOf(arranged, 'Pets') });
+    const moved = after({ type: 'move-photos', photoIds: ['c'], folderId: idOf(arranged, 'Pets') });
     expect(moved.folders.find(({ path }) => folderText(path) === 'Food')?.photos).toEqual([]);
     expect(entriesOf(moved).every(({ path }) => path.startsWith('Pets/'))).toBe(true);
   });
@@ -107,7 +107,7 @@ describe('an arrangement', () => {
 
   it('is the same one after an edit that changes nothing', () => {
     expect(after({ type: 'rename-photo', photoId: 'a', name: 'dog.jpg' })).toBe(arranged);
-    expect(after({ type: 'move-photo', photoId: 'a', folderId: idOf(arranged, 'Pets') })).toBe(arranged);
+    expect(after({ type: 'move-photos', photoIds: ['a'], folderId: idOf(arranged, 'Pets') })).toBe(arranged);
     expect(after({ type: 'rename-folder', folderId: idOf(arranged, 'Pets'), name: ' ' })).toBe(arranged);
     expect(after({ type: 'rename-photo', photoId: 'nobody', name: 'x' })).toBe(arranged);
   });
@@ -189,15 +189,15 @@ describe('photos with names of the product’s own', () => {
     const two = arrangementOf([marked('a', 'Pets', [BALL]), marked('b', 'Food', [SNOW])]);
     const told = { a: 'Pets/dog.jpg', b: 'Pets/dog_in_the_snow.jpg' };
     const [food, pets] = [idOf(two, 'Food'), idOf(two, 'Pets')];
-    expect(pathsOf(rearranged(two, { type: 'move-photo', photoId: 'b', folderId: pets }))).toEqual(told);
+    expect(pathsOf(rearranged(two, { type: 'move-photos', photoIds: ['b'], folderId: pets }))).toEqual(told);
     expect(pathsOf(rearranged(two, { type: 'rename-folder', folderId: food, name: 'Pets' }))).toEqual(told);
   });
 
   it('have what their name does not say yet for the next time', () => {
     const entries = [marked('a', 'Pets', []), marked('b', 'Food', [SNOW], '_2019-07-14')];
     const two = arrangementOf([...entries, { photoId: 'c', path: 'Sky/dog_in_the_snow.jpg' }]);
-    const moved = rearranged(two, { type: 'move-photo', photoId: 'b', folderId: idOf(two, 'Pets') });
-    const again = rearranged(moved, { type: 'move-photo', photoId: 'b', folderId: idOf(moved, 'Sky') });
+    const moved = rearranged(two, { type: 'move-photos', photoIds: ['b'], folderId: idOf(two, 'Pets') });
+    const again = rearranged(moved, { type: 'move-photos', photoIds: ['b'], folderId: idOf(moved, 'Sky') });
     expect(pathsOf(again)['b']).toBe('Sky/dog_in_the_snow_2019-07-14.jpg');
   });
 
@@ -207,9 +207,9 @@ describe('photos with names of the product’s own', () => {
     expect(pathsOf(renamed)['b']).toBe('Pets/dog_2.jpg');
     const aside = rearranged(renamed, { type: 'add-folder', name: 'Aside' });
     const named = rearranged(aside, { type: 'rename-photo', photoId: 'b', name: 'Rex' });
-    const moved = rearranged(named, { type: 'move-photo', photoId: 'b', folderId: idOf(named, 'Aside') });
+    const moved = rearranged(named, { type: 'move-photos', photoIds: ['b'], folderId: idOf(named, 'Aside') });
     const other = withEntries(moved, [{ photoId: 'c', path: 'Pets/Rex.jpg' }]);
-    const back = rearranged(other, { type: 'move-photo', photoId: 'b', folderId: idOf(other, 'Pets') });
+    const back = rearranged(other, { type: 'move-photos', photoIds: ['b'], folderId: idOf(other, 'Pets') });
     expect(pathsOf(back)['b']).toBe('Pets/Rex_2.jpg');
   });
 });
@@ -264,7 +264,7 @@ describe('any edits in any order', () => {
           arrangement,
           pick<ArrangementEdit>([
             { type: 'rename-photo', photoId, name: pick(NAMES) },
-            { type: 'move-photo', photoId, folderId },
+            { type: 'move-photos', photoIds: [photoId], folderId },
             { type: 'rename-folder', folderId, name: pick(NAMES) },
             { type: 'add-folder', name: pick(NAMES) },
             {

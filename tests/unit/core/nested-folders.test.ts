@@ -121,7 +121,7 @@ describe('an arrangement of folders within folders', () => {
 
   it('lets a photo move from one to another', () => {
     const folderId = idOf(arranged, '2024/Pets');
-    const moved = rearranged(arranged, { type: 'move-photo', photoId: 'c', folderId });
+    const moved = rearranged(arranged, { type: 'move-photos', photoIds: ['c'], folderId });
     expect(pathsOf(moved)).toEqual(['2024/Food/dog.jpg', '2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
   });
 

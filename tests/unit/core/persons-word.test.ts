@@ -16,7 +16,7 @@ describe('what a person says of an arrangement', () => {
   });
 
   it('is the same of a photo that was moved, and not of one that a scheme filed', () => {
-    expect(after({ type: 'move-photo', photoId: 'a', folderId: food }).accepted).toEqual(['a']);
+    expect(after({ type: 'move-photos', photoIds: ['a'], folderId: food }).accepted).toEqual(['a']);
     expect(after({ type: 'move-photos', photoIds: ['a', 'b'], folderId: food }).accepted).toEqual(['a', 'b']);
     expect(after({ type: 'file-photos', folders: new Map([['a', ['2026']]]) }).accepted).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('what a person says of an arrangement', () => {
   });
 
   it('changes nothing about an edit that changes nothing', () => {
-    expect(after({ type: 'move-photo', photoId: 'a', folderId: pets })).toBe(arranged);
+    expect(after({ type: 'move-photos', photoIds: ['a'], folderId: pets })).toBe(arranged);
   });
 });
 

@@ -16,7 +16,7 @@ describe('hasSamePaths', () => {
 
   it.each([
     { type: 'rename-photo', photoId: 'a', name: 'cat' },
-    { type: 'move-photo', photoId: 'a', folderId: 1 },
+    { type: 'move-photos', photoIds: ['a'], folderId: 1 },
   ] as const)('does not hold after $type', (edit) => {
     expect(hasSamePaths(arranged, rearranged(arranged, edit))).toBe(false);
   });

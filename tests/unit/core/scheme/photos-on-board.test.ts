@@ -77,7 +77,7 @@ describe('photosOnBoard', () => {
 
   it('leaves photos that came out badly in Look again, until they are moved', () => {
     expect(categories()).toEqual({ a: 'Food', b: 'Pets', c: 'Pets' });
-    const moved = { type: 'move-photo', photoId: 'd', folderId: folderOf('Food') } as const;
+    const moved = { type: 'move-photos', photoIds: ['d'], folderId: folderOf('Food') } as const;
     expect(categories(moved)['d']).toBe('Food');
   });
 
@@ -97,7 +97,7 @@ describe('photosOnBoard', () => {
   it('keeps the folders that a person made or named, through one scheme and the next', () => {
     const own: readonly ArrangementEdit[] = [
       { type: 'add-folder', name: 'Rex' },
-      { type: 'move-photo', photoId: 'b', folderId: 4 },
+      { type: 'move-photos', photoIds: ['b'], folderId: 4 },
       { type: 'rename-folder', folderId: folderOf('Food'), name: 'Dinner' },
     ];
     expect(categories(...own)).toEqual({ a: 'Dinner', b: 'Rex', c: 'Pets' });

@@ -51,7 +51,7 @@ describe('doubtsOf', () => {
       doubtful(
         after(
           { type: 'accept-photos', photoIds: ['unsurest', 'left'] },
-          { type: 'move-photo', photoId: 'said', folderId },
+          { type: 'move-photos', photoIds: ['said'], folderId },
         ),
       ),
     ).toEqual(['unsure']);
