@@ -25,6 +25,7 @@ const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH'],
   ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'],
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+  ['RATING', 'RATING_SOURCE_URL'],
 ] as const;
 
 /** Settings of what a server with `ENGINE=none` does not have. Whoever sets one counts on it, so it is refused. */
@@ -50,6 +51,8 @@ const NEED_A_SERVICE = [
   'EMAILJS_PUBLIC_KEY',
   'EMAILJS_SERVICE_ID',
   'EMAILJS_TEMPLATE_ID',
+  'RATING',
+  'RATING_SOURCE_URL',
 ] as const;
 
 /** All settings of the server. An empty value counts as not set. */
@@ -123,6 +126,10 @@ const envSchema = z
     EMAILJS_TEMPLATE_ID: optional,
     EMAILJS_ORIGIN: z.url().default('https://api.emailjs.com'),
 
+    /** The average rating of the product, and the page where people gave it. */
+    RATING: z.coerce.number().min(0).max(5).optional(),
+    RATING_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+
     DEFAULT_PLAN: z.enum(['free', 'pro', 'enterprise']).default('free'),
     FOUNDING_MEMBERS: z.coerce.number().int().nonnegative().default(FOUNDING_MEMBERS),
   })
@@ -171,8 +178,8 @@ const envSchema = z
     }
   });
 
-function isSet(value: string | readonly string[] | undefined): boolean {
-  return value !== undefined && value.length > 0;
+function isSet(value: string | number | readonly string[] | undefined): boolean {
+  return typeof value === 'number' || (value !== undefined && value.length > 0);
 }
 
 /** The settings that make the server reachable from other machines. */

@@ -10,6 +10,7 @@ export function configFrom(
 ): ConfigReply {
   const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = env;
   const { EMAILJS_TEMPLATE_ID: templateId, EMAILJS_ORIGIN: origin } = env;
+  const { RATING: value, RATING_SOURCE_URL: source } = env;
   return {
     ...identity,
     checkout: {
@@ -20,6 +21,7 @@ export function configFrom(
     newsletterListId: env.NEWSLETTER_LIST_ID,
     popupForm: { action: env.POPUP_FORM_URL ?? SUBSCRIBE_FORM_PATH, honeypot: env.POPUP_FORM_HONEYPOT },
     loginNotice: publicKey && serviceId && templateId ? { origin, publicKey, serviceId, templateId } : null,
+    rating: value !== undefined && source ? { value, source } : null,
   };
 }
 
@@ -70,6 +72,7 @@ export function whatIsOff(env: Env): string[] {
       'EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID',
       'the login notification',
     ],
+    [env.RATING_SOURCE_URL, 'RATING, RATING_SOURCE_URL', 'the average rating on the home page'],
   ];
   return off.filter(([isSet]) => !isSet).map(([, settings, what]) => `${settings}: ${what}`);
 }

@@ -23,6 +23,8 @@ export const configReplySchema = z.object({
   loginNotice: z.nullable(
     z.object({ origin: z.string(), publicKey: z.string(), serviceId: z.string(), templateId: z.string() }),
   ),
+  /** The average rating from 0 to 5, and the page that shows it; null where nobody has rated yet. */
+  rating: z.nullable(z.object({ value: z.number().check(z.minimum(0), z.maximum(5)), source: z.string() })),
 });
 
 export type ConfigReply = z.infer<typeof configReplySchema>;

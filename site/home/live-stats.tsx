@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '../account/use-config.ts';
 import { HOME_COUNTERS } from '../limits.ts';
 import { totalsEndpoint, type TotalsReply } from '#protocol/totals.ts';
 import { AccountProvider } from '../account/account-provider.tsx';
 import { publicApi } from '../kit/public-api.ts';
 import { StatsFigures, StillStats } from './stats-figures.tsx';
+import { realTotals } from './real-totals.ts';
 import { useCounter } from './use-counter.ts';
 
-/** The counters, counting up to the server's totals; without totals, to the goals of the specification. */
+/**
+ * The counters, counting up to the server's totals; while those are not past where the counters start, to the goals
+ * of the specification.
+ */
 export function LiveStats() {
   return (
     <AccountProvider>
@@ -26,7 +31,9 @@ function Counting() {
 
 /** Rendered once the goals are known: the totals, or else those of the specification. */
 function Figures({ totals }: { totals: TotalsReply | undefined }) {
-  const users = useCounter(HOME_COUNTERS.users, totals?.accounts);
-  const photos = useCounter(HOME_COUNTERS.photos, totals?.photos);
-  return <StatsFigures users={users} photos={photos} />;
+  const { config } = useConfig();
+  const real = realTotals(totals);
+  const users = useCounter(HOME_COUNTERS.users, real?.accounts);
+  const photos = useCounter(HOME_COUNTERS.photos, real?.photos);
+  return <StatsFigures users={users} photos={photos} rating={config?.rating} />;
 }

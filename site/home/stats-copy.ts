@@ -8,5 +8,6 @@ export const STATS = {
   users: t('home.users'),
   photos: t('home.photos'),
   rating: t('home.rating'),
-  ratingValue: t('home.ratingValue', { rating: 4.9 }),
+  ratingValue: (rating: number) => t('home.ratingValue', { rating }),
+  ratingSource: t('home.ratingSource'),
 } as const;
