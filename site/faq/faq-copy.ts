@@ -17,7 +17,7 @@ export interface Question {
 
 const t = translator([faqWords, navigationWords]);
 const { free, pro, enterprise } = PLANS;
-const { acceptablePercent, everydayPhotos, run } = MEASURED;
+const { accuracy, run } = MEASURED;
 
 export const FAQ_PAGE = {
   title: t('faq.title'),
@@ -73,12 +73,13 @@ export const FAQ: readonly IndexedQuestion[] = [
       enterprisePhotos: enterprise.photosPerBatch,
       photos: run.photos,
       seconds: run.seconds,
+      date: run.date,
     }),
   },
   {
     topic: t('faq.accuracyTopic'),
     question: t('faq.accuracyQuestion'),
-    answer: t('faq.accuracyAnswer', { photos: everydayPhotos, percent: acceptablePercent }),
+    answer: t('faq.accuracyAnswer', accuracy),
   },
   {
     topic: t('faq.rulesTopic'),

@@ -71,13 +71,7 @@ export const TERMS: LegalText = {
     {
       id: 'warranty',
       title: t('terms.warrantyTitle'),
-      text: [
-        t('terms.warrantyEngine', {
-          photos: MEASURED.everydayPhotos,
-          percent: MEASURED.acceptablePercent,
-        }),
-        t('terms.warrantyLiability'),
-      ],
+      text: [t('terms.warrantyEngine', MEASURED.accuracy), t('terms.warrantyLiability')],
     },
     {
       id: 'end',
