@@ -88,6 +88,7 @@ export const FOOTER = {
   company: t('navigation.company'),
   copyright: (years: string) => `© ${years} ${BRAND.name}`,
   credit: t('navigation.credit', { brand: BRAND.name }),
+  photoCredits: t('navigation.photoCredits'),
   proceeds: foundation === undefined ? undefined : t('navigation.proceeds', { foundation }),
   promise: t('navigation.promise'),
   languages: t('navigation.languages'),

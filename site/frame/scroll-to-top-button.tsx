@@ -10,7 +10,7 @@ export function ScrollToTopButton() {
         <Tooltip.Trigger
           aria-label={SCROLL_TO_TOP}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-          className="scroll-to-top fixed right-4 bottom-4 z-90 inline-flex size-11 items-center justify-center rounded-full border border-edge bg-surface shadow-lifted sm:right-6 sm:bottom-6"
+          className="scroll-to-top fixed right-[calc(1rem+var(--scrollbar-gap))] bottom-4 z-90 inline-flex size-11 items-center justify-center rounded-full border border-edge bg-surface shadow-lifted sm:right-[calc(1.5rem+var(--scrollbar-gap))] sm:bottom-6"
         >
           <ArrowUp size={20} aria-hidden />
         </Tooltip.Trigger>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PAGES } from '../app/pages.ts';
 import { COMPANY, FOOTER, PRODUCT, RESOURCES } from './navigation-copy.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -42,6 +43,11 @@ export function SiteFooter() {
         <div className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-6">
           <p data-years={years}>{FOOTER.copyright(years)}</p>
           <p>{FOOTER.credit}</p>
+          <p>
+            <Link to={PAGES.credits.path} className="underline-offset-4 hover:underline">
+              {FOOTER.photoCredits}
+            </Link>
+          </p>
           {FOOTER.proceeds !== undefined && <p>{FOOTER.proceeds}</p>}
           <p className="sm:ml-auto">{FOOTER.promise}</p>
         </div>

@@ -8,7 +8,7 @@ import { MobileMenuButton } from './mobile-menu-button.tsx';
 
 export function SiteHeader() {
   return (
-    <header className="fixed inset-x-0 top-0 z-96 h-16 border-b border-line bg-table">
+    <header className="fixed top-0 right-(--scrollbar-gap) left-0 z-96 h-16 border-b border-line bg-table">
       <div className="page-width flex h-full items-center gap-1">
         <Link to="/" className="mr-4 flex min-h-11 items-center gap-2.5 text-17 font-bold tracking-tight">
           <BrandMark />
@@ -16,8 +16,8 @@ export function SiteHeader() {
         </Link>
         <HeaderMenu />
         <div className="ml-auto flex items-center gap-1">
-          <ThemeSwitch />
           <HeaderActions />
+          <ThemeSwitch />
           <MobileMenuButton />
         </div>
       </div>

@@ -7,18 +7,21 @@ import { THEME_LABEL, THEME_NAMES } from './theme-copy.ts';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>;
 
-/** Switches between light, dark and the system's theme. */
+/** Switches between light, dark and the system's theme: an icon that opens the browser's own list. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
   const Icon = ICONS[theme];
   return (
-    <label className="relative flex min-h-11 items-center gap-2 rounded-full px-3 text-15 text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+    <label
+      title={`${THEME_LABEL}: ${THEME_NAMES[theme]}`}
+      className="relative inline-flex size-11 items-center justify-center rounded-full text-quiet hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+    >
       <Icon size={18} aria-hidden />
       <span className="sr-only">{THEME_LABEL}</span>
       <select
         value={theme}
         onChange={({ target }) => chooseTheme(THEMES.find((name) => name === target.value) ?? 'system')}
-        className="absolute inset-0 w-full appearance-none rounded-full bg-transparent opacity-0 outline-none sm:static sm:w-auto sm:opacity-100"
+        className="absolute inset-0 w-full appearance-none rounded-full opacity-0 outline-none"
       >
         {THEMES.map((name) => (
           <option key={name} value={name} className="bg-surface text-ink">

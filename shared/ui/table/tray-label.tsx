@@ -13,7 +13,7 @@ export function TrayLabel({ folder, count, countText }: TrayLabelProps) {
     <div className="flex items-baseline gap-3 font-mono text-13">
       <span className="line-clamp-2 min-w-0 leading-snug font-semibold">{folderText(folder)}</span>
       <span className="ml-auto text-quiet tabular-nums" aria-hidden>
-        {String(count).padStart(2, '0')}
+        {count}
       </span>
       {countText !== undefined && <span className="sr-only">{countText}</span>}
     </div>
