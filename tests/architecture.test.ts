@@ -119,6 +119,7 @@ function importsOf(path: string, source: string): Import[] {
 /** A file of ours as its path, a package as its name. */
 function resolved(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request).replace(/\?.*$/, '');
+  if (request === '#sample-results') return 'site/samples/results/en.json';
   const [, alias, rest] = /^#([a-z]+)\/(.+)$/.exec(request) ?? [];
   if (!alias || !rest) return request;
   if (alias === 'words') return `${COMPILED}en/${rest}`;

@@ -110,6 +110,10 @@ export const PAGE_METADATA: Readonly<Record<PageName, PageMetadata>> = {
     description: t('page-descriptions.chromeStorePolicy'),
     wakesAfterMs: WAKES_AFTER_MS.reading,
   },
+  credits: {
+    description: t('page-descriptions.credits'),
+    wakesAfterMs: WAKES_AFTER_MS.reading,
+  },
   success: {
     description: t('page-descriptions.success'),
     wakesAfterMs: WAKES_AFTER_MS.atOnce,

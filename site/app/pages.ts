@@ -106,6 +106,11 @@ export const PAGES = {
     title: titled(t('pages.chromeStorePolicy')),
     module: async () => (await import('../legal/chrome-store-policy-page.tsx')).ChromeStorePolicyPage,
   },
+  credits: {
+    path: '/credits',
+    title: titled(t('pages.credits')),
+    module: async () => (await import('../samples/credits-page.tsx')).CreditsPage,
+  },
   success: {
     path: '/success',
     title: titled(t('pages.success')),

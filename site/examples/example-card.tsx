@@ -16,13 +16,13 @@ const ExamplePopup = lazyOrNothing(async () => (await import('./example-popup.ts
 
 /** A use case, with more text in a hover card; on touch screens and without scripts in a `<details>`. */
 export function ExampleCard({ example }: ExampleCardProps) {
-  const { id, title, shortDesc, description, hoverDescription, scenes, folders } = example;
+  const { id, title, shortDesc, description, hoverDescription, samples } = example;
   const { isOpen, setIsOpen, keep, handlers } = useHoverIntent(HOVER_CARD_MS);
   const moreId = `more-${id}`;
   return (
     <article className="relative">
       <Link to={PAGES.upload.path} aria-describedby={moreId} className="group block" {...handlers}>
-        <ExampleHeap scenes={scenes} folders={folders} />
+        <ExampleHeap samples={samples} />
         <h2 className="mt-5 text-21 decoration-2 underline-offset-4 group-hover:underline">{title}</h2>
         <p className="mt-1.5 text-quiet">{shortDesc}</p>
         <p className="mt-1 text-15 text-quiet">{description}</p>

@@ -1,9 +1,9 @@
-import { sceneUrl } from '../home/home-copy.ts';
-import { ScenePrint } from '../kit/scene-print.tsx';
+import { PicturePrint } from '../kit/picture-print.tsx';
+import { sampleResult } from '../samples/sample-results.ts';
+import { type SampleId, smallSampleUrl } from '../samples/samples.ts';
 
 interface ExampleHeapProps {
-  scenes: readonly string[];
-  folders: readonly string[];
+  samples: readonly SampleId[];
 }
 
 /** Position of each print in a small heap, in percent and degrees. */
@@ -14,21 +14,21 @@ const PLACES = [
 ] as const;
 
 /** A few overlapping prints; below them, aligned, the folders that they go to. */
-export function ExampleHeap({ scenes, folders }: ExampleHeapProps) {
+export function ExampleHeap({ samples }: ExampleHeapProps) {
   return (
     <div aria-hidden className="light-table overflow-hidden">
       <div className="relative aspect-[8/5]">
-        {scenes
-          .map((scene, at) => ({ scene, ...(PLACES[at] ?? PLACES[0]) }))
+        {samples
+          .map((sample, at) => ({ sample, ...(PLACES[at] ?? PLACES[0]) }))
           .toReversed()
-          .map(({ scene, turn, ...place }) => (
-            <span key={scene} className="absolute" style={place}>
-              <ScenePrint picture={sceneUrl(scene)} turn={turn} />
+          .map(({ sample, turn, ...place }) => (
+            <span key={sample} className="absolute" style={place}>
+              <PicturePrint picture={smallSampleUrl(sample)} turn={turn} />
             </span>
           ))}
       </div>
       <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-2 font-mono text-13 text-quiet">
-        {folders.map((folder) => (
+        {[...new Set(samples.map((sample) => sampleResult(sample).folder))].map((folder) => (
           <span key={folder}>{folder}</span>
         ))}
       </p>

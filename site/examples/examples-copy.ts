@@ -3,6 +3,7 @@ import { translator } from '#messages/translate.ts';
 import { examplesWords } from '#words/examples.ts';
 import { navigationWords } from '#words/navigation.ts';
 import { PAGES } from '../app/pages.ts';
+import type { SampleId } from '../samples/samples.ts';
 
 const t = translator([examplesWords, navigationWords]);
 
@@ -12,9 +13,8 @@ export interface Example {
   readonly shortDesc: string;
   readonly description: string;
   readonly hoverDescription: string;
-  /** Drawings, and the folder of each. */
-  readonly scenes: readonly string[];
-  readonly folders: readonly string[];
+  /** The sample pictures that lie on its table. */
+  readonly samples: readonly SampleId[];
 }
 
 export const EXAMPLES_PAGE = {
@@ -37,8 +37,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.familyShort'),
     description: t('examples.familyText'),
     hoverDescription: t('examples.familyMore'),
-    scenes: ['dog', 'cat', 'plate'],
-    folders: ['Pets', 'Food'],
+    samples: ['two-dogs', 'cat', 'coffee'],
   },
   {
     id: 'travel',
@@ -46,8 +45,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.travelShort'),
     description: t('examples.travelText'),
     hoverDescription: t('examples.travelMore'),
-    scenes: ['shore', 'hills'],
-    folders: ['Sunsets & Sky', 'Nature & Mountains'],
+    samples: ['pavilion', 'sunset', 'mountain-path'],
   },
   {
     id: 'projects',
@@ -55,8 +53,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.projectsShort'),
     description: t('examples.projectsText'),
     hoverDescription: t('examples.projectsMore'),
-    scenes: ['receipt', 'tower'],
-    folders: ['Receipts & Invoices', 'Buildings & City'],
+    samples: ['receipt', 'screenshot', 'pavilion'],
   },
   {
     id: 'events',
@@ -64,8 +61,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.eventsShort'),
     description: t('examples.eventsText'),
     hoverDescription: t('examples.eventsMore', { photos: enterprise.photosPerBatch, plan: enterprise.name }),
-    scenes: ['skyline', 'plate'],
-    folders: ['Buildings & City', 'Food'],
+    samples: ['astronaut', 'dahlia', 'coffee'],
   },
   {
     id: 'products',
@@ -73,8 +69,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.productsShort'),
     description: t('examples.productsText'),
     hoverDescription: t('examples.productsMore'),
-    scenes: ['plate', 'receipt'],
-    folders: ['Food', 'Receipts & Invoices'],
+    samples: ['coffee', 'dahlia', 'receipt'],
   },
   {
     id: 'archives',
@@ -82,8 +77,7 @@ export const EXAMPLES: readonly Example[] = [
     shortDesc: t('examples.archivesShort'),
     description: t('examples.archivesText'),
     hoverDescription: t('examples.archivesMore'),
-    scenes: ['forest', 'hills', 'shore'],
-    folders: ['Nature & Mountains', 'Sunsets & Sky'],
+    samples: ['boats', 'stream', 'nuthatch'],
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Specimen } from './features-copy.ts';
-import { ScenePrint } from '../kit/scene-print.tsx';
+import { PicturePrint } from '../kit/picture-print.tsx';
 
 interface FeatureSpecimenProps {
   specimen: Specimen;
@@ -24,7 +24,7 @@ function contentOf(specimen: Specimen) {
         <div className="grid grid-cols-3 items-start gap-4">
           {specimen.photos.map(({ picture, folder }, at) => (
             <div key={picture} className="min-w-0">
-              <ScenePrint picture={picture} turn={at - 1} className="mx-auto w-full max-w-36" />
+              <PicturePrint picture={picture} turn={at - 1} className="mx-auto w-full max-w-36" />
               <p className="mt-4 border-t border-ink pt-1.5 text-13 leading-snug">{folder}</p>
             </div>
           ))}

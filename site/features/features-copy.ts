@@ -5,13 +5,13 @@ import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { featuresWords } from '#words/features.ts';
 import { MEASURED } from '../kit/measured.ts';
-import { REAL_RESULTS, type RealResult } from '../kit/real-results.ts';
+import { sampleResult } from '../samples/sample-results.ts';
+import { smallSampleUrl } from '../samples/samples.ts';
 
 const t = translator([featuresWords]);
-const { acceptablePercent, copyKilobytes, everydayPhotos, run } = MEASURED;
-const SHOWN = new Set(['IMG_2041.jpg', 'Screenshot_0031.png', 'scan0007.jpg']);
-/** The product's real results for three drawings. */
-const results: readonly RealResult[] = REAL_RESULTS.filter(({ before }) => SHOWN.has(before));
+const { accuracy, copyKilobytes, run } = MEASURED;
+/** The product's real results for three of the sample pictures. */
+const results = (['two-dogs', 'coffee', 'receipt'] as const).map(sampleResult);
 
 interface Placed {
   /** URL of the picture. */
@@ -54,12 +54,9 @@ export const FEATURES: readonly Feature[] = [
     summary: t('features.organizationSummary'),
     specimen: {
       kind: 'trays',
-      photos: results.map(({ picture, category }) => ({ picture, folder: category })),
+      photos: results.map(({ id, folder }) => ({ picture: smallSampleUrl(id), folder })),
     },
-    text: [
-      t('features.organizationWhy'),
-      t('features.organizationMeasured', { photos: everydayPhotos, percent: acceptablePercent }),
-    ],
+    text: [t('features.organizationWhy'), t('features.organizationMeasured', accuracy)],
   },
   {
     id: 'renaming',
@@ -79,7 +76,7 @@ export const FEATURES: readonly Feature[] = [
       kind: 'lines',
       lines: [
         ARCHIVE_NAME,
-        ...results.slice(0, 2).flatMap(({ category, after }) => [`  ${category}/`, `    ${after}`]),
+        ...results.slice(0, 2).flatMap(({ folder, after }) => [`  ${folder}/`, `    ${after}`]),
       ],
     },
     text: [t('features.zipWritten'), t('features.zipComplete')],
@@ -118,6 +115,8 @@ export const FEATURES: readonly Feature[] = [
     },
     text: [
       t('features.timeMeasured', {
+        date: run.date,
+        processor: run.processor,
         free: PLANS.free.name,
         freePhotos: PLANS.free.photosPerBatch,
         enterprise: PLANS.enterprise.name,

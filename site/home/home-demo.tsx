@@ -4,18 +4,20 @@ import { Flights } from '#ui/table/flights.ts';
 import { PhotoHeap } from '#ui/table/photo-heap.tsx';
 import { ThumbnailsContext, type ThumbnailSource } from '#ui/kit/thumbnails-context.ts';
 import { TrayBoard } from '#ui/table/tray-board.tsx';
-import { DEMO_PHOTOS, HOME, sceneUrl } from './home-copy.ts';
+import { SAMPLE_RESULTS } from '../samples/sample-results.ts';
+import { smallSampleUrl } from '../samples/samples.ts';
+import { HOME } from './home-copy.ts';
 import { DemoResult } from './demo-result.tsx';
 import { useDemoRun } from './use-demo-run.ts';
 
 const READY = new Map(
-  DEMO_PHOTOS.map(({ id }) => [id as string, { status: 'ready', url: sceneUrl(id) } as const]),
+  SAMPLE_RESULTS.map(({ id }) => [id as string, { status: 'ready', url: smallSampleUrl(id) } as const]),
 );
-const SCENES: ThumbnailSource = {
+const PICTURES: ThumbnailSource = {
   stateOf: (photoId) => READY.get(photoId) ?? { status: 'none' },
   watch: () => () => undefined,
 };
-const PHOTOS = DEMO_PHOTOS.map(({ id, name }) => ({ id, name, sizeBytes: 0, modifiedMs: 0 }));
+const PHOTOS = SAMPLE_RESULTS.map(({ id, before }) => ({ id, name: before, sizeBytes: 0, modifiedMs: 0 }));
 const PHOTO_IDS: ReadonlySet<string> = new Set(PHOTOS.map(({ id }) => id));
 
 /** A demo of the light table, built from the upload page's components. Plays once it is in the viewport. */
@@ -33,7 +35,7 @@ export function HomeDemo() {
   }, []);
 
   return (
-    <ThumbnailsContext value={SCENES}>
+    <ThumbnailsContext value={PICTURES}>
       <div ref={table} className="light-table home-demo relative">
         <p className="sr-only">{HOME.demo}</p>
         <div className="home-demo-heap">

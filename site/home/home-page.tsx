@@ -16,12 +16,15 @@ export function HomePage() {
   return (
     <>
       <section className="page-width pt-12 sm:pt-16">
-        <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <HomeTitle />
-          <div>
+          <div className="lg:row-span-2">
             <p className="max-w-[60ch] text-quiet">{HOME.text}</p>
             <p className="mt-3 max-w-[60ch] text-quiet">{HOME.audience}</p>
-            <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2">
+            <p className="service-only mt-3 max-w-[60ch] text-quiet">{HOME.free}</p>
+          </div>
+          <div>
+            <div className="flex flex-wrap gap-x-4 gap-y-2">
               <PageLink to={PAGES.upload.path} className={buttonClass('accent', 'max-sm:w-full')}>
                 {HOME.start}
               </PageLink>
@@ -35,7 +38,6 @@ export function HomePage() {
               when="seats-left"
               words={HOME.tagline}
             />
-            <p className="service-only mt-3 text-13 text-quiet">{HOME.free}</p>
           </div>
         </div>
         <div className="mt-10 sm:mt-12">

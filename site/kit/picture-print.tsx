@@ -1,4 +1,4 @@
-interface ScenePrintProps {
+interface PicturePrintProps {
   /** URL of the picture. */
   picture: string;
   /** Rotation in degrees, as of a print in a heap. */
@@ -6,8 +6,8 @@ interface ScenePrintProps {
   className?: string;
 }
 
-/** A drawing as a photo print. Decorative: it illustrates the text beside it. */
-export function ScenePrint({ picture, turn = 0, className = '' }: ScenePrintProps) {
+/** A picture as a photo print. Decorative: it illustrates the text beside it. */
+export function PicturePrint({ picture, turn = 0, className = '' }: PicturePrintProps) {
   return (
     <span className={`print block p-1.5 ${className}`} style={{ rotate: `${turn * 2}deg` }}>
       <img

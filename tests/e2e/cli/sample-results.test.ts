@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { organizeSamples } from '../../../scripts/sample-results/organize-samples.ts';
+import { SAMPLE_RESULTS } from '../../../site/samples/sample-results.ts';
+import { SAMPLES } from '../../../site/samples/samples.ts';
+
+it('puts each sample picture of the site where a person would, and shows on the pages what it really makes of them', async () => {
+  const results = await organizeSamples('en');
+  expect(results.map(({ id, folder }) => ({ id, folder }))).toEqual(
+    SAMPLES.map(({ id, folder }) => ({ id, folder })),
+  );
+  expect(results).toEqual(SAMPLE_RESULTS);
+});
