@@ -6,14 +6,19 @@ interface OptionRowProps {
   title: string;
   hint: string;
   problem?: string | undefined;
+  /** Whether the control needs the whole width, below the words. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** One setting: what it is, what it does, and its control, which takes `${id}-hint` as its description. */
-export function OptionRow({ id, title, hint, problem, children }: OptionRowProps) {
+/**
+ * One setting: what it is, what it does, and its control, which takes `${id}-hint` as its description. The controls
+ * share a column.
+ */
+export function OptionRow({ id, title, hint, problem, isWide = false, children }: OptionRowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6">
-      <div className="min-w-56 flex-1">
+    <div className="grid items-center gap-x-8 gap-y-3 py-6 sm:grid-cols-[1fr_10rem]">
+      <div className={isWide ? 'sm:col-span-full' : undefined}>
         <label htmlFor={id} className="text-17 font-semibold">
           {title}
         </label>
@@ -21,9 +26,9 @@ export function OptionRow({ id, title, hint, problem, children }: OptionRowProps
           {hint}
         </p>
       </div>
-      {children}
+      <div className={isWide ? 'sm:col-span-full' : undefined}>{children}</div>
       {problem && (
-        <p id={`${id}-problem`} role="alert" className="w-full text-15 text-accent">
+        <p id={`${id}-problem`} role="alert" className="text-15 text-accent sm:col-span-full">
           {problem}
         </p>
       )}

@@ -12,7 +12,7 @@ export function SaveAsOption({ saveAs, onChange }: SaveAsOptionProps) {
   const t = useMessages(optionsWords);
   return (
     <OptionRow id="save-as" title={t('options.saveAs')} hint={t('options.saveAsHint')}>
-      <span className="grid size-11 place-items-center">
+      <span className="flex min-h-11 items-center">
         <input
           id="save-as"
           type="checkbox"

@@ -34,6 +34,7 @@ export function ServerOption({ serverUrl, onChange }: ServerOptionProps) {
         id="server"
         title={t('options.server')}
         hint={t('options.serverHint')}
+        isWide
         problem={isWrong ? t('options.serverProblem') : undefined}
       >
         <span className="flex w-full flex-wrap gap-2">

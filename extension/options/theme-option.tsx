@@ -26,7 +26,7 @@ export function ThemeOption({ theme, onChange }: ThemeOptionProps) {
         id="theme"
         value={theme}
         aria-describedby="theme-hint"
-        className={TEXT_FIELD_CLASS}
+        className={`${TEXT_FIELD_CLASS} w-full`}
         onChange={({ target }) => {
           onChange({ theme: THEMES.find((name) => name === target.value) ?? 'system' });
         }}

@@ -35,7 +35,7 @@ export function ThresholdOption({ thresholdPx, onChange }: ThresholdOptionProps)
           value={typed}
           aria-describedby={isWrong ? 'threshold-hint threshold-problem' : 'threshold-hint'}
           aria-invalid={isWrong}
-          className={`${FIELD_CLASS} w-28 text-right`}
+          className={`${FIELD_CLASS} w-full text-right`}
           onChange={({ target: { value } }) => {
             setTyped(value);
             if (isThreshold(Number(value))) onChange({ thresholdPx: Number(value) });
