@@ -1,6 +1,5 @@
-import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/number-text.ts';
-import { PHOTOS_PER_PRESS, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
+import { PHOTOS_PER_PRESS, ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { faqWords } from '#words/faq.ts';
@@ -58,7 +57,7 @@ export const FAQ: readonly IndexedQuestion[] = [
   {
     topic: t('faq.formatsTopic'),
     question: t('faq.formatsQuestion'),
-    answer: t('faq.formatsAnswer', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),
+    answer: t('faq.formatsAnswer', { formats: acceptedFormatsText(), size: acceptedSizesText() }),
   },
   {
     topic: t('faq.speedTopic'),

@@ -1,6 +1,5 @@
-import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/number-text.ts';
-import { ARCHIVE_NAME, ENGINE_LONG_EDGE_PX, MAX_PHOTO_BYTES, SHORT_NAME_LENGTH } from '#core/limits.ts';
+import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
+import { ARCHIVE_NAME, ENGINE_LONG_EDGE_PX, SHORT_NAME_LENGTH } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { featuresWords } from '#words/features.ts';
@@ -122,7 +121,7 @@ export const FEATURES: readonly Feature[] = [
         enterprise: PLANS.enterprise.name,
         enterprisePhotos: PLANS.enterprise.photosPerBatch,
       }),
-      t('features.timeFormats', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),
+      t('features.timeFormats', { formats: acceptedFormatsText(), size: acceptedSizesText() }),
     ],
   },
 ];

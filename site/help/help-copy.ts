@@ -1,7 +1,6 @@
 import { BATCH_RULE } from '../kit/batch-rule.ts';
-import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/number-text.ts';
-import { ARCHIVE_NAME, MAX_PHOTO_BYTES, USAGE_WARNING_PERCENT } from '#core/limits.ts';
+import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
+import { ARCHIVE_NAME, USAGE_WARNING_PERCENT } from '#core/limits.ts';
 import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { helpWords } from '#words/help.ts';
@@ -32,7 +31,7 @@ export const HELP_PAGE = {
 
 const free = PLANS.free;
 const formats = acceptedFormatsText();
-const size = sizeText(MAX_PHOTO_BYTES);
+const size = acceptedSizesText();
 
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {

@@ -1,3 +1,5 @@
+import { MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { sizeText } from '#core/number-text.ts';
 import { PHOTO_FORMATS } from '#core/photo-formats.ts';
 import { translator } from '#messages/translate.ts';
 import { siteWords } from '#words/site.ts';
@@ -11,5 +13,13 @@ export function acceptedFormatsText(): string {
   return t('site.formats', {
     others: labels.slice(0, -1).join(t('site.listComma')),
     last: labels.at(-1) ?? '',
+  });
+}
+
+/** How large a photo may be: "15 MB (256 MB on this device)". */
+export function acceptedSizesText(): string {
+  return t('site.sizes', {
+    service: sizeText(MAX_PHOTO_BYTES),
+    device: sizeText(MAX_DEVICE_PHOTO_BYTES),
   });
 }

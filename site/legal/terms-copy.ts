@@ -1,6 +1,4 @@
-import { acceptedFormatsText } from '../kit/accepted-formats.ts';
-import { sizeText } from '#core/number-text.ts';
-import { MAX_PHOTO_BYTES } from '#core/limits.ts';
+import { acceptedFormatsText, acceptedSizesText } from '../kit/accepted-formats.ts';
 import { PLANS } from '#core/plan.ts';
 import { translator } from '#messages/translate.ts';
 import { termsWords } from '#words/terms.ts';
@@ -23,7 +21,7 @@ export const TERMS: LegalText = {
         t('terms.service', {
           brand: BRAND.name,
           formats: acceptedFormatsText(),
-          size: sizeText(MAX_PHOTO_BYTES),
+          size: acceptedSizesText(),
         }),
         t('terms.agree'),
       ],

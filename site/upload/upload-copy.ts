@@ -1,7 +1,7 @@
 import { BATCH_RULE } from '../kit/batch-rule.ts';
 import { acceptedFormatsText } from '../kit/accepted-formats.ts';
 import { sizeText } from '#core/number-text.ts';
-import { PHOTOS_PER_PRESS, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
+import { PHOTOS_PER_PRESS, MAX_DEVICE_PHOTO_BYTES, MAX_PHOTO_BYTES, TOAST_MS } from '#core/limits.ts';
 import { type Entitlement, limitsFor, PLANS } from '#core/plan.ts';
 import type { Toast } from '#core/toast.ts';
 import { translator } from '#messages/translate.ts';
@@ -23,7 +23,11 @@ export const UPLOAD = {
   sendToStorage: t('upload.sendToStorage'),
   leave: t('upload.leave'),
   leaveUnsaved: t('upload.leaveUnsaved'),
-  note: t('upload.note', { formats: acceptedFormatsText(), size: sizeText(MAX_PHOTO_BYTES) }),
+  note: t('upload.note', {
+    formats: acceptedFormatsText(),
+    size: sizeText(MAX_PHOTO_BYTES),
+    deviceSize: sizeText(MAX_DEVICE_PHOTO_BYTES),
+  }),
   howTitle: t('upload.howTitle'),
   featuresTitle: t('upload.featuresTitle'),
 } as const;
