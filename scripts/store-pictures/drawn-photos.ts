@@ -13,11 +13,11 @@ export interface DrawnPhoto {
   readonly description: string;
 }
 
-const SCENES = join(import.meta.dirname, '../../site/public/scenes');
+const SCENES = join(import.meta.dirname, 'scenes');
 
 /**
  * In the order of the page. The first seven go to four folders, as many as the panel shows at once. A scene is the
- * name of one of the site's scenes, or the file name of one of the README's.
+ * name of a drawing in scenes/, or the file name of one of the README's.
  */
 const PHOTOS = [
   ['IMG_4090.jpg', 'hills', 'A path over green hills. It is a landscape with fields and mountains.'],
