@@ -11,6 +11,7 @@ import { createMailchimpList } from './mail/mailchimp-list.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { createMetrics } from './metrics.ts';
 import type { Listening, Opened } from './opened.ts';
+import { onSaleMark } from '#protocol/on-sale.ts';
 import { readServedSite } from './pages/served-site.ts';
 import { adminFrom, allowedOriginsFrom, billingFrom, configFrom, whatIsOff } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -32,12 +33,13 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
   }).catch((error: unknown) => giveUp(`The database cannot be opened: ${String(error)}`));
 
   const { MAILCHIMP_API_KEY: listKey, SMTP_URL: smtpUrl, CONTACT_TO: to, CONTACT_FROM: from } = env;
+  const publicConfig = configFrom(env, config);
   const deps: ServerDeps = {
     engine,
     store,
     trouble: new DatabaseTrouble(log),
     ...identity,
-    config: configFrom(env, config),
+    config: publicConfig,
     admin: adminFrom(env),
     billing: billingFrom(env),
     mailingList: listKey
@@ -49,7 +51,7 @@ export async function openService(env: Env, listening: Listening): Promise<Opene
     trustedProxies: env.TRUSTED_PROXIES,
     identity: routes,
     site: existsSync(siteFolder)
-      ? readServedSite(siteFolder, origin, env.FOUNDING_MEMBERS, 'here')
+      ? readServedSite(siteFolder, origin, env.FOUNDING_MEMBERS, 'here', onSaleMark(publicConfig.checkout))
       : undefined,
     isStopping,
     now,

@@ -13,10 +13,11 @@ import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
   failure: Failure | undefined;
-  /** Number of photos that are about to be organized. */
+  /** Photos that are not organized yet. */
   waiting: number;
   account: KnownAccount | undefined;
   onOrganizeFirst: (photos: number) => void;
+  onFinishHere: () => void;
 }
 
 /** Opens a page of the site in a tab. */
@@ -26,7 +27,7 @@ export async function openSite(path: string): Promise<void> {
 }
 
 /** Warns that the photos exceed the month's quota, or says why the last batch failed, and what to do next. */
-export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: PanelNoticeProps) {
+export function PanelNotice({ failure, waiting, account, ...on }: PanelNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
   const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
   if (account && exceedsMonth(account, left, waiting)) {
@@ -37,7 +38,8 @@ export function PanelNotice({ failure, waiting, account, onOrganizeFirst }: Pane
         period={account.usage.period}
         waiting={waiting}
         isRefused={failure?.code === 'quota-exceeded'}
-        onOrganizeFirst={onOrganizeFirst}
+        onOrganizeFirst={on.onOrganizeFirst}
+        onFinishHere={on.onFinishHere}
         upgrade={
           <button
             type="button"

@@ -35,7 +35,7 @@ export function Panel({ snapshot }: PanelProps) {
   const { shown, notify, dismiss } = useToasts();
   const panel = usePanel(notify, snapshot);
   const { session, engine, page, organizer, leftOut, placing } = panel;
-  const isDevice = engine.chosen !== 'service';
+  const { isCounted } = panel.allowance;
   const { batch, isWorking, isBusy, hasResults } = organizer;
   const isOver = usePageDrop({
     isEnabled: !isBusy,
@@ -80,15 +80,16 @@ export function Panel({ snapshot }: PanelProps) {
                   onAllow={allowAddress}
                 />
               }
-              prompt={!isDevice && <SignInPrompt session={session} />}
+              prompt={isCounted && <SignInPrompt session={session} />}
               left={undefined}
               notice={
                 !isBusy && (
                   <PanelNotice
                     failure={batch.state.failure}
-                    waiting={organizer.waiting}
-                    account={isDevice ? undefined : session.account}
+                    waiting={organizer.unfinished}
+                    account={isCounted ? session.account : undefined}
                     onOrganizeFirst={organizer.organizeFirst}
+                    onFinishHere={panel.finishHere}
                   />
                 )
               }

@@ -3,13 +3,16 @@ import browser from 'webextension-polyfill';
 import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { type Entitlement, limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
+import { type Allowance, allowanceOf } from '#core/allowance.ts';
+import type { Entitlement } from '#core/plan.ts';
 import { damagedToast, failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { FoundImage } from '../page/page-image.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
+import { useFinishHere } from '#ui/batch/use-finish-here.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
+import { useKeptEngine } from '#ui/device/use-kept-engine.ts';
 import { type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -33,6 +36,8 @@ export interface LeftOut {
 export interface PanelState {
   readonly session: Session;
   readonly engine: PanelEngine;
+  /** What the engine and the plan allow. */
+  readonly allowance: Allowance;
   readonly page: PageImages;
   readonly organizer: Organizer<BrowserPhoto>;
   readonly leftOut: LeftOut;
@@ -42,6 +47,8 @@ export interface PanelState {
   readonly isResumed: boolean;
   readonly pick: (files: readonly File[]) => void;
   readonly collectThisPage: () => void;
+  /** Finishes the photos that are left on this device. */
+  readonly finishHere: () => void;
   /** Continues with the images that could be loaded. */
   readonly goOn: (images: readonly FoundImage[], loaded: LoadedImages) => void;
 }
@@ -60,7 +67,6 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const session = useSession({ first: snapshot });
   const engine = usePanelEngine(snapshot.engine, session);
   const { chosen, onSent } = engine;
-  const isDevice = chosen !== 'service';
   const [host] = useState(() => createPanelHost(engines, onSent));
   useEffect(() => host.chooseEngine(chosen), [host, chosen]);
   const subject = session.user?.subject;
@@ -68,12 +74,11 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   useEffect(() => {
     if (isKnown) host.batches.belongTo(subject);
   }, [host, isKnown, subject]);
-  const entitlement = session.account ?? UNKNOWN;
+  const allowance = allowanceOf(chosen, session.account ?? UNKNOWN);
+  const { isCounted } = allowance;
   const [leftOut, setLeftOut] = useState(NOBODY_LEFT_OUT);
   const [isResumed, setIsResumed] = useState(false);
-  const limits = limitsFor(entitlement);
-  const ofPlan = limits.hasCustomRules ? 'all' : 'none';
-  const placing = usePlacing(isDevice ? 'learned' : ofPlan);
+  const placing = usePlacing(allowance.hasOwnRules);
   const { refresh } = session;
   const onEnded = useCallback(() => {
     setIsResumed(false);
@@ -83,16 +88,23 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const organizer = useOrganizer<BrowserPhoto>({
     host,
     notify,
-    isSignedOut: !isSignedIn && !isDevice,
-    isAskingForPlan: !isDevice && isSignedIn && !session.account && session.waitsFor === 'server',
-    entitlement: isDevice ? UNCOUNTED : entitlement,
-    limits: isDevice ? UNCOUNTED_LIMITS : limits,
+    isSignedOut: !isSignedIn && isCounted,
+    isAskingForPlan: isCounted && isSignedIn && !session.account && session.waitsFor === 'server',
+    entitlement: allowance.entitlement,
+    limits: allowance.limits,
     placing: placing.inForce,
     earlier: [],
     onTable: nothing,
     onEnded,
   });
   useBadge(organizer.batch.state);
+  useKeptEngine({
+    engine,
+    choose: engine.choose,
+    isSignedOut: session.status === 'signed-out',
+    photos: organizer.picked.photos.length,
+  });
+  const finishHere = useFinishHere({ chosen, choose: engine.choose, finish: organizer.finish });
 
   const goOn = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const { photos, duplicates } = photosOfImages(images, loaded);
@@ -111,7 +123,8 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
 
   // Resumes the unfinished batch once the account is known.
   const resumeWith = useEffectEvent((stored: SavedBatch<BrowserPhoto>) => {
-    if (organizer.isBusy) return;
+    // It takes the place of no board.
+    if (organizer.isBusy || organizer.hasResults) return;
     // The browser was closed before their bytes were stored, or storage was full.
     const missed = stored.missing.map(({ name }): MissedImage => ({ name, failure: GONE }));
     setLeftOut({ missed, duplicates: 0 });
@@ -124,7 +137,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     organizer.resume(stored);
   });
   // Photos of a batch that nobody was signed in for were looked at on this device, and go on there.
-  const isReady = isSignedIn ? session.account !== undefined : isKnown && isDevice;
+  const isReady = isSignedIn ? session.account !== undefined : isKnown && !isCounted;
   useEffect(() => {
     if (!isReady) return;
     void (async () => {
@@ -155,12 +168,14 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   return {
     session,
     engine,
+    allowance,
     page,
     organizer,
     leftOut,
     placing,
     isResumed,
     pick: (files) => void organizer.reading(pick(files)),
+    finishHere,
     collectThisPage: () => void collectThisPage(),
     goOn,
   };

@@ -36,12 +36,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * @param origin the site's public origin, such as `https://example.org`
  * @param foundingMembers the number of founding members' seats
  * @param service whether there is a service, which each page is told
+ * @param onSale what can be bought here, as `onSaleMark` writes it
  */
 export function readServedSite(
   folder: string,
   origin: string,
   foundingMembers: number,
   service: ServiceMark,
+  onSale = '',
 ): ServedSite {
   const entries = filesOf(folder).flatMap((file): [string, SitePage][] => {
     const [, name = '', extension = ''] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
@@ -49,7 +51,7 @@ export function readServedSite(
     if (!mediaType) return [];
     const text = readFileSync(join(folder, file), 'utf8')
       .replaceAll(ORIGIN_PLACEHOLDER, origin)
-      .replace('<html ', `<html data-service="${service}" `);
+      .replace('<html ', `<html data-service="${service}" data-on-sale="${onSale}" `);
     const page = {
       text: fillFounding(text, foundingMembers, 'left'),
       textWhenSeatsAreTaken: fillFounding(text, foundingMembers, 'taken'),

@@ -40,7 +40,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     // Set by first-paint.js to hide what is shown to signed-out users until the state is known.
-    if (state.status !== 'loading') delete document.documentElement.dataset['session'];
+    const { dataset } = document.documentElement;
+    if (state.status !== 'loading') delete dataset['session'];
+    if (state.status === 'signed-out') delete dataset['plan'];
   }, [state.status]);
 
   useEffect(() => {

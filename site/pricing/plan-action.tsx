@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import type { ReturnState } from '../auth/auth-state.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import { PRICING } from './pricing-copy.ts';
+import { PlanNote } from './plan-note.tsx';
 import type { PlanOffer } from './plan-offer.ts';
 
 interface PlanActionProps {
@@ -25,7 +26,7 @@ export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanAction
   const keep = (element: HTMLElement | null) => {
     action.current = element;
   };
-  const isKnown = offer.kind !== 'loading';
+  const isKnown = offer.kind !== 'loading' && offer.kind !== 'unknown';
   useEffect(() => {
     if (!isWanted || !isKnown) return;
     onWant(undefined);
@@ -53,19 +54,42 @@ export function PlanAction({ plan, offer, isWanted, onWant, onFree }: PlanAction
         </Link>
       );
     case 'after-paid':
-      return <p className="text-15 text-quiet">{PRICING.afterPaid(plan, offer.paid)}</p>;
+      return (
+        <details className="text-15 text-quiet">
+          <summary className="min-h-11 cursor-pointer underline underline-offset-4">
+            {PRICING.afterPaid(offer.paid)}
+          </summary>
+          <p className="mt-2">{PRICING.afterPaidMore(plan)}</p>
+        </details>
+      );
     case 'loading':
       return (
         <button type="button" aria-busy={isWanted} onClick={() => onWant(plan.id)} className={look}>
           {buttonText}
         </button>
       );
-    case 'present':
-    case 'not-on-sale':
-      return (
-        <p className="flex min-h-11 items-center justify-center text-15 text-quiet">
-          {offer.kind === 'present' ? PRICING.present : PRICING.notOnSale}
-        </p>
+    case 'unknown':
+      return plan.id === 'free' ? (
+        <Link ref={keep} to="/signup" state={null} className={`if-not-paid ${look}`}>
+          {buttonText}
+        </Link>
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-busy={isWanted}
+            onClick={() => onWant(plan.id)}
+            className={`if-other if-on-sale ${look}`}
+          >
+            {buttonText}
+          </button>
+          <PlanNote className="if-other if-off">{PRICING.notOnSale}</PlanNote>
+          <PlanNote className="if-present">{PRICING.present}</PlanNote>
+        </>
       );
+    case 'present':
+      return <PlanNote>{PRICING.present}</PlanNote>;
+    case 'not-on-sale':
+      return <PlanNote>{PRICING.notOnSale}</PlanNote>;
   }
 }

@@ -7,8 +7,8 @@ import { PRICING } from './pricing-copy.ts';
 
 interface PlanCardProps {
   plan: Plan;
-  /** Whether it is the user's current plan. */
-  isPresent: boolean;
+  /** Whether it is the user's current plan; undefined until that is known, and the root's marks decide. */
+  isPresent: boolean | undefined;
   /** The plan's button. */
   action: ReactNode;
 }
@@ -18,17 +18,17 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
   return (
     <li
       className={`light-table flex flex-col p-6 sm:p-8 ${isPresent ? 'border-ink' : ''}`}
+      data-card={isPresent === undefined ? plan.id : undefined}
       aria-labelledby={`plan-${plan.id}`}
     >
       <div className="flex min-h-7 items-baseline justify-between gap-3 font-mono text-13">
         <h2 id={`plan-${plan.id}`} className="text-15 font-semibold tracking-normal">
           {plan.name}
         </h2>
-        {isPresent ? (
-          <span className="rounded-full border border-edge px-2.5">{PRICING.present}</span>
-        ) : (
-          plan.isPopular && <span className="text-accent">{PRICING.popular}</span>
+        {isPresent !== false && (
+          <span className="if-present rounded-full border border-edge px-2.5">{PRICING.present}</span>
         )}
+        {!isPresent && plan.isPopular && <span className="if-other text-accent">{PRICING.popular}</span>}
       </div>
       <p className="mt-4 text-40 font-bold tracking-tight">
         {PRICING.price(plan.priceUsd)}
@@ -55,7 +55,8 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-8">{action}</div>
+      {/* As high as two lines, which a text in place of the button may have. */}
+      <div className="mt-8 min-h-12">{action}</div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface PlanCardsProps {
 }
 
 /** The cards of the three plans, each with its offer for the current user. */
-export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }: PlanCardsProps) {
+export function PlanCards({ offers: { offerOf, present, isKnown, isUnreachable, retry } }: PlanCardsProps) {
   const notify = useNotify();
   /** The plan whose button was pressed before its offer was known. */
   const [wanted, setWanted] = useState<PlanId>();
@@ -28,7 +28,7 @@ export function PlanCards({ offers: { offerOf, present, isUnreachable, retry } }
           <PlanCard
             key={plan.id}
             plan={plan}
-            isPresent={plan.id === present}
+            isPresent={isKnown ? plan.id === present : undefined}
             action={
               <PlanAction
                 plan={plan}

@@ -17,13 +17,11 @@ export const PRICING = {
   present: t('pricing.present'),
   unreachable: t('pricing.unreachable'),
   retry: t('pricing.retry'),
-  /** What a paying user gets after cancelling, and when. */
-  afterPaid: (free: Plan, paid: PlanId) =>
-    t('pricing.afterPaid', {
-      plan: PLANS[paid].name,
-      photos: free.photosPerMonth,
-      once: free.photosPerBatch,
-    }),
+  /** When a paying user gets Free. */
+  afterPaid: (paid: PlanId) => t('pricing.afterPaid', { plan: PLANS[paid].name }),
+  /** What Free then has, and how to cancel. */
+  afterPaidMore: (free: Plan) =>
+    t('pricing.afterPaidMore', { photos: free.photosPerMonth, once: free.photosPerBatch }),
   price: (dollars: number) => t('pricing.price', { dollars }),
   perMonth: t('pricing.perMonth'),
   popular: t('pricing.popular'),

@@ -12,16 +12,17 @@ import { useIsOnline } from './use-is-online.ts';
 interface UploadNoticeProps {
   /** Why the last batch gave nothing. */
   failure: Failure | undefined;
-  /** Photos on the table. */
+  /** Photos that are not organized yet. */
   waiting: number;
   account: Account;
   /** The photos are looked at on this device: no connection is needed, and no month counts. */
   isDevice: boolean;
   onOrganizeFirst: (photos: number) => void;
+  onFinishHere: () => void;
 }
 
 /** What must not be missed: no connection, how much fits the month, or why the last batch gave nothing. */
-export function UploadNotice({ failure, waiting, account, isDevice, onOrganizeFirst }: UploadNoticeProps) {
+export function UploadNotice({ failure, waiting, account, isDevice, ...on }: UploadNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords);
   const isOnline = useIsOnline();
   const { known, entitlement, left } = account;
@@ -35,7 +36,8 @@ export function UploadNotice({ failure, waiting, account, isDevice, onOrganizeFi
         period={known.usage.period}
         waiting={waiting}
         isRefused={failure?.code === 'quota-exceeded'}
-        onOrganizeFirst={onOrganizeFirst}
+        onOrganizeFirst={on.onOrganizeFirst}
+        onFinishHere={on.onFinishHere}
         upgrade={
           <Link
             to="/pricing"

@@ -4,12 +4,12 @@ import { Suspense, useCallback } from 'react';
 import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
 import type { OnBoard } from '#browser/into/files-of-board.ts';
+import { allowanceOf } from '#core/allowance.ts';
 import { filesOf } from '#browser/dropped-files.ts';
 import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
-import { limitsFor, UNCOUNTED, UNCOUNTED_LIMITS } from '#core/plan.ts';
 import { failureToast } from '#core/toast.ts';
 import type { MenuEntry } from '#ui/results/board-way.ts';
 import { EngineHead } from '#ui/device/engine-head.tsx';
@@ -17,6 +17,8 @@ import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useFinishHere } from '#ui/batch/use-finish-here.ts';
+import { useKeptEngine } from '#ui/device/use-kept-engine.ts';
 import { useOrganizer } from '#ui/batch/use-organizer.ts';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { usePlacing } from '#ui/rules/use-placing.ts';
@@ -66,10 +68,9 @@ export function UploadTable() {
   const account = useAccount();
   const { known, entitlement, left, refresh } = account;
   const engine = useEngine(auth);
-  const isDevice = engine.chosen !== 'service';
-  const limits = limitsFor(entitlement);
-  const ofPlan = limits.hasCustomRules ? 'all' : 'none';
-  const own = usePlacing(isDevice ? 'learned' : ofPlan);
+  const allowance = allowanceOf(engine.chosen, entitlement);
+  const { isCounted } = allowance;
+  const own = usePlacing(allowance.hasOwnRules);
   const notify = useNotify();
   const isSignedOut = auth.status === 'signed-out';
   const subject = auth.status === 'signed-in' ? auth.user.sub : undefined;
@@ -81,10 +82,10 @@ export function UploadTable() {
   const organizer = useOrganizer({
     host,
     notify,
-    isSignedOut: isSignedOut && !isDevice,
-    isAskingForPlan: !isDevice && !isSignedOut && !known && !account.isUnreachable,
-    entitlement: isDevice ? UNCOUNTED : entitlement,
-    limits: isDevice ? UNCOUNTED_LIMITS : limits,
+    isSignedOut: isSignedOut && isCounted,
+    isAskingForPlan: isCounted && !isSignedOut && !known && !account.isUnreachable,
+    entitlement: allowance.entitlement,
+    limits: allowance.limits,
     placing: own.inForce,
     earlier: leftOnTable(),
     onTable: leave,
@@ -92,6 +93,8 @@ export function UploadTable() {
     onBoard: keep,
   });
   const { picked, batch, isBusy, arranging } = organizer;
+  useKeptEngine({ engine, choose: engine.choose, isSignedOut, photos: picked.photos.length });
+  const finishHere = useFinishHere({ ...engine, finish: organizer.finish });
   const kept = useSavedBatch({ host, owner, notify, onResume: organizer.resume });
 
   useSavedTable({
@@ -105,7 +108,7 @@ export function UploadTable() {
   });
 
   const pick = async (files: readonly File[]) => {
-    if (isSignedOut && !isDevice) notify(UPLOAD_TOASTS.signUpToUpload);
+    if (isSignedOut && isCounted) notify(UPLOAD_TOASTS.signUpToUpload);
     try {
       const { failures, ...found } = await findFiles(files, picked.photos);
       for (const failure of failures) notify(failureToast(failure, t));
@@ -171,7 +174,7 @@ export function UploadTable() {
     <div className="[--results-top:4rem]">
       <PhotoTable
         organizer={organizer}
-        left={isDevice ? undefined : left}
+        left={isCounted ? left : undefined}
         isOver={isOver}
         head={
           <>
@@ -212,10 +215,11 @@ export function UploadTable() {
             !isBusy && (
               <UploadNotice
                 failure={batch.state.failure}
-                waiting={organizer.waiting}
+                waiting={organizer.unfinished}
                 account={account}
-                isDevice={isDevice}
+                isDevice={!isCounted}
                 onOrganizeFirst={organizer.organizeFirst}
+                onFinishHere={finishHere}
               />
             )
           )

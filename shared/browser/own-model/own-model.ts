@@ -47,36 +47,51 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     return this.#read;
   }
 
-  /** Stores settings; undefined removes them. */
-  async change(settings: OwnModelSettings | undefined): Promise<void> {
+  /**
+   * Has a model describe a test picture, and uses and stores its settings once it has. Until then, and where it fails, the
+   * settings in force stay. The state tells what came of it.
+   *
+   * @returns whether they are in force now
+   */
+  async saveAndTest(
+    draft: OwnModelSettings,
+    picture: () => Promise<EncodedImage> = drawTestPicture,
+  ): Promise<boolean> {
     await this.look();
-    this.#use(settings);
-    await this.#store.write(settings);
-  }
-
-  /** Has the model describe a test picture. The state tells what came of it. */
-  async check(picture: () => Promise<EncodedImage> = drawTestPicture): Promise<void> {
     this.cancel();
     const abort = new AbortController();
     this.#abort = abort;
-    const tell = (check: OwnModelState['check']) => {
-      if (this.#abort === abort) this.set({ ...this.state, check });
+    const tell = (check: OwnModelState['check'], settings = this.state.settings) => {
+      if (this.#abort === abort) this.set({ isRead: true, settings, check });
     };
     tell({ phase: 'asking' });
     const startMs = performance.now();
     try {
-      const { description } = await this.describe(await picture(), abort.signal);
-      tell({ phase: 'answered', description, tookMs: performance.now() - startMs });
+      const { description } = await this.#ask(draft, await picture(), abort.signal);
+      abort.signal.throwIfAborted();
+      tell({ phase: 'answered', description, tookMs: performance.now() - startMs }, draft);
     } catch (error) {
-      if (abort.signal.aborted) return tell({ phase: 'none' });
-      const failure = ownModelFailure(error);
-      tell({ phase: 'failed', problem: failure.problem, message: saidBy(failure) });
+      const failure = abort.signal.aborted ? undefined : ownModelFailure(error);
+      tell(
+        failure ? { phase: 'failed', problem: failure.problem, message: saidBy(failure) } : { phase: 'none' },
+      );
+      return false;
     }
+    await this.#store.write(draft);
+    return true;
   }
 
-  /** Gives up a check. */
+  /** Removes the settings. */
+  async forget(): Promise<void> {
+    await this.look();
+    this.#use(undefined);
+    await this.#store.write(undefined);
+  }
+
+  /** Gives up a test, and forgets what came of the last one. */
   cancel(): void {
     this.#abort.abort();
+    if (this.state.check.phase !== 'none') this.set({ ...this.state, check: { phase: 'none' } });
   }
 
   /** @throws {ModelFailure} if there are no settings */
@@ -86,16 +101,25 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
   }
 
   /**
-   * Describes a picture; asks again where the model is busy, as llama.cpp is while it loads.
+   * Describes a picture with the settings in force.
    *
    * @throws {ModelFailure} for every failure of the model, or after `promptMs`; the signal's reason on abort
    */
   async describe(image: EncodedImage, signal: AbortSignal, language?: OtherLanguage): Promise<ImageAnalysis> {
     signal.throwIfAborted();
+    return this.#ask(this.#settings(), image, signal, language);
+  }
+
+  /** Asks a model; asks again where it is busy, as llama.cpp is while it loads. */
+  async #ask(
+    settings: OwnModelSettings,
+    image: EncodedImage,
+    signal: AbortSignal,
+    language?: OtherLanguage,
+  ): Promise<ImageAnalysis> {
     const timeout = AbortSignal.timeout(this.#limits.promptMs);
     const either = AbortSignal.any([signal, timeout]);
     try {
-      const settings = this.#settings();
       const { askOwnModel } = await chat();
       return await withRetry(
         () => this.#once(() => askOwnModel(settings, image, either, language)),
@@ -121,7 +145,10 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
 
   async #follow(): Promise<void> {
     this.#use(await this.#store.read());
-    this.#store.watch((settings) => this.#use(settings));
+    // The extension's storage tells a page of its own changes, too.
+    this.#store.watch((settings) => {
+      if (!isSameModel(settings, this.state.settings)) this.#use(settings);
+    });
   }
 
   #settings(): OwnModelSettings {
@@ -135,4 +162,8 @@ export class OwnModel extends Observable<OwnModelState> implements ReplacingMode
     this.cancel();
     this.set({ isRead: true, settings, check: { phase: 'none' } });
   }
+}
+
+function isSameModel(one: OwnModelSettings | undefined, other: OwnModelSettings | undefined): boolean {
+  return one?.baseUrl === other?.baseUrl && one?.model === other?.model && one?.apiKey === other?.apiKey;
 }

@@ -31,8 +31,3 @@ export function withLearnedRule(
   const has = [word, ...(own?.has ?? []).filter((other) => other !== word)];
   return [{ has, category, isLearned: true }, ...others];
 }
-
-/** The rules that were learned. */
-export function learnedRules(rules: readonly OrganizingRule[]): readonly OrganizingRule[] {
-  return rules.filter(({ isLearned }) => isLearned === true);
-}

@@ -158,6 +158,17 @@ export function waitingOf<Source extends Photo>(state: BatchState, photos: reado
   });
 }
 
+/**
+ * Returns the photos of a batch that another engine could finish: those that wait for the next batch, and those that the
+ * month had no room for.
+ */
+export function unfinishedOf<Source extends Photo>(state: BatchState, photos: readonly Source[]): Source[] {
+  const waiting = new Set(waitingOf(state, photos));
+  return photos.filter(
+    (photo) => waiting.has(photo) || failureOf(state.photos.get(photo.id))?.code === 'quota-exceeded',
+  );
+}
+
 /** The state of a photo on the heap; one that is left for the next batch is shown as waiting. */
 export function statusOnHeap(state: BatchState, photoId: string): PhotoState['status'] {
   const known = state.photos.get(photoId);

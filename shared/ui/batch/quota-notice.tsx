@@ -18,6 +18,8 @@ interface QuotaNoticeProps {
   /** The server has just refused them. */
   isRefused: boolean;
   onOrganizeFirst: (photos: number) => void;
+  /** Finishes all of them on this device, where nothing is counted. */
+  onFinishHere: () => void;
   /** The way to a larger plan. */
   upgrade: ReactNode;
 }
@@ -39,6 +41,7 @@ export function QuotaNotice({
   waiting,
   isRefused,
   onOrganizeFirst,
+  onFinishHere,
   upgrade,
 }: QuotaNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, tableWords);
@@ -59,6 +62,9 @@ export function QuotaNotice({
           {t('table.organizeFirst', { photos: left })}
         </button>
       )}
+      <button type="button" className={buttonClass(left > 0 ? 'outline' : 'ink')} onClick={onFinishHere}>
+        {t('table.finishHere')}
+      </button>
       {upgrade}
     </div>
   );

@@ -10,13 +10,18 @@ export type NameEntries = (entries: readonly ArchiveEntry[]) => readonly Archive
 /** The archive of a batch and its photos, to be made again under other paths, or with photos that came later. */
 export class SavedArchive<Source extends Photo> {
   readonly #archive: Archive<Source>;
-  readonly #photos: readonly Source[];
+  #photos: readonly Source[];
   readonly #zip: () => Blob | undefined;
 
   constructor(archive: Archive<Source>, photos: readonly Source[], zip: () => Blob | undefined) {
     this.#archive = archive;
     this.#photos = photos;
     this.#zip = zip;
+  }
+
+  /** From now on the archive is of these photos, in this order. */
+  hold(photos: readonly Source[]): void {
+    this.#photos = photos;
   }
 
   /** The ZIP as it was made last. */

@@ -131,8 +131,11 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     const there = archive.current;
     if (!there) throw new Error('There is no archive that anything could join');
     let all: readonly ArchiveEntry[] = [];
+    // Photos that lay beside the batch while it ran are of it now.
+    const ofBatch = [...new Set([...batch.photos, ...photos])];
+    there.hold(ofBatch);
     const joining = there.joinedBy((added, named) => (all = arranging.join(added, named)));
-    const { state, photos: ofBatch, isRestored } = batch;
+    const { state, isRestored } = batch;
     const run = { state, photos: ofBatch, isStopping: false, isAgain: true, isRestored };
     batch.start({
       photos,

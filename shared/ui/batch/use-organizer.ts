@@ -12,7 +12,7 @@ import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { waitingOf } from './batch-view.ts';
+import { unfinishedOf, waitingOf } from './batch-view.ts';
 import { Flights } from '../table/flights.ts';
 import { type ApartMemory, useApartMemory } from '../stacks/use-apart-memory.ts';
 import type { Arranging } from '../results/use-arrangement.ts';
@@ -73,6 +73,10 @@ export interface Organizer<Source extends Photo> {
   readonly limits: BatchLimits;
   /** Photos that the next press would take. */
   readonly waiting: number;
+  /** Photos that `finish` would take: those that wait, and those that the month had no room for. */
+  readonly unfinished: number;
+  /** Organizes them, by the engine in force; beside a board, they join its folders. */
+  readonly finish: () => void;
   /** Adds photos to the table; after a batch, to those that still wait. */
   readonly add: (found: PickedFiles<Source>) => void;
   /** Files are being read: `press` waits for them. */
@@ -231,6 +235,7 @@ export function useOrganizer<Source extends Photo>({
       ...host.callSettings(),
       ...settings,
     });
+  const unfinished = hasArchive ? unfinishedOf(batch.state, picked.photos) : picked.photos;
 
   return {
     picked,
@@ -247,6 +252,8 @@ export function useOrganizer<Source extends Photo>({
     isOtherXmp: archived.isOtherXmp,
     limits,
     waiting: hasArchive ? waitingOf(batch.state, picked.photos).length : picked.photos.length,
+    unfinished: unfinished.length,
+    finish: () => (hasArchive ? organizeAgain(unfinished) : organize()),
     add,
     reading: patient.reading,
     press: patient.press,

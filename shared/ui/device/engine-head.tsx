@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EngineChoice } from '#core/engine-state.ts';
 import { ChromeModelCard } from './chrome-model-card.tsx';
 import { EngineCard } from './engine-card.tsx';
@@ -6,6 +6,7 @@ import { EngineSwitch } from './engine-switch.tsx';
 import type { OwnModelReach } from './own-model-form.tsx';
 import type { EngineView } from './use-local-engines.ts';
 
+const OwnModelDraft = lazy(async () => ({ default: (await import('./own-model-draft.tsx')).OwnModelDraft }));
 const OwnModelCard = lazy(async () => ({ default: (await import('./own-model-card.tsx')).OwnModelCard }));
 
 interface EngineHeadProps {
@@ -26,6 +27,7 @@ interface EngineHeadProps {
 /** Where photos are analyzed, with what the chosen engine of this device needs. */
 export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: EngineHeadProps) {
   const { chosen, sent, builtIn } = engine;
+  const [isDrafting, setIsDrafting] = useState(false);
   return (
     <>
       <div className={switchClass}>
@@ -62,9 +64,27 @@ export function EngineHead({ engine, isBusy, switchClass, cardClass, ...on }: En
             onFetch={on.onFetch}
             onCancel={engine.cancel}
             onUseChrome={engine.hasChromeModel ? () => on.onChoose('chrome') : undefined}
-            onUseOwn={() => on.onChoose('own')}
+            onUseOwn={() => setIsDrafting(true)}
             onRemove={on.onRemove}
           />
+          {isDrafting && (
+            <Suspense fallback={null}>
+              <OwnModelDraft
+                model={engine.own}
+                reach={on.reach}
+                isBusy={isBusy}
+                onAllow={on.onAllow}
+                onSaved={() => {
+                  setIsDrafting(false);
+                  on.onChoose('own');
+                }}
+                onClose={() => {
+                  engine.own.cancel();
+                  setIsDrafting(false);
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </>

@@ -16,6 +16,10 @@ interface OwnModelFormProps {
   /** Asks the browser to let us reach an address, at a press; the default is that it does. */
   onAllow?: ((baseUrl: string) => Promise<unknown>) | undefined;
   isDisabled?: boolean;
+  /** The test has succeeded: what was typed is in force. */
+  onSaved?: (() => void) | undefined;
+  /** Puts the form away. */
+  onClose?: (() => void) | undefined;
 }
 
 const ADDRESS_PROBLEMS = {
@@ -26,8 +30,11 @@ const ADDRESS_PROBLEMS = {
 
 type Problem = keyof typeof ADDRESS_PROBLEMS | 'no-model';
 
-/** Address, name and key of a model of the user's own, with a test. */
-export function OwnModelForm({ model, reach, onAllow, isDisabled = false }: OwnModelFormProps) {
+/**
+ * Address, name and key of a model of the user's own: a draft. It comes into force when the model has described a test
+ * picture; until then nothing changes.
+ */
+export function OwnModelForm({ model, reach, isDisabled = false, ...on }: OwnModelFormProps) {
   const t = useMessages(ownModelWords);
   const { settings, check } = model.state;
   const [address, setAddress] = useState(settings?.baseUrl ?? '');
@@ -53,12 +60,13 @@ export function OwnModelForm({ model, reach, onAllow, isDisabled = false }: OwnM
       return;
     }
     // First, while the browser still counts the press. Refused, the model may still allow us by CORS.
-    const allowed = onAllow?.(baseUrl);
+    const allowed = on.onAllow?.(baseUrl);
     setProblem(undefined);
     setAddress(baseUrl);
     await allowed;
     const apiKey = key.trim();
-    model.saveAndTest({ baseUrl, model: name.trim(), ...(apiKey === '' ? {} : { apiKey }) });
+    const draft = { baseUrl, model: name.trim(), ...(apiKey === '' ? {} : { apiKey }) };
+    if (await model.saveAndTest(draft)) on.onSaved?.();
   };
   const forget = () => {
     model.forget();
@@ -116,6 +124,11 @@ export function OwnModelForm({ model, reach, onAllow, isDisabled = false }: OwnM
         {settings && !isAsking && (
           <button type="button" disabled={isDisabled} className={buttonClass('quiet')} onClick={forget}>
             {t('own-model.forget')}
+          </button>
+        )}
+        {on.onClose && !isAsking && (
+          <button type="button" className={buttonClass('quiet')} onClick={on.onClose}>
+            {t('own-model.close')}
           </button>
         )}
       </div>

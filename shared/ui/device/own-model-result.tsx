@@ -28,7 +28,7 @@ export function OwnModelResult({ check }: OwnModelResultProps) {
       return (
         <div role="alert" className="text-15">
           <p className="font-semibold text-accent">
-            {t('own-model.failed')} {t(MODEL_PROBLEMS[check.problem])}
+            {t('own-model.failed')} {t(MODEL_PROBLEMS[check.problem])} {t('own-model.unchanged')}
           </p>
           {check.problem === 'unreachable' ? (
             <p>{t('own-model.allow', { origin: location.origin })}</p>

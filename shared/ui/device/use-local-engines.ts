@@ -36,6 +36,8 @@ interface Preference {
 /** Where photos are analyzed, and the state of what does it. */
 export interface EngineView {
   readonly chosen: EngineChoice;
+  /** Somebody chose here before. */
+  readonly isChosen: boolean;
   readonly state: EngineState;
   readonly builtIn: ChromeModelView;
   readonly own: OwnModelView;
@@ -67,7 +69,11 @@ export function useLocalEngines(
   const own = useOwnModel(ownModel);
   const hasChromeModel = offersChromeModel(builtIn.state, stored === 'chrome');
   const preferred = stored ?? unchosen;
-  const isMissing = (preferred === 'chrome' && !hasChromeModel) || (preferred === 'service' && !hasService);
+  const hasOwnModel = !own.state.isRead || own.state.settings !== undefined;
+  const isMissing =
+    (preferred === 'chrome' && !hasChromeModel) ||
+    (preferred === 'own' && !hasOwnModel) ||
+    (preferred === 'service' && !hasService);
   const chosen = isMissing ? 'device' : preferred;
   const isDevice = chosen === 'device' && isKnown;
   useEffect(() => {
@@ -75,6 +81,7 @@ export function useLocalEngines(
   }, [engine, isDevice]);
   return {
     chosen,
+    isChosen: stored !== undefined,
     state,
     builtIn,
     own,

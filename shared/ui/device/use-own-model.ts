@@ -7,16 +7,17 @@ import type { Observed } from './use-chrome-model.ts';
 export interface OwnModelSource extends Observed<OwnModelState> {
   /** Reads the stored settings. */
   look(): Promise<void>;
-  /** Stores settings; undefined removes them. */
-  change(settings: OwnModelSettings | undefined): Promise<void>;
-  /** Has it describe a test picture. */
-  check(): Promise<void>;
+  /** Has a model describe a test picture, and uses and stores its settings if it does; says whether it did. */
+  saveAndTest(draft: OwnModelSettings): Promise<boolean>;
+  /** Removes the stored settings. */
+  forget(): Promise<void>;
   cancel(): void;
 }
 
 export interface OwnModelView {
   readonly state: OwnModelState;
-  readonly saveAndTest: (settings: OwnModelSettings) => void;
+  /** Changes nothing unless the test succeeds; says whether it did. */
+  readonly saveAndTest: (draft: OwnModelSettings) => Promise<boolean>;
   readonly forget: () => void;
   readonly cancel: () => void;
 }
@@ -33,8 +34,8 @@ export function useOwnModel(model: OwnModelSource): OwnModelView {
   useEffect(() => void model.look(), [model]);
   return {
     state,
-    saveAndTest: (settings) => void model.change(settings).then(() => model.check()),
-    forget: () => void model.change(undefined),
+    saveAndTest: (draft) => model.saveAndTest(draft),
+    forget: () => void model.forget(),
     cancel: () => model.cancel(),
   };
 }

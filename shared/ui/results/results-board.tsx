@@ -17,6 +17,7 @@ import { ShapeButton } from '../shape/shape-button.tsx';
 import { ShapeOffer } from '../shape/shape-offer.tsx';
 import { StacksContext } from '../stacks/stacks-context.ts';
 import { ReviewContext } from '../unsure/review-context.ts';
+import { AgainProgress } from './again-progress.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardChips } from './board-chips.tsx';
 import { BoardContext } from './board-context.ts';
@@ -114,6 +115,9 @@ export function ResultsBoard({ run, notice, note, ways, asksToDownload, xmp, ...
               <RowHeight />
             </BoardChips>
             {asksToDownload && <CancelledNotice placed={total} total={state.total} />}
+            {run.isAgain && state.phase === 'processing' && model.panel !== 'left' && (
+              <AgainProgress run={run} onCancel={props.onCancel} />
+            )}
             {notice && <div className="mt-2">{notice}</div>}
             <ShapeOffer shaping={model.shaping} />
             <SearchAnswer

@@ -7,15 +7,19 @@ import { PlacingOption } from './placing-option.tsx';
 
 interface PlacingOptionsProps {
   placing: NamingOptions;
+  /** Own file names apply. */
+  hasPattern: boolean;
   onChange: (placing: NamingOptions) => void;
 }
 
 /** How photos are named, and what their folders go by beside rules. */
-export function PlacingOptions({ placing, onChange }: PlacingOptionsProps) {
+export function PlacingOptions({ placing, hasPattern, onChange }: PlacingOptionsProps) {
   const t = useMessages(rulesWords);
   return (
     <div>
-      <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+      {hasPattern && (
+        <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
+      )}
       <EnglishOption placing={placing} onChange={onChange} />
       <PlacingOption
         label={t('rules.hints')}

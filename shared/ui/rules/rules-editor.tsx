@@ -8,8 +8,6 @@ import { RuleRow } from './rule-row.tsx';
 
 interface RulesEditorProps {
   rules: readonly OrganizingRule[];
-  /** They are those that were learned: none can be added by hand. */
-  isLearnedOnly?: boolean;
   /** Called with whole rules only. */
   onChange: (rules: readonly OrganizingRule[]) => void;
 }
@@ -23,7 +21,7 @@ interface DraftRule {
 }
 
 /** Rules in their order, the first that fits counts. */
-export function RulesEditor({ rules, isLearnedOnly = false, onChange }: RulesEditorProps) {
+export function RulesEditor({ rules, onChange }: RulesEditorProps) {
   const t = useMessages(rulesWords);
   const [drafts, setDrafts] = useState(() => draftsOf(rules));
   const [addedId, setAddedId] = useState<string>();
@@ -44,7 +42,7 @@ export function RulesEditor({ rules, isLearnedOnly = false, onChange }: RulesEdi
   return (
     <section aria-label={t('rules.rules')}>
       <h2 className="text-15 tracking-normal">{t('rules.rules')}</h2>
-      <p className="text-15 text-quiet">{t(isLearnedOnly ? 'rules.learnedHint' : 'rules.rulesHint')}</p>
+      <p className="text-15 text-quiet">{t('rules.rulesHint')}</p>
       <ol className="mt-2 grid gap-4 sm:gap-2">
         {drafts.map((draft, index) => (
           <RuleRow
@@ -62,14 +60,12 @@ export function RulesEditor({ rules, isLearnedOnly = false, onChange }: RulesEdi
           />
         ))}
       </ol>
-      {!isLearnedOnly && (
-        <div className="mt-3 flex flex-wrap gap-1">
-          <button type="button" className={buttonClass('outline')} onClick={add}>
-            <Plus size={18} aria-hidden />
-            {t('rules.add')}
-          </button>
-        </div>
-      )}
+      <div className="mt-3 flex flex-wrap gap-1">
+        <button type="button" className={buttonClass('outline')} onClick={add}>
+          <Plus size={18} aria-hidden />
+          {t('rules.add')}
+        </button>
+      </div>
     </section>
   );
 }

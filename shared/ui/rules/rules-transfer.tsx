@@ -13,8 +13,7 @@ import { RULES_FILE_NAME } from './pattern-sample.ts';
 
 interface RulesTransferProps {
   carried: CarriedRules;
-  /** Takes the rules of a file; says in a sentence what of them was left aside, if anything was. */
-  onImport: (carried: CarriedRules) => string | undefined;
+  onImport: (carried: CarriedRules) => void;
 }
 
 /** Rules and the scheme of folders out to a file, and in from one. */
@@ -27,10 +26,10 @@ export function RulesTransfer({ carried, onImport }: RulesTransferProps) {
     try {
       assertRulesFileSize(file.size);
       const json = await file.text();
-      const leftAside = onImport(readRulesFile(json));
+      onImport(readRulesFile(json));
       const scheme = savedSchemeFromJson(json);
       if (scheme) keepScheme(scheme);
-      setProblem(leftAside);
+      setProblem(undefined);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       setProblem(failureText(error.failure, t));

@@ -30,19 +30,31 @@ describe('a model of one’s own', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('that the options have describes the photos of the panel', async () => {
+  it('that the options have is a draft in the panel until its test succeeds, then describes its photos', async () => {
     const answer = { description: 'A red bicycle by a wall.', category: 'Vehicles', name: 'red bicycle' };
-    chat.answers = [completion(JSON.stringify(answer))];
-    const panel = await fixture.openPanel();
-    chat.allowedOrigin = await panel.evaluate(() => location.origin);
-    await press(panel, 'Use a model of your own');
-    await sees(panel, 'An address on this computer or in your network');
-    // As the options store it; the permission prompt cannot be answered in a test, so the model allows us by CORS.
+    chat.answers = [{ status: 401, body: {} }];
+    // As the options store it.
     await fixture.desk.evaluate(
       (baseUrl) => chrome.storage.local.set({ 'own-model': { baseUrl, model: 'llava' } }),
       chat.baseUrl,
     );
+    const panel = await fixture.openPanel();
+    chat.allowedOrigin = await panel.evaluate(() => location.origin);
+    // No test can answer the browser's prompt; the model allows us by CORS.
+    await panel.evaluate(() => {
+      chrome.permissions.request = async () => Promise.resolve(false);
+    });
+    await press(panel, 'Use a model of your own');
+    await sees(panel, 'An address on this computer or in your network');
+    await press(panel, 'Save and test');
+    await sees(panel, 'It did not accept the key. Nothing was changed.');
+    await sees(panel, 'The engine is on this device.');
+    expect(await fixture.stored('local')).not.toHaveProperty('engine');
+
+    chat.answers = [completion(JSON.stringify(answer))];
+    await press(panel, 'Save and test');
     await sees(panel, `are sent to ${new URL(chat.baseUrl).host}`);
+    const asked = chat.requests.length;
     const photos = await drawn.drawMany(2);
     await chooseFiles(
       panel,
@@ -50,6 +62,6 @@ describe('a model of one’s own', () => {
     );
     await press(panel, 'Organize Photos');
     expect(inside(await downloaded(fixture, panel))).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
-    expect(chat.requests).toHaveLength(2);
+    expect(chat.requests).toHaveLength(asked + 2);
   });
 });

@@ -32,12 +32,33 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.page.evaluate(() => localStorage.clear()));
 
-async function setAddress(address: string): Promise<void> {
-  await visitor.press('Use a model of your own');
+async function saveAndTest(address: string, name = 'llava'): Promise<void> {
   await visitor.fill('#own-model-address', address);
-  await visitor.fill('#own-model-name', 'llava');
+  await visitor.fill('#own-model-name', name);
   await visitor.fill('#own-model-key', 'secret');
   await visitor.press('Save and test');
+}
+
+async function setAddress(address: string): Promise<void> {
+  await visitor.press('Use a model of your own');
+  await saveAndTest(address);
+}
+
+/** What this browser keeps of the choice of the engine, and of the model. */
+function kept() {
+  return visitor.page.evaluate(() => ({
+    engine: localStorage.getItem('engine'),
+    model: (JSON.parse(localStorage.getItem('own-model') ?? '{}') as { model?: string }).model,
+  }));
+}
+
+async function organizeTwo(): Promise<void> {
+  const drawn = await fixture.photos.drawMany(2);
+  await visitor.choose(drawn.map(({ path }) => path));
+  await visitor.sees('2 files selected');
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.press('Organize Photos');
+  expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);
 }
 
 describe('a model of one’s own', () => {
@@ -80,8 +101,45 @@ describe('a model of one’s own', () => {
   it('that does not allow the page is explained', async () => {
     chat.allowedOrigin = undefined;
     await setAddress(chat.baseUrl);
-    await visitor.sees('The test failed. It could not be reached.');
+    await visitor.sees('The test failed. It could not be reached. Nothing was changed.');
     await visitor.sees(`OLLAMA_ORIGINS=${fixture.site.origin}`);
+  });
+
+  it('is a draft until its test succeeds: the engine on this device stays in force', async () => {
+    await visitor.press('Use a model of your own');
+    await visitor.sees('Your photos stay with the engine above until the test succeeds.');
+    expect(await kept()).toEqual({ engine: null, model: undefined });
+    chat.respond = async () => Promise.resolve({ status: 401, body: {} });
+    await saveAndTest(chat.baseUrl);
+    await visitor.find(
+      '.own-model-form [role=alert] ::-p-text(It did not accept the key. Nothing was changed.)',
+    );
+    expect(await kept()).toEqual({ engine: null, model: undefined });
+    await visitor.find('::-p-text(Fetch the engine)');
+    const asked = chat.requests.length;
+    await organizeTwo();
+    expect(chat.requests).toHaveLength(asked);
+  });
+
+  it('stays in force where the test of another one fails', async () => {
+    await setAddress(chat.baseUrl);
+    await visitor.sees('A red bicycle by a wall.');
+    const { respond } = chat;
+    chat.respond = async () => Promise.resolve({ status: 404, body: {} });
+    await saveAndTest(chat.baseUrl, 'other');
+    await visitor.sees('The test failed. It gave no usable answer. Nothing was changed.');
+    await visitor.sees(`are sent to ${new URL(chat.baseUrl).host}`);
+    expect(await kept()).toEqual({ engine: 'own', model: 'llava' });
+    chat.respond = respond;
+    await organizeTwo();
+    expect(chat.requests.slice(-2).map(({ body }) => body.model)).toEqual(['llava', 'llava']);
+  });
+
+  it('is put away again without a change', async () => {
+    await visitor.press('Use a model of your own');
+    await visitor.press('Close');
+    await visitor.waitUntilGone('.own-model-form');
+    expect(await kept()).toEqual({ engine: null, model: undefined });
   });
 
   it.each([
@@ -107,7 +165,9 @@ describe('a model of one’s own', () => {
     await visitor.click('.engine-card details:has(.own-model-form) > summary');
     await visitor.press('Forget this model');
     await visitor.page.waitForFunction(() => localStorage.getItem('own-model') === null);
+    await visitor.find('::-p-text(Fetch the engine)');
     await visitor.reload();
+    await visitor.press('Use a model of your own');
     expect(await visitor.read('#own-model-address', (field) => (field as HTMLInputElement).value)).toBe('');
   });
 });

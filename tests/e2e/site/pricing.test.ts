@@ -8,6 +8,40 @@ const fixture = siteFixture({
   CHECKOUT_CONCIERGE_URL: 'https://pay.example/concierge',
 });
 
+type ShiftWindow = Window & { shifts?: number };
+
+function recordShifts(): void {
+  const page = window as ShiftWindow;
+  page.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shifts! += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What is in the place of each card's button, in sight, and whether it can be pressed. */
+function actionsOf({ page }: Visitor): Promise<(readonly [string, boolean])[]> {
+  return page.$$eval('li[aria-labelledby^="plan-"] > :last-child', (places) =>
+    places.map((place) => {
+      const seen = [...place.querySelectorAll<HTMLElement>('a, button, p')].filter((one) =>
+        one.checkVisibility(),
+      );
+      const [only] = seen;
+      const isReady = only?.matches('a[href], button:not(:disabled)') ?? false;
+      return [seen.map(({ innerText }) => innerText).join(), isReady] as const;
+    }),
+  );
+}
+
+/** Where the cards and their buttons are. */
+function placesOf({ page }: Visitor): Promise<readonly number[]> {
+  return page.$$eval('li[aria-labelledby^="plan-"], li[aria-labelledby^="plan-"] > :last-child', (parts) =>
+    parts.flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y + scrollY, width, height];
+    }),
+  );
+}
+
 function cardText({ page }: Visitor, plan: string): Promise<string> {
   return page.$eval(`li[aria-labelledby="plan-${plan}"]`, (card) => card.innerText);
 }
@@ -63,16 +97,53 @@ describe('the pricing page', () => {
     expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
   });
 
-  it('says when the server cannot say what is on sale', NIGHTLY, async () => {
+  it('says when nothing can be bought, and still what is on sale', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.cannotReach('/api/config');
     await visitor.open('/pricing');
     await visitor.sees('nothing can be bought just now');
-    expect(await visitor.text()).not.toContain('Not on sale yet');
+    expect(await cardText(visitor, 'pro')).toContain('Choose Pro');
+    expect(await cardText(visitor, 'enterprise')).toContain('Not on sale yet');
     visitor.getsNoAnswer();
     await visitor.press('Try again');
     await visitor.canReachAll();
-    await visitor.sees('Not on sale yet');
+    await visitor.waitFor(() => !document.body.innerText.includes('nothing can be bought just now'));
+  });
+
+  it('has its buttons in the page itself, for what is on sale, before any script', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.page.setJavaScriptEnabled(false);
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    expect(await actionsOf(visitor)).toEqual([
+      ['Start Free', true],
+      ['Choose Pro', true],
+      ['Not on sale yet', false],
+    ]);
+  });
+
+  it('shows the plan and the buttons from the first paint on, and moves nothing once the account is known', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('paints@example.org');
+    await visitor.sees('Your Free plan');
+    await visitor.page.evaluateOnNewDocument(recordShifts);
+    await visitor.cannotReach('/api/');
+    visitor.getsNoAnswer();
+    await visitor.page.goto(`${fixture.site.origin}/pricing`);
+    const actions = await actionsOf(visitor);
+    const places = await placesOf(visitor);
+    expect(actions).toEqual([
+      ['Start Free', true],
+      ['Choose Pro', true],
+      ['Not on sale yet', false],
+    ]);
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await cardText(visitor, 'pro')).not.toContain('Your plan');
+    await visitor.canReachAll();
+    await visitor.find('a[href^="https://pay.example/pro"]');
+    expect(await actionsOf(visitor)).toEqual(actions);
+    expect(await placesOf(visitor)).toEqual(places);
+    expect(await cardText(visitor, 'free')).toContain('Your plan');
+    expect(await visitor.page.evaluate(() => (window as ShiftWindow).shifts)).toBe(0);
   });
 });
 
@@ -91,11 +162,34 @@ describe('the pricing page, to someone who pays', () => {
       await visitor.signIn('payer@example.org');
       await visitor.open('/pricing');
       await visitor.sees('Free follows when your Pro plan ends.');
+      await visitor.click('li[aria-labelledby="plan-free"] summary');
       const card = await cardText(visitor, 'free');
       expect(card).toContain('Then 25 photos a month and 20 at once');
       expect(card).not.toContain('Start Free');
     },
   );
+
+  it('has their plan and no button for it from the first paint on, and moves nothing', async () => {
+    const visitor = await paying.arrive();
+    await visitor.signIn('pays@example.org');
+    await visitor.sees('Your Pro plan');
+    await visitor.cannotReach('/api/');
+    visitor.getsNoAnswer();
+    await visitor.page.goto(`${paying.site.origin}/pricing`);
+    const places = await placesOf(visitor);
+    const [free, ...others] = await actionsOf(visitor);
+    const known = [
+      ['Your plan', false],
+      ['Choose Enterprise', true],
+    ];
+    expect(others).toEqual(known);
+    expect(free?.[0]).not.toContain('Start Free');
+    await visitor.canReachAll();
+    await visitor.sees('Free follows when your Pro plan ends.');
+    await visitor.find('a[href^="https://pay.example/enterprise"]');
+    expect((await actionsOf(visitor)).slice(1)).toEqual(known);
+    expect(await placesOf(visitor)).toEqual(places);
+  });
 
   it(
     'leads from the other plan that can be bought to its own checkout, with the account',

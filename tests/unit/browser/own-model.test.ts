@@ -18,6 +18,7 @@ const GOOD = completion(
 );
 const LIMITS = { promptMs: 3000, busy: { attempts: 3, baseMs: 1 } };
 const never = new AbortController().signal;
+const picture = async () => Promise.resolve(JPEG);
 
 function storeOf(first: OwnModelSettings | undefined) {
   let kept = first;
@@ -123,35 +124,58 @@ describe('its settings', () => {
     const { store, kept, changedElsewhere } = storeOf(undefined);
     const own = new OwnModel(store, LIMITS);
     expect(own.state.isRead).toBe(false);
-    await own.change(settings);
+    expect(await own.saveAndTest(settings, picture)).toBe(true);
     expect(kept()).toEqual(settings);
     expect(own.state).toMatchObject({ isRead: true, settings });
     changedElsewhere({ ...settings, model: 'other' });
     expect(own.state.settings?.model).toBe('other');
-    await own.change(undefined);
+    await own.forget();
     expect(kept()).toBeUndefined();
   });
 
-  it('are tested with a picture, and the answer is shown', async () => {
-    await model.check(async () => Promise.resolve(JPEG));
-    expect(model.state.check).toMatchObject({ phase: 'answered', description: 'A grey cat on a sofa.' });
+  it('are tested with a picture, and the answer is shown, also where the store tells of the change', async () => {
+    const { store, kept, changedElsewhere } = storeOf(undefined);
+    const own = new OwnModel(store, LIMITS);
+    await own.saveAndTest(settings, picture);
+    changedElsewhere(kept());
+    expect(own.state.check).toMatchObject({ phase: 'answered', description: 'A grey cat on a sofa.' });
   });
 
-  it('are tested, and what the service says is shown', async () => {
-    chat.answers = [chatError(404, "model 'llava' not found, try pulling it first")];
-    await model.check(async () => Promise.resolve(JPEG));
-    expect(model.state.check).toEqual({
-      phase: 'failed',
-      problem: 'answer',
-      message: "model 'llava' not found, try pulling it first",
+  it('stay as they were where the test of others fails, and what the service says is shown', async () => {
+    const { store, kept } = storeOf(settings);
+    const own = new OwnModel(store, LIMITS);
+    chat.answers = [chatError(404, "model 'other' not found, try pulling it first")];
+    expect(await own.saveAndTest({ ...settings, model: 'other' }, picture)).toBe(false);
+    expect(own.state).toEqual({
+      isRead: true,
+      settings,
+      check: {
+        phase: 'failed',
+        problem: 'answer',
+        message: "model 'other' not found, try pulling it first",
+      },
     });
+    expect(kept()).toEqual(settings);
+  });
+
+  it('stay as they were while others are tested, and where that is given up', async () => {
+    const { store, kept } = storeOf(settings);
+    const own = new OwnModel(store, LIMITS);
+    chat.answers = [{ hangs: true }];
+    const testing = own.saveAndTest({ ...settings, model: 'other' }, picture);
+    await expect.poll(() => chat.requests.length).toBe(1);
+    expect(own.state).toEqual({ isRead: true, settings, check: { phase: 'asking' } });
+    own.cancel();
+    expect(await testing).toBe(false);
+    expect(own.state).toEqual({ isRead: true, settings, check: { phase: 'none' } });
+    expect(kept()).toEqual(settings);
   });
 
   it('are tested anew where they change meanwhile: the first answer does not count', async () => {
     chat.answers = [{ hangs: true }];
-    const first = model.check(async () => Promise.resolve(JPEG));
-    await model.change({ ...settings, model: 'other' });
-    await first;
-    expect(model.state.check).toEqual({ phase: 'none' });
+    const first = model.saveAndTest({ ...settings, model: 'other' }, picture);
+    await model.forget();
+    expect(await first).toBe(false);
+    expect(model.state).toEqual({ isRead: true, settings: undefined, check: { phase: 'none' } });
   });
 });

@@ -12,6 +12,7 @@ import {
   restingState,
   statusOnHeap,
   traysOf,
+  unfinishedOf,
   waitingOf,
   worthAnotherLook,
 } from '#ui/batch/batch-view.ts';
@@ -96,6 +97,13 @@ describe('a batch as people see it', () => {
     expect(waitingOf(state, photos).map(({ id }) => id)).toEqual(['e']);
     const folders = foldersOf(arrangementOf(state.entries), state, photos);
     expect(folders.flatMap(({ photos: inFolder }) => inFolder).length + 1 + 1).toBe(photos.length);
+  });
+
+  it('leaves to another engine what waits for the next batch, and what the month had no room for', () => {
+    const details = { limit: 25, resetsOn: '2026-12', left: 0, photos: 1 } as const;
+    const refused: PhotoState = { status: 'failed', failure: { code: 'quota-exceeded', details } };
+    const now = { ...state, photos: new Map(state.photos).set('b', refused) };
+    expect(unfinishedOf(now, photos).map(({ id }) => id)).toEqual(['b', 'e']);
   });
 
   it('crosses out on the heap what has no place, and not what waits for the next batch', () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { OrganizingRule } from '#core/organizing-rule.ts';
 import { categoryByRules, rulesFromJson } from '#core/organizing-rule.ts';
 import { type CategoryMove, correctionsOf, withMove } from '#core/unsure/corrections.ts';
-import { learnedRules, withLearnedRule } from '#core/unsure/learned-rule.ts';
+import { withLearnedRule } from '#core/unsure/learned-rule.ts';
 import { sharedWords } from '#core/unsure/shared-words.ts';
 
+const learnedOf = (rules: readonly OrganizingRule[]) => rules.filter(({ isLearned }) => isLearned);
 const move = (photoId: string, from = 'Pets', to = 'Birds'): CategoryMove => ({ photoId, from, to });
 
 describe('correctionsOf', () => {
@@ -73,9 +74,9 @@ describe('withLearnedRule', () => {
   it('joins another word to the rule for the same folder, and takes it from other learned rules', () => {
     const one = withLearnedRule(own, { word: 'bird', category: 'Birds' });
     const two = withLearnedRule(one, { word: 'nest', category: 'Birds' });
-    expect(learnedRules(two)).toEqual([{ has: ['nest', 'bird'], category: 'Birds', isLearned: true }]);
+    expect(learnedOf(two)).toEqual([{ has: ['nest', 'bird'], category: 'Birds', isLearned: true }]);
     const three = withLearnedRule(two, { word: 'nest', category: 'Trees' });
-    expect(learnedRules(three)).toEqual([
+    expect(learnedOf(three)).toEqual([
       { has: ['nest'], category: 'Trees', isLearned: true },
       { has: ['bird'], category: 'Birds', isLearned: true },
     ]);

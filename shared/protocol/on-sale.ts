@@ -1,0 +1,16 @@
+/**
+ * The plans that can be bought from a server, as the value of `data-on-sale` on the root of its pages: their ids with a
+ * space between them, so that a page shows the right buttons from its first paint. Missing where no server of ours has
+ * filled in the page; then nothing is on sale.
+ */
+export function onSaleMark(checkout: Readonly<Record<string, string | null>>): string {
+  return Object.entries(checkout)
+    .filter(([, address]) => address !== null)
+    .map(([product]) => product)
+    .join(' ');
+}
+
+/** Returns whether a page's mark has a plan. */
+export function isMarkedOnSale(mark: string, plan: string): boolean {
+  return mark.split(' ').includes(plan);
+}

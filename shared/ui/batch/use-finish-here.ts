@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EngineChoice } from '#core/engine-state.ts';
+
+interface FinishHereOptions {
+  /** Where photos are analyzed now. */
+  readonly chosen: EngineChoice;
+  readonly choose: (choice: EngineChoice) => void;
+  /** Organizes what is left, with the engine that is in force then. */
+  readonly finish: () => void;
+}
+
+/**
+ * Returns what finishes the photos that are left on this device. It chooses the engine of this device first, and begins
+ * once that is in force, so that nothing of it is sent or counted.
+ */
+export function useFinishHere({ chosen, choose, finish }: FinishHereOptions): () => void {
+  const [isAsked, setIsAsked] = useState(false);
+  const begin = useEffectEvent(() => {
+    setIsAsked(false);
+    finish();
+  });
+  const isHere = chosen === 'device';
+  useEffect(() => {
+    if (isAsked && isHere) begin();
+  }, [isAsked, isHere]);
+  return () => {
+    choose('device');
+    setIsAsked(true);
+  };
+}

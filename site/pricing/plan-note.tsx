@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+interface PlanNoteProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** What stands in the place of a plan's button, as high as one. */
+export function PlanNote({ className = '', children }: PlanNoteProps) {
+  return (
+    <p className={`flex min-h-11 items-center justify-center text-15 text-quiet ${className}`}>{children}</p>
+  );
+}
