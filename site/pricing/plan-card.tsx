@@ -41,7 +41,7 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
         <span className="whitespace-nowrap">{PRICING.batch(plan)}</span>
       </p>
       <ul className="mt-5 mb-auto grid gap-2.5 text-15">
-        {features.map(({ name, included }) => (
+        {features.map(({ name, hint, included }) => (
           <li key={name} className={`flex gap-3 ${included ? '' : 'text-quiet'}`}>
             {included ? (
               <Check size={18} className="mt-0.5 text-good" aria-hidden />
@@ -51,6 +51,7 @@ export function PlanCard({ plan, isPresent, action }: PlanCardProps) {
             <span>
               <span className="sr-only">{included ? PRICING.included : PRICING.notIncluded} </span>
               {name}
+              {hint && <span className="block text-13 text-quiet">{hint}</span>}
             </span>
           </li>
         ))}

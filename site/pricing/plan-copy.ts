@@ -4,9 +4,16 @@ import { plansWords } from '#words/plans.ts';
 
 const t = translator([plansWords]);
 
+interface PlanFeature {
+  readonly name: string;
+  /** What the name means here. */
+  readonly hint: string;
+  readonly included: boolean;
+}
+
 interface PlanCopy {
   readonly description: string;
-  readonly features: readonly { readonly name: string; readonly included: boolean }[];
+  readonly features: readonly PlanFeature[];
   readonly buttonText: string;
 }
 
@@ -39,6 +46,32 @@ export const PLAN_COPY: Readonly<Record<PlanId, PlanCopy>> = {
   },
 };
 
-function named({ features }: Plan): PlanCopy['features'] {
-  return features.map(({ id, included }) => ({ name: FEATURE_NAMES[id], included }));
+function named({ features, photosPerBatch }: Plan): PlanCopy['features'] {
+  return features.map(({ id, included }) => ({
+    name: FEATURE_NAMES[id],
+    hint: hintOf(id, included, photosPerBatch),
+    included,
+  }));
+}
+
+function hintOf(id: PlanFeatureId, isIncluded: boolean, photos: number): string {
+  const freePhotos = PLANS.free.photosPerBatch;
+  switch (id) {
+    case 'basic':
+      return t('plans.basicHint');
+    case 'advanced':
+      return t('plans.advancedHint');
+    case 'zip':
+      return t('plans.zipHint');
+    case 'rules':
+      return t('plans.rulesHint');
+    case 'batches':
+      return isIncluded
+        ? t('plans.batchesHint', { photos, freePhotos })
+        : t('plans.noBatchesHint', { freePhotos });
+    case 'email':
+      return isIncluded ? t('plans.emailHint') : '';
+    case 'priority':
+      return t('plans.priorityHint');
+  }
 }

@@ -70,7 +70,7 @@ describe('the site', () => {
 
 describe('a page', () => {
   it.each([
-    ['/', ['A heap of photos in. Labelled folders out.', 'See what it does']],
+    ['/', ['A heap of photos in. Labeled folders out.', 'See what it does']],
     ['/', ['Our AI identifies', 'categorizes it', 'in one neatly organized ZIP']],
     ['/', ['people with scattered photos', 'busy professionals', 'families', 'content creators']],
     ['/', ['travellers', 'photographers', 'archivists']],
@@ -120,10 +120,10 @@ describe('a page', () => {
   it('tells each plan by what is included and what is not', () => {
     const text = textOf(part('/pricing', 'main'));
     expect(text).toMatch(
-      /25 photos a month, up to 20 at once .*Included: Basic categorisation .*Included: Download as ZIP .*Not included: Batch processing .*Not included: Email support .*Start Free Pro/,
+      /25 photos a month, up to 20 at once .*Included: Basic categorization .*Included: Download as ZIP .*Not included: Batch processing .*Not included: Email support .*Start Free Pro/,
     );
     expect(text).toMatch(
-      /10,000 photos a month, batches of up to 100 .*Included: Advanced categorisation .*Included: Batch processing .*Included: Email support .*Enterprise/,
+      /10,000 photos a month, batches of up to 100 .*Included: Advanced categorization .*Included: Batch processing .*Included: Email support .*Enterprise/,
     );
     expect(text).toMatch(
       /100,000 photos a month, batches of up to 250 .*Included: Batch processing .*Included: Priority support/,

@@ -10,7 +10,7 @@ it('the concierge offers what the specification lists, and is booked elsewhere',
     'our engine sorts, a person looks over every folder',
     'Gathered from every phone, disk and cloud',
     'Duplicates and junk taken out',
-    'Labelled, and handed back as a ZIP or put into your own storage',
+    'Labeled, and handed back as a ZIP or put into your own storage',
     'Book Now',
   ]) {
     expect(band).toContain(said);
