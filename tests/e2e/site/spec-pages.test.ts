@@ -32,9 +32,9 @@ function attributes(markup: string, tag: string, name: string): string[] {
 }
 
 describe('the site', () => {
-  it('has the routes of the specification, and no other', () => {
+  it('has the routes of the specification and the photo credits, and no other', () => {
     const specified = `/ /features /pricing /help /examples /faq /demos /chrome-extension /chrome-store-policy
-      /about /contact /terms /privacy /upload /usage /login /signup /admin /success /pop *`;
+      /about /contact /terms /privacy /credits /upload /usage /login /signup /admin /success /pop *`;
     const paths = Object.values(PAGES).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(specified.split(/\s+/).toSorted());
   });
@@ -73,9 +73,9 @@ describe('a page', () => {
     ['/', ['A heap of photos in. Labeled folders out.', 'See what it does']],
     ['/', ['Our AI identifies', 'categorizes it', 'in one neatly organized ZIP']],
     ['/', ['people with scattered photos', 'busy professionals', 'families', 'content creators']],
-    ['/', ['travellers', 'photographers', 'archivists']],
+    ['/', ['travelers', 'photographers', 'archivists']],
     ['/', ['Unlimited access for the first 100 users who sign up']],
-    ['/', ['active users 15', 'images processed 100', 'average rating 4.9/5']],
+    ['/', ['active users 15', 'images processed 100']],
     ['/pricing', ['Free $0 /month', 'Pro Most popular $9 /month', 'Enterprise $29 /month']],
     ['/pricing', ['The first 100 accounts have no monthly limit.']],
     ['/upload', ['Organize Your Photos', 'Drag & drop your photos here', 'or click to browse your files']],
