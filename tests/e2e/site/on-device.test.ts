@@ -71,7 +71,7 @@ describe('somebody without an account', () => {
     await visitor.sees('0 bytes of your photos sent');
   });
 
-  it('can try it with sample pictures', NIGHTLY, async () => {
+  it('can try it with sample pictures', async () => {
     await visitor.open('/upload');
     await visitor.press('Try it with sample pictures');
     await visitor.sees(`${SAMPLES.length} files selected`);

@@ -1,0 +1,59 @@
+/**
+ * How long the sample pictures take a new visitor: `npm run bench:samples`, after `npm run build`. From the press of
+ * "Try it with sample pictures" until they lie on the table, and from "Organize Photos" until the result is there, with
+ * the engine already fetched and without; the median of three visits each.
+ */
+import { startSite, WITHOUT_ENGINE } from '../../e2e/site/start-site.ts';
+import { Visitor } from '../../e2e/site/visitor.ts';
+import { SAMPLES } from '../../../site/samples/samples.ts';
+import { median, printTable } from '../markdown.ts';
+import { launchMeasuredBrowser, pressButton } from './measured-page.ts';
+
+const VISITS = 3;
+
+const site = await startSite(WITHOUT_ENGINE);
+const browser = await launchMeasuredBrowser();
+try {
+  const first: Visit[] = [];
+  const later: Visit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const visitor = await Visitor.arrive(browser, site.origin);
+    await visitor.open('/upload');
+    first.push(await organize(visitor));
+    await visitor.pick('More actions', 'Organize more photos');
+    later.push(await organize(visitor));
+    await visitor.leave();
+  }
+  printTable(
+    [`${SAMPLES.length} sample pictures, seconds`, 'on the table', 'from the press to the result'],
+    [
+      ['the first time, with the engine fetched from this computer', ...medians(first)],
+      ['with the engine on the device', ...medians(later)],
+    ],
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+interface Visit {
+  readonly onTableS: number;
+  readonly organizedS: number;
+}
+
+async function organize(visitor: Visitor): Promise<Visit> {
+  const startedMs = performance.now();
+  await pressButton(visitor.page, 'Try it with sample pictures');
+  await visitor.sees(`${SAMPLES.length} files selected`);
+  const onTableMs = performance.now();
+  await pressButton(visitor.page, 'Organize Photos');
+  await visitor.find('[data-view="result"]');
+  const doneMs = performance.now();
+  return { onTableS: (onTableMs - startedMs) / 1000, organizedS: (doneMs - onTableMs) / 1000 };
+}
+
+function medians(visits: readonly Visit[]): string[] {
+  return [visits.map(({ onTableS }) => onTableS), visits.map(({ organizedS }) => organizedS)].map((seconds) =>
+    median(seconds).toFixed(1),
+  );
+}
