@@ -1,21 +1,18 @@
 import browser from 'webextension-polyfill';
 import type { Failure } from '#core/failure.ts';
-import { limitsFor } from '#core/plan.ts';
-import { remaining } from '#core/quota.ts';
-import { exceedsMonth, QuotaNotice } from '#ui/batch/quota-notice.tsx';
+import type { MonthRefusal } from '#core/month-refusal.ts';
+import { QuotaNotice } from '#ui/batch/quota-notice.tsx';
 import { failureText } from '#core/failure-text.ts';
 import { failuresWords } from '#words/failures.ts';
 import { quantitiesWords } from '#words/quantities.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { useMessages } from '#ui/kit/use-messages.ts';
-import type { KnownAccount } from '../storage/remembered-usage.ts';
 import { readSettings } from '../storage/settings.ts';
 
 interface PanelNoticeProps {
   failure: Failure | undefined;
-  /** Photos that are not organized yet. */
-  waiting: number;
-  account: KnownAccount | undefined;
+  /** The month has no room for the photos that are not organized yet. */
+  refusal: MonthRefusal | undefined;
   onOrganizeFirst: (photos: number) => void;
   onFinishHere: () => void;
 }
@@ -27,16 +24,12 @@ export async function openSite(path: string): Promise<void> {
 }
 
 /** Warns that the photos exceed the month's quota, or says why the last batch failed, and what to do next. */
-export function PanelNotice({ failure, waiting, account, ...on }: PanelNoticeProps) {
+export function PanelNotice({ failure, refusal, ...on }: PanelNoticeProps) {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
-  const left = account && remaining(account.usage, limitsFor(account).photosPerMonth);
-  if (account && exceedsMonth(account, left, waiting)) {
+  if (refusal) {
     return (
       <QuotaNotice
-        entitlement={account}
-        left={left}
-        period={account.usage.period}
-        waiting={waiting}
+        refusal={refusal}
         isRefused={failure?.code === 'quota-exceeded'}
         onOrganizeFirst={on.onOrganizeFirst}
         onFinishHere={on.onFinishHere}

@@ -86,8 +86,7 @@ export function Panel({ snapshot }: PanelProps) {
                 !isBusy && (
                   <PanelNotice
                     failure={batch.state.failure}
-                    waiting={organizer.unfinished}
-                    account={isCounted ? session.account : undefined}
+                    refusal={panel.refusalOf(organizer.unfinished)}
                     onOrganizeFirst={organizer.organizeFirst}
                     onFinishHere={panel.finishHere}
                   />

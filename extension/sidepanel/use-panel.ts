@@ -4,6 +4,7 @@ import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { type Allowance, allowanceOf } from '#core/allowance.ts';
+import { type MonthRefusal, monthRefusal } from '#core/month-refusal.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { damagedToast, failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
@@ -47,6 +48,8 @@ export interface PanelState {
   readonly isResumed: boolean;
   readonly pick: (files: readonly File[]) => void;
   readonly collectThisPage: () => void;
+  /** Why the service would refuse so many photos, if it would. */
+  readonly refusalOf: (photos: number) => MonthRefusal | undefined;
   /** Finishes the photos that are left on this device. */
   readonly finishHere: () => void;
   /** Continues with the images that could be loaded. */
@@ -85,6 +88,8 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     refresh();
   }, [refresh]);
   const isSignedIn = session.status === 'signed-in';
+  const { account } = session;
+  const refusalOf = (photos: number) => (isCounted && account ? monthRefusal(account, photos) : undefined);
   const organizer = useOrganizer<BrowserPhoto>({
     host,
     notify,
@@ -93,6 +98,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     entitlement: allowance.entitlement,
     limits: allowance.limits,
     placing: placing.inForce,
+    refusalOf,
     earlier: [],
     onTable: nothing,
     onEnded,
@@ -175,6 +181,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     placing,
     isResumed,
     pick: (files) => void organizer.reading(pick(files)),
+    refusalOf,
     finishHere,
     collectThisPage: () => void collectThisPage(),
     goOn,

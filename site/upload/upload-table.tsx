@@ -9,6 +9,7 @@ import { filesOf } from '#browser/dropped-files.ts';
 import { findFiles } from '#browser/picked-files.ts';
 import { onlyPhotos } from '#core/exports/picked-table.ts';
 import { AppError } from '#core/failure.ts';
+import { monthRefusal } from '#core/month-refusal.ts';
 import { PHOTOS_PER_PRESS } from '#core/limits.ts';
 import { failureToast } from '#core/toast.ts';
 import type { MenuEntry } from '#ui/results/board-way.ts';
@@ -79,6 +80,7 @@ export function UploadTable() {
   const onFound = (board: SavedBoard) => organizer.restore(board);
   const owner = auth.status === 'loading' ? undefined : (subject ?? '');
   const { savedUntilMs, keep } = useSavedBoard({ host, owner, onFound });
+  const refusalOf = (photos: number) => (isCounted && known ? monthRefusal(known, photos) : undefined);
   const organizer = useOrganizer({
     host,
     notify,
@@ -87,6 +89,7 @@ export function UploadTable() {
     entitlement: allowance.entitlement,
     limits: allowance.limits,
     placing: own.inForce,
+    refusalOf,
     earlier: leftOnTable(),
     onTable: leave,
     onEnded: refresh,
@@ -215,8 +218,7 @@ export function UploadTable() {
             !isBusy && (
               <UploadNotice
                 failure={batch.state.failure}
-                waiting={organizer.unfinished}
-                account={account}
+                refusal={refusalOf(organizer.unfinished)}
                 isDevice={!isCounted}
                 onOrganizeFirst={organizer.organizeFirst}
                 onFinishHere={finishHere}

@@ -5,6 +5,7 @@ import { UsageHistory } from './usage-history.tsx';
 import { UsageWarning } from './usage-warning.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { USAGE_PAGE } from './usage-copy.ts';
+import { chooseEngine } from '../upload/engine-choice.ts';
 import { LightTableLoading } from '../kit/light-table-loading.tsx';
 import { ServerNotice } from '../kit/server-notice.tsx';
 
@@ -13,6 +14,10 @@ export function UsageReport() {
   const { known, isUnreachable, tokenProblem, refresh } = useAccount();
   const navigate = useNavigate();
   const upgrade = { href: '/pricing', onFollow: (href: string) => void navigate(href) };
+  const organizeHere = () => {
+    chooseEngine('device');
+    void navigate('/upload');
+  };
   const limit = known && limitsFor(known).photosPerMonth;
   return (
     <div className="mt-6 grid gap-5 sm:mt-8">
@@ -25,7 +30,7 @@ export function UsageReport() {
       )}
       {known && limit && (
         <>
-          <UsageWarning usage={known.usage} limit={limit} upgrade={upgrade} />
+          <UsageWarning usage={known.usage} limit={limit} upgrade={upgrade} onHere={organizeHere} />
           <div className="grid items-stretch gap-5 lg:grid-cols-[7fr_5fr]">
             <UsageCard entitlement={known} usage={known.usage} upgrade={upgrade} />
             <UsageHistory usage={known.usage} limit={limit} />

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { MonthlyLimit } from '#core/plan.ts';
 import { remaining, type Usage, usageLevel } from '#core/quota.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
 import { UpgradeLink, type UpgradeProps } from './upgrade-link.tsx';
 import { leftText, USAGE } from './usage-wording.ts';
 
@@ -8,10 +9,12 @@ interface UsageWarningProps {
   usage: Usage;
   limit: MonthlyLimit;
   upgrade: UpgradeProps;
+  /** Leads to the table, with the engine of this device, which counts nothing. */
+  onHere: () => void;
 }
 
 /** Warns that the month's photos are running out. */
-export function UsageWarning({ usage, limit, upgrade }: UsageWarningProps) {
+export function UsageWarning({ usage, limit, upgrade, onHere }: UsageWarningProps) {
   const left = remaining(usage, limit);
   if (left === 'unlimited' || usageLevel(usage, limit) === 'normal') return null;
   return (
@@ -23,6 +26,11 @@ export function UsageWarning({ usage, limit, upgrade }: UsageWarningProps) {
         </span>
         {leftText(left, usage.period)}
       </output>
+      {left === 0 && (
+        <button type="button" className={buttonClass('ink')} onClick={onHere}>
+          {USAGE.here}
+        </button>
+      )}
       <UpgradeLink {...upgrade} variant="outline" />
     </div>
   );

@@ -10,6 +10,7 @@ export const USAGE = {
   resets: t('usage.resets'),
   period: (period: Period) => t('usage.period', { period }),
   upgrade: t('usage.upgrade'),
+  here: t('usage.here'),
   warning: t('usage.warning'),
   reached: (limit: number) => t('usage.reached', { limit }),
   historyTitle: t('usage.historyTitle'),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EngineChoice } from '#core/engine-state.ts';
 
 interface FinishHereOptions {
@@ -14,17 +14,20 @@ interface FinishHereOptions {
  * once that is in force, so that nothing of it is sent or counted.
  */
 export function useFinishHere({ chosen, choose, finish }: FinishHereOptions): () => void {
-  const [isAsked, setIsAsked] = useState(false);
-  const begin = useEffectEvent(() => {
-    setIsAsked(false);
-    finish();
-  });
+  const isAsked = useRef(false);
+  const finishNow = useEffectEvent(finish);
   const isHere = chosen === 'device';
   useEffect(() => {
-    if (isAsked && isHere) begin();
-  }, [isAsked, isHere]);
+    if (!isHere || !isAsked.current) return;
+    isAsked.current = false;
+    finishNow();
+  }, [isHere]);
   return () => {
+    if (isHere) {
+      finish();
+      return;
+    }
+    isAsked.current = true;
     choose('device');
-    setIsAsked(true);
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isCancelled } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 import type { PickedFiles } from '#core/exports/gather.ts';
-import { AppError } from '#core/failure.ts';
+import { AppError, type Failure } from '#core/failure.ts';
 import type { Photo } from '#core/photo.ts';
 import type { BatchLimits, Entitlement } from '#core/plan.ts';
 import { damagedToast, downloadToast, failureToast, leftOutToast } from '#core/toast.ts';
@@ -35,11 +35,13 @@ interface OrganizerOptions<Source extends Photo> {
   /** What one press takes, and how much of it at once. */
   readonly limits: BatchLimits;
   readonly placing: NamingOptions;
+  /** Why so many photos would be refused, as far as known. */
+  readonly refusalOf: (photos: number) => Failure | undefined;
   /** The photos on the table at first. */
   readonly earlier: readonly Source[];
   /** Called with the waiting photos whenever they change. */
   readonly onTable: (photos: readonly Source[]) => void;
-  /** Called when the batch has ended, successfully or not. */
+  /** Called when the batch has ended, successfully or not, or was not begun because it would be refused. */
   readonly onEnded: () => void;
   /** Called with the board whenever it changes, and with nothing where there is none. */
   readonly onBoard?: (board: Board | undefined) => void;
@@ -113,6 +115,7 @@ export function useOrganizer<Source extends Photo>({
   entitlement,
   limits,
   placing,
+  refusalOf,
   earlier,
   onTable,
   onEnded,
@@ -190,6 +193,13 @@ export function useOrganizer<Source extends Photo>({
     if (isSignedOut || photos.length === 0) {
       const code = isSignedOut ? 'sign-in-required' : 'nothing-selected';
       notify(failureToast({ code, details: {} }, t));
+      return;
+    }
+    // The board makes no room for photos that would be refused.
+    const refusal = hasArchive ? refusalOf(Math.min(photos.length, atMost ?? Infinity)) : undefined;
+    if (refusal) {
+      notify(failureToast(refusal, t));
+      onEnded();
       return;
     }
     picked.keep(photos);

@@ -16,7 +16,8 @@ interface PlacingOptionsProps {
 export function PlacingOptions({ placing, hasPattern, onChange }: PlacingOptionsProps) {
   const t = useMessages(rulesWords);
   return (
-    <div>
+    // Each option has its distance above it.
+    <div className={hasPattern ? '' : '-mt-6'}>
       {hasPattern && (
         <PatternField pattern={placing.pattern} onChange={(pattern) => onChange({ ...placing, pattern })} />
       )}

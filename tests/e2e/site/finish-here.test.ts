@@ -32,6 +32,11 @@ it('photos that the month has no room for are finished on this device, beside th
   await visitor.sees('5 photos placed in');
   await visitor.sees("You've reached your monthly limit of 25 images.");
 
+  await visitor.press('2 still on the heap');
+  await visitor.press('Organize Photos');
+  await visitor.seesToast("You've reached your monthly limit of 25 images.");
+  await visitor.sees('5 photos placed in');
+
   const requests = await watchRequests(visitor.page);
   await visitor.press(FINISH);
   const all = await openedArchive((await downloads.next()).bytes);

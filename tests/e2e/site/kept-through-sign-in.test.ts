@@ -27,7 +27,7 @@ async function setNaming(visitor: Visitor): Promise<void> {
   await visitor.fill('input[aria-label="Rule 1: folder"]', 'Mine');
 }
 
-const isChosen = (engine: 'device' | 'service') =>
+const isChosen = (engine: string) =>
   document.querySelector<HTMLInputElement>(`#engine-${engine}`)?.checked === true;
 
 /** Logs in by the page's head, as whoever is in the middle of something. */

@@ -28,7 +28,7 @@ describe('a person on the free plan', () => {
       await visitor.seesToast(
         `You're approaching your monthly limit (${(100 * photosPerBatch) / photosPerMonth}%)`,
       );
-      await visitor.sees('2 still on the heap');
+      await visitor.press('2 still on the heap');
 
       await visitor.press('Organize Photos');
       expect((await openedArchive((await downloads.next()).bytes)).size).toBe(2);

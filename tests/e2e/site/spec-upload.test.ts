@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
 import { PLANS } from '#core/plan.ts';
+import { NAMING_AND_RULES } from './naming-and-rules.ts';
 import { siteFixture } from './site-fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,14 +30,21 @@ describe('the upload page', () => {
     const visitor = await fixture.arrive();
     await visitor.openService();
     await visitor.sees('Sign up to organize your photos with our AI-powered service.');
-    expect(await linksIn(visitor, 'main .light-table a')).toEqual(['Sign up /signup', 'Log in /login']);
+    expect(await linksIn(visitor, 'main .light-table a:not([download])')).toEqual([
+      'Sign up /signup',
+      'Log in /login',
+    ]);
   });
 
-  it('has no rules on the free plan', NIGHTLY, async () => {
+  it('has no rules of one’s own with the service on the free plan', NIGHTLY, async () => {
     const visitor = await fixture.arrive();
     await visitor.signIn('ann@example.org');
     await visitor.sees(`Your Free plan takes up to ${PLANS.free.photosPerBatch} photos at once.`);
-    expect(await visitor.page.$('main summary')).toBeNull();
+    await visitor.click(NAMING_AND_RULES);
+    await visitor.sees('With our service they come with Pro and Enterprise.');
+    await visitor.sees('Use file names, folders and captions');
+    expect(await visitor.page.$('::-p-aria([name="File names"])')).toBeNull();
+    expect(await visitor.text()).not.toContain('Add a rule');
   });
 
   it('holds the place of what is still to come while it is working', async () => {

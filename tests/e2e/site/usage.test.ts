@@ -81,6 +81,21 @@ describe('the usage page', () => {
   });
 });
 
+describe('the usage page of a month that is used up', () => {
+  it('leads to the table with the engine of this device, which counts nothing', async () => {
+    const visitor = await fixture.arrive();
+    await visitor.signIn('used-up@example.org');
+    await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-service')?.checked);
+    await remembersInstead(visitor, (record) => record.replace('"count":0', `"count":${photosPerMonth}`));
+    await visitor.cannotReach('/api/account');
+    await visitor.open('/usage');
+    await visitor.sees(`You've reached your monthly limit of ${photosPerMonth} images.`);
+    await visitor.press('Organize on this device, free');
+    await visitor.isAt('/upload');
+    await visitor.waitFor(() => document.querySelector<HTMLInputElement>('#engine-device')?.checked);
+  });
+});
+
 describe('the percent and the bar of the usage', () => {
   it.each([
     [22, '88%', 'not yet'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allowanceOf } from '#core/allowance.ts';
 import { ENGINE_CHOICES } from '#core/engine-state.ts';
-import { limitsFor, PLANS, UNCOUNTED_LIMITS } from '#core/plan.ts';
+import { limitsFor, type PlanId, UNCOUNTED_LIMITS } from '#core/plan.ts';
 
-const account = (plan: keyof typeof PLANS) => ({ plan, foundingMember: false });
+const account = (plan: PlanId) => ({ plan, foundingMember: false });
 const ELSEWHERE = ENGINE_CHOICES.filter((engine) => engine !== 'service');
 
 describe('what may be used', () => {
