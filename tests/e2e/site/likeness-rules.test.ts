@@ -71,6 +71,7 @@ async function correct(): Promise<Visit> {
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Reflections');
   await visitor.page.keyboard.press('Enter');
+  await visitor.press('Make a rule for Reflections?');
   await visitor.sees('Photos like these to Reflections?');
   return visit;
 }
@@ -82,8 +83,8 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.press('Keep as a rule');
   await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
 
-  await visitor.page.reload();
-  await visitor.sees('The engine is on this device.');
+  await visitor.reload();
+  await visitor.sees('Your folders');
   const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
   expect(await organize(visit, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
   await visitor.click('.result-card img');
