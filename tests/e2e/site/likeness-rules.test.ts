@@ -76,7 +76,10 @@ async function correct(): Promise<Visit> {
   return visit;
 }
 
-it('photos that look like moved ones go where those went, until the rule is removed', NIGHTLY, async () => {
+/** Four batches with the engine itself. */
+const LONG = { ...NIGHTLY, timeout: 300_000 };
+
+it('photos that look like moved ones go where those went, until the rule is removed', LONG, async () => {
   const visit = await correct();
   const { visitor } = visit;
   await visitor.sees('what they look like (6 of these 6 would be found, and no other)');
