@@ -55,7 +55,7 @@ it('photos that were moved make a rule, which the next batch goes by until it is
   await visitor.sees('From the next batch on, photos with “retriever” go to Rex.');
   expect(await seesRule(visitor)).toBe('retriever');
   await visitor.sees('from corrections');
-  await visitor.page.reload();
+  await visitor.reload();
   const dogs = await organize();
   expect(dogs).toHaveLength(3);
   for (const path of dogs) expect(path).toMatch(/^Rex\//);

@@ -87,7 +87,7 @@ it('photos that look like moved ones go where those went, until the rule is remo
   await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
 
   await visitor.reload();
-  await visitor.sees('Your folders');
+  await visitor.pick('More actions', 'Organize more photos');
   const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
   expect(await organize(visit, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
   await visitor.click('.result-card img');
