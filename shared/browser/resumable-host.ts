@@ -19,6 +19,7 @@ import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import { type BatchJournal, resumablePorts } from './resumable-ports.ts';
+import { createGlimpse } from './glimpse.ts';
 import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
 
@@ -44,6 +45,7 @@ export interface ResumableHost {
   /** How to call the server for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
+  readonly glimpseOf: typeof createGlimpse;
   readonly pictureOf: typeof largePicture;
   /** @param earlier a saved batch to resume */
   readonly createBatch: (
@@ -118,6 +120,7 @@ export function createResumableHost({
       ...(maxPhotoBytes ? { maxPhotoBytes: maxPhotoBytes() } : {}),
     }),
     thumbnailOf: createThumbnail,
+    glimpseOf: createGlimpse,
     pictureOf: largePicture,
     apart: apartMemory,
     batches,

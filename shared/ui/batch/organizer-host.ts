@@ -5,7 +5,7 @@ import type { CallSettings } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
-import type { CreateThumbnail } from '../kit/thumbnails.ts';
+import type { CreateGlimpse, CreateThumbnail } from '../kit/thumbnails.ts';
 import type { ApartMemory } from '../stacks/use-apart-memory.ts';
 import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
 
@@ -21,6 +21,7 @@ export interface OrganizerHost<Source extends Photo> {
   /** How the server is called for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
+  readonly glimpseOf: CreateGlimpse<Source>;
   /** A photo to be seen as a whole. */
   readonly pictureOf: PictureOf<Source>;
   /**

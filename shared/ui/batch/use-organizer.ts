@@ -115,7 +115,7 @@ export function useOrganizer<Source extends Photo>({
   onBoard,
 }: OrganizerOptions<Source>): Organizer<Source> {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
-  const picked = usePickedPhotos(host.thumbnailOf, earlier);
+  const picked = usePickedPhotos(host, earlier);
   const [flights] = useState(() => new Flights());
   const xmp = useXmpChoice();
   const archived = useArchivedBatch<Source>({
