@@ -43,17 +43,11 @@ export interface OrganizerHost<Source extends Photo> {
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
-  readonly createAgain: (
-    photos: readonly Source[],
-    placing: NamingOptions,
-    limits: LeaseLimits,
-  ) => Ports<Source>;
+  readonly createAgain: (limits: LeaseLimits) => Ports<Source>;
   /** An archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
   /** The board is discarded, or another batch begins. */
   readonly boardLeft: () => void;
-  /** The ZIP of the batch in this state is in the downloads folder. */
-  readonly saved: (state: BatchState) => void;
   /** The batch has ended in this state. */
   readonly ended: (state: BatchState) => void;
 }

@@ -124,7 +124,6 @@ export function useOrganizer<Source extends Photo>({
     hasList: !placing.leavesOutList,
     writesXmp: xmp.isOn,
     saveZip: host.saveZip,
-    saved: host.saved,
   });
   const { batch, arranging, isDownloaded } = archived;
   const { phase, entries } = batch.state;
@@ -227,7 +226,7 @@ export function useOrganizer<Source extends Photo>({
     }
   };
   const organizeAgain = (photos: readonly Source[]) =>
-    archived.tryAgain(photos, host.createAgain(photos, placing, limits), {
+    archived.tryAgain(photos, host.createAgain(limits), {
       ...host.callSettings(),
       ...settings,
     });

@@ -48,10 +48,9 @@ try {
   for (const has of [true, false]) {
     const paths = await Promise.all(
       Array.from({ length: photos }, async (_, at) => {
-        const { jpeg, thumbnail } = pictures[at % pictures.length] ?? {
-          jpeg: new Uint8Array(),
-          thumbnail: jpeg,
-        };
+        const picture = pictures[at % pictures.length];
+        if (!picture) throw new Error('There is no JPEG to make photos of');
+        const { jpeg, thumbnail } = picture;
         const path = join(folder, `${has ? 'with' : 'without'}-${at}.jpg`);
         const bytes = has ? withExifThumbnail(jpeg, { thumbnail }) : jpeg;
         // What follows the end of a JPEG is no part of its picture, and makes the file no copy of another.
