@@ -31,7 +31,7 @@ describe('the thumbnail in a JPEG', () => {
     expect(exifThumbnail(await jpegOf(400, 300))).toBeUndefined();
     expect(exifThumbnail(photo.slice(0, 200))).toBeUndefined();
     expect(exifThumbnail(new Uint8Array())).toBeUndefined();
-    expect(exifThumbnail(Uint8Array.from([...'GIF89a'].map((one) => one.charCodeAt(0))))).toBeUndefined();
+    expect(exifThumbnail(new TextEncoder().encode('GIF89a'))).toBeUndefined();
   });
 
   it('is none where its directory leads out of the segment, whatever bytes are wrong', () => {
@@ -41,8 +41,9 @@ describe('the thumbnail in a JPEG', () => {
     for (let at = 0; at < 120; at += 1) {
       const wrong = photo.slice();
       wrong[at] = 0xff;
-      const found = exifThumbnail(wrong);
-      if (found) expect(found.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
+      // None at all, or one that begins as a JPEG.
+      const [first = 0xff, second = 0xd8] = exifThumbnail(wrong) ?? [];
+      expect([first, second]).toEqual([0xff, 0xd8]);
     }
   });
 });
