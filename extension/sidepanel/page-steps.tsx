@@ -58,6 +58,7 @@ export function PageSteps({ page, goOn }: PageStepsProps) {
       return (
         <PermissionRequest
           images={needingPermission(step.loaded)}
+          isWaiting={step.isWaiting}
           onAllow={() => page.allow(step.images, step.loaded)}
           onSkip={() => {
             page.stop();

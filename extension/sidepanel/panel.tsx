@@ -7,6 +7,7 @@ import { EngineHead } from '#ui/device/engine-head.tsx';
 import { LeftNote } from '#ui/device/left-note.tsx';
 import { PhotoTable } from '#ui/table/photo-table.tsx';
 import { PlacingEditor } from '#ui/rules/placing-editor.tsx';
+import { SavedBoardNote } from '#ui/results/saved-board-note.tsx';
 import { usePageDrop } from '#ui/table/use-page-drop.ts';
 import { useToasts } from '#ui/toasts/use-toasts.ts';
 import { panelWords } from '#words/panel.ts';
@@ -92,7 +93,12 @@ export function Panel({ snapshot }: PanelProps) {
                   />
                 )
               }
-              boardNote={<LeftNote left={engine.builtIn.left} />}
+              boardNote={
+                <>
+                  <LeftNote left={engine.builtIn.left} />
+                  <SavedBoardNote untilMs={panel.savedUntilMs} onDiscard={organizer.clear} />
+                </>
+              }
               boardPanel={
                 sending.isOpen && (
                   <Suspense fallback={null}>

@@ -1,18 +1,21 @@
 import type { FoundImage } from '../page/page-image.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { panelWords } from '#words/panel.ts';
+import { PermissionButton } from '#ui/kit/permission-button.tsx';
 import { useMessages } from '#ui/kit/use-messages.ts';
 import { imageHost } from './image-selection.ts';
 
 interface PermissionRequestProps {
   /** The images that need the permission. */
   images: readonly FoundImage[];
+  /** The browser's own question is open. */
+  isWaiting: boolean;
   onAllow: () => void;
   onSkip: () => void;
 }
 
 /** Explains which hosts need permission, why, and for how many images, before the browser asks. */
-export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequestProps) {
+export function PermissionRequest({ images, isWaiting, onAllow, onSkip }: PermissionRequestProps) {
   const t = useMessages(panelWords);
   const hosts = [...new Set(images.map(imageHost))].toSorted();
   const countOf = (host: string) => images.filter((image) => imageHost(image) === host).length;
@@ -31,9 +34,9 @@ export function PermissionRequest({ images, onAllow, onSkip }: PermissionRequest
         ))}
       </ul>
       <div className="mt-4 grid gap-2">
-        <button type="button" className={buttonClass('accent')} onClick={onAllow}>
+        <PermissionButton className={buttonClass('accent')} isAsking={isWaiting} onPress={onAllow}>
           {t('panel.permissionAllow')}
-        </button>
+        </PermissionButton>
         <button type="button" className={buttonClass('outline')} onClick={onSkip}>
           {t('panel.permissionSkip')}
         </button>

@@ -22,7 +22,13 @@ export type PageStep =
       readonly thresholdPx: number;
     }
   | { readonly at: 'loading'; readonly done: number; readonly total: number }
-  | { readonly at: 'asking'; readonly images: readonly FoundImage[]; readonly loaded: LoadedImages };
+  | {
+      readonly at: 'asking';
+      readonly images: readonly FoundImage[];
+      readonly loaded: LoadedImages;
+      /** The browser's own question is open. */
+      readonly isWaiting: boolean;
+    };
 
 export interface PageImages {
   readonly step: PageStep;
@@ -119,7 +125,8 @@ export function usePageImages(
           if (!signal.aborted) setStep({ at: 'loading', done, total: wanted.length });
         },
       });
-      if (mayAsk && needingPermission(loaded).length > 0) return { at: 'asking', images, loaded };
+      if (mayAsk && needingPermission(loaded).length > 0)
+        return { at: 'asking', images, loaded, isWaiting: false };
       onLoaded(images, loaded);
       return NOTHING;
     });
@@ -128,10 +135,18 @@ export function usePageImages(
   const allow = (images: readonly FoundImage[], loaded: LoadedImages) => {
     const wanted = needingPermission(loaded);
     const origins = [...new Set(wanted.map(({ url }) => `${new URL(url).origin}/*`))];
+    const wait = (isWaiting: boolean) =>
+      setStep((now) => (now.at === 'asking' && now.loaded === loaded ? { ...now, isWaiting } : now));
     // First, while the browser still counts the click as a user gesture.
-    void browser.permissions.request({ origins }).then((isAllowed) => {
-      if (isAllowed) fetchAll(images, wanted, loaded, false);
-    });
+    const answer = browser.permissions.request({ origins });
+    wait(true);
+    void answer.then(
+      (isAllowed) => {
+        if (isAllowed) fetchAll(images, wanted, loaded, false);
+        else wait(false);
+      },
+      () => wait(false),
+    );
   };
 
   return {

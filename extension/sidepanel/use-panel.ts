@@ -8,12 +8,14 @@ import { type MonthRefusal, monthRefusal } from '#core/month-refusal.ts';
 import type { Entitlement } from '#core/plan.ts';
 import { damagedToast, failureToast } from '#core/toast.ts';
 import type { BrowserPhoto } from '#browser/browser-photo.ts';
+import type { SavedBoard } from '#browser/saved-batches.ts';
 import type { FoundImage } from '../page/page-image.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
 import type { Notify } from '#ui/batch/use-batch.ts';
 import { useFinishHere } from '#ui/batch/use-finish-here.ts';
 import { type Organizer, useOrganizer } from '#ui/batch/use-organizer.ts';
 import { useKeptEngine } from '#ui/device/use-kept-engine.ts';
+import { useSavedBoard } from '#ui/batch/use-saved-board.ts';
 import { type PlacingSettings, usePlacing } from '#ui/rules/use-placing.ts';
 import { type LoadedImages, type MissedImage, photosOfImages } from '../batch/load-images.ts';
 import { failuresWords } from '#words/failures.ts';
@@ -46,6 +48,8 @@ export interface PanelState {
   readonly placing: PlacingSettings;
   /** Whether the batch was resumed. */
   readonly isResumed: boolean;
+  /** Until when the board is kept, in milliseconds since 1970; nothing where it is not. */
+  readonly savedUntilMs: number | undefined;
   readonly pick: (files: readonly File[]) => void;
   readonly collectThisPage: () => void;
   /** Why the service would refuse so many photos, if it would. */
@@ -90,6 +94,12 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
   const isSignedIn = session.status === 'signed-in';
   const { account } = session;
   const refusalOf = (photos: number) => (isCounted && account ? monthRefusal(account, photos) : undefined);
+  const [mayHaveBoard, setMayHaveBoard] = useState(false);
+  const { savedUntilMs, keep } = useSavedBoard<SavedBoard>({
+    store: host.batches,
+    owner: mayHaveBoard && isKnown ? (subject ?? '') : undefined,
+    onFound: (board) => organizer.restore(board),
+  });
   const organizer = useOrganizer<BrowserPhoto>({
     host,
     notify,
@@ -102,6 +112,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     earlier: [],
     onTable: nothing,
     onEnded,
+    onBoard: keep,
   });
   useBadge(organizer.batch.state);
   useKeptEngine({
@@ -150,6 +161,8 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
       const found = await host.batches.resumable();
       const stored = found && (await host.batches.take(found.id));
       if (stored) resumeWith(stored);
+      // Otherwise the batch takes the place of the board.
+      else setMayHaveBoard(true);
     })();
   }, [host, isReady]);
 
@@ -180,6 +193,7 @@ export function usePanel(notify: Notify, snapshot: PanelSnapshot): PanelState {
     leftOut,
     placing,
     isResumed,
+    savedUntilMs,
     pick: (files) => void organizer.reading(pick(files)),
     refusalOf,
     finishHere,

@@ -25,6 +25,9 @@ export const SLOWEST_BYTES_PER_MS = 5_000;
 /** Photos that are decoded for the engine when their thumbnail is wanted: those that a heap shows, and the list beside it. */
 export const DECODED_AHEAD = 64;
 
+/** Thumbnails out of EXIF that are kept for another place that shows the same photo; of 3 to 20 kB each. */
+export const KEPT_GLIMPSES = 200;
+
 /** Thumbnails that are kept because they were made while photos were decoded; of 4 to 20 kB each. */
 export const MADE_THUMBNAILS = 500;
 

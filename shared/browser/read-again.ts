@@ -31,9 +31,12 @@ interface WithPermission {
  * that it was by its name, size and modification time. Never fails: what cannot be read is lost.
  *
  * Has to be called in the turn of a press: the browser asks nobody otherwise.
+ *
+ * @param onAnswered called once the person was asked for all that they had to be, before anything is read
  */
-export async function readAgain(saved: PlacedBatch): Promise<ReadAgain> {
+export async function readAgain(saved: PlacedBatch, onAnswered = () => {}): Promise<ReadAgain> {
   const allowed = await allowedAmong(new Set([...saved.places.values()].map(({ root }) => root)));
+  onAnswered();
   const readablePlaces = new Map([...saved.places].filter(([, { root }]) => allowed.has(root)));
   const there = new Set(saved.photos.map(({ id }) => id));
   const wanted = saved.missing.filter((photo) => !there.has(photo.id) && isPlaced(photo, saved.places));

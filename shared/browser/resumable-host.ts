@@ -1,4 +1,4 @@
-import { type BatchState, canGoOnLater, isCancelled } from '#core/batch.ts';
+import { type BatchState, canGoOnLater } from '#core/batch.ts';
 import { cluesOf, localTimeOf, photoDate } from '#core/exports/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/plan.ts';
@@ -19,14 +19,11 @@ import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
 import { type BatchJournal, resumablePorts } from './resumable-ports.ts';
+import { createGlimpse } from './glimpse.ts';
 import { createThumbnail } from './thumbnail.ts';
 import { createZipArchive } from './zip-archive.ts';
 
 export interface HostOptions extends SavingOptions {
-  /**
-   * Keeps a finished batch until it is discarded or another one begins; otherwise only until its ZIP is saved.
-   */
-  readonly savesBoards?: boolean;
   readonly service: AnalysisService;
   /**
    * The connection's maximum of concurrent photos, read when a batch begins; the default is the one for
@@ -44,6 +41,7 @@ export interface ResumableHost {
   /** How to call the server for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: typeof createThumbnail;
+  readonly glimpseOf: typeof createGlimpse;
   readonly pictureOf: typeof largePicture;
   /** @param earlier a saved batch to resume */
   readonly createBatch: (
@@ -53,19 +51,10 @@ export interface ResumableHost {
     earlier?: SavedBatch<BrowserPhoto>,
   ) => { readonly ports: Ports<BrowserPhoto>; readonly zip: () => Blob | undefined };
   readonly saveZip: (zip: Blob) => Promise<void>;
-  /**
-   * Called when the ZIP of a batch is saved: deletes its saved data, unless boards are kept (`savesBoards`)
-   * or the rest of the batch can be resumed.
-   */
-  readonly saved: (state: BatchState) => void;
   /** Called when a batch has ended: deletes the saved data of one without a ZIP, unless it can be resumed. */
   readonly ended: (state: BatchState) => void;
   /** Ports for retrying photos of the batch on the board. */
-  readonly createAgain: (
-    photos: readonly BrowserPhoto[],
-    placing: NamingOptions,
-    limits: LeaseLimits,
-  ) => Ports<BrowserPhoto>;
+  readonly createAgain: (limits: LeaseLimits) => Ports<BrowserPhoto>;
   readonly createArchive: () => {
     readonly archive: Archive<BrowserPhoto>;
     readonly zip: () => Blob | undefined;
@@ -92,7 +81,6 @@ const UNSAVED: BatchJournal = {
 export function createResumableHost({
   service,
   saveZip,
-  savesBoards = false,
   maxConcurrency,
   maxPhotoBytes,
   ...keeping
@@ -118,6 +106,7 @@ export function createResumableHost({
       ...(maxPhotoBytes ? { maxPhotoBytes: maxPhotoBytes() } : {}),
     }),
     thumbnailOf: createThumbnail,
+    glimpseOf: createGlimpse,
     pictureOf: largePicture,
     apart: apartMemory,
     batches,
@@ -128,22 +117,17 @@ export function createResumableHost({
       const { archive, zip } = createArchive();
       return { ports: portsFor(known, { archive, grouping: alike.begin(photos) }, limits), zip };
     },
-    createAgain: (photos, placing, limits) => {
-      const known = savesBoards ? UNSAVED : batches.begin(photos, placing, undefined);
+    createAgain: (limits) => {
       const { archive } = createArchive();
-      return portsFor(known, { archive, grouping: alike.again() }, limits);
+      return portsFor(UNSAVED, { archive, grouping: alike.again() }, limits);
     },
     createArchive,
     boardLeft: () => {
       alike.forget();
-      if (savesBoards) batches.forget();
-    },
-    saved: (state) => {
-      if (!savesBoards && !canGoOnLater(state)) batches.forget();
+      batches.forget();
     },
     ended: (state) => {
-      const isOver = state.entries.length === 0 || (isCancelled(state) && !savesBoards);
-      if (isOver && !canGoOnLater(state)) batches.forget();
+      if (state.entries.length === 0 && !canGoOnLater(state)) batches.forget();
     },
     discard: async ({ id, leases }) => {
       await batches.discard(id);

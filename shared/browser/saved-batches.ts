@@ -180,8 +180,8 @@ export class SavedBatches {
   }
 
   /** Reads photos again from where they lie; see `readAgain` in `read-again.ts`. */
-  async readAgain(batch: PlacedBatch): Promise<ReadAgain> {
-    return (await reading()).readAgain(batch);
+  async readAgain(batch: PlacedBatch, onAnswered: () => void): Promise<ReadAgain> {
+    return (await reading()).readAgain(batch, onAnswered);
   }
 
   /**

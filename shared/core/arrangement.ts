@@ -39,7 +39,9 @@ export type ArrangementEdit =
   /** They are where they should be. */
   | { readonly type: 'accept-photos'; readonly photoIds: readonly string[] }
   /** The new folder is the first one. */
-  | { readonly type: 'add-folder'; readonly name: string };
+  | { readonly type: 'add-folder'; readonly name: string }
+  /** It has to be empty. */
+  | { readonly type: 'remove-folder'; readonly folderId: number };
 
 /** The folders of an archive by name, each with its photos in the order of the entries. */
 export function arrangementOf(entries: readonly ArchiveEntry[]): Arrangement {
@@ -102,6 +104,8 @@ function edited(arrangement: Arrangement, edit: ArrangementEdit): Arrangement {
       return {
         folders: [newFolder(arrangement, freeFolder(arrangement, edit.name)), ...arrangement.folders],
       };
+    case 'remove-folder':
+      return removeFolder(arrangement, edit.folderId);
   }
 }
 
@@ -179,6 +183,11 @@ function filePhotos(arrangement: Arrangement, wanted: ReadonlyMap<string, Folder
     folderText(one.path).localeCompare(folderText(other.path), 'en', { numeric: true }),
   );
   return { folders: byName.map(({ path, photos }, at) => ({ id: at + 1, path, photos })) };
+}
+
+function removeFolder(arrangement: Arrangement, folderId: number): Arrangement {
+  const folders = arrangement.folders.filter(({ id, photos }) => id !== folderId || photos.length > 0);
+  return folders.length === arrangement.folders.length ? arrangement : { folders };
 }
 
 /** Renames a folder; if another folder has the new name, the two are merged. */

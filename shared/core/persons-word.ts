@@ -17,7 +17,7 @@ interface Arranged extends PersonsWord {
 type Edit =
   | { readonly type: 'move-photos' | 'move-to-path' | 'accept-photos'; readonly photoIds: readonly string[] }
   | { readonly type: 'file-photos'; readonly categories?: ReadonlyMap<string, string> }
-  | { readonly type: 'add-folder' | 'rename-folder' | 'rename-photo' | 'decide-stack' };
+  | { readonly type: 'add-folder' | 'remove-folder' | 'rename-folder' | 'rename-photo' | 'decide-stack' };
 
 /**
  * The arrangement after an edit, with what the person has said by it: who moves a photo has decided where it goes.

@@ -23,7 +23,6 @@ interface SiteHostOptions extends SavingOptions {
 export function createSiteHost(options: SiteHostOptions): ChoosingHost {
   return createChoosingHost({
     ...options,
-    savesBoards: true,
     keepsPlaces: true,
     service: createRemoteService(api),
     connectionLimit,

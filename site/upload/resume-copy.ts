@@ -6,7 +6,6 @@ import { quantitiesWords } from '#words/quantities.ts';
 import { resumeWords } from '#words/resume.ts';
 import { toastsWords } from '#words/toasts.ts';
 import { LANGUAGE } from '../app/language.ts';
-import { dayText } from '../kit/local-text.ts';
 
 const t = translator([resumeWords]);
 
@@ -32,13 +31,6 @@ export const RESUME = {
   goOnWithout: t('resume.goOnWithout'),
   choose: t('resume.choose'),
   discard: t('resume.discard'),
-} as const;
-
-/** What the board of a finished batch says of itself. */
-export const SAVED_BOARD = {
-  until: (day: Date) => t('resume.boardUntil', { day: dayText(day) }),
-  notKept: t('resume.boardNotKept'),
-  discard: t('resume.discardBoard'),
 } as const;
 
 const toast = (kind: Toast['kind'], title: string): Toast => ({ kind, title, durationMs: TOAST_MS.standard });

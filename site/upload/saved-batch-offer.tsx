@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { isPlaced } from '#browser/file-place.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { PermissionButton } from '#ui/kit/permission-button.tsx';
 import { FilePicker } from '#ui/table/file-picker.tsx';
 import { RESUME } from './resume-copy.ts';
 import type { ResumableBatch } from './use-saved-batch.ts';
@@ -11,7 +12,7 @@ interface SavedBatchOfferProps {
 
 /** What happened to the last batch, how much of it is left, and the ways on. */
 export function SavedBatchOffer({
-  kept: { batch, isReading, wasRead, goOn, discard },
+  kept: { batch, isAsking, isReading, wasRead, goOn, discard },
 }: SavedBatchOfferProps) {
   const picker = useRef<HTMLInputElement>(null);
   const total = batch.order.length;
@@ -47,14 +48,14 @@ export function SavedBatchOffer({
           </button>
         )}
         {(batch.photos.length > 0 || placed > 0) && (
-          <button
-            type="button"
+          <PermissionButton
             className={buttonClass(missing > 0 ? 'outline' : 'ink', 'max-sm:flex-1')}
-            disabled={isReading}
-            onClick={() => goOn()}
+            isAsking={isAsking}
+            isDisabled={isReading}
+            onPress={() => goOn()}
           >
             {missing > 0 ? RESUME.goOnWithout : RESUME.goOn}
-          </button>
+          </PermissionButton>
         )}
         <button type="button" className={buttonClass('outline', 'max-sm:flex-1')} onClick={discard}>
           {RESUME.discard}

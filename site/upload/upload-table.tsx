@@ -38,13 +38,13 @@ import { leaveOnTable, leftOnTable } from './left-on-table.ts';
 import { boardToPut } from '#ui/batch/board-to-put.ts';
 import { lazyOrNothing } from '../kit/lazy-or-nothing.ts';
 import { useNotify } from '../kit/toast-context.ts';
-import { SavedBoardNote } from './saved-board-note.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { usePutInto } from './into/use-put-into.ts';
+import { SavedBoardNote } from '#ui/results/saved-board-note.tsx';
+import { useSavedBoard } from '#ui/batch/use-saved-board.ts';
 import { useSendToStorage } from '#ui/storage/use-send-to-storage.ts';
 import { UploadNotice } from './upload-notice.tsx';
 import { useSavedBatch } from './use-saved-batch.ts';
-import { useSavedBoard } from './use-saved-board.ts';
 import { useSavedTable } from './use-saved-table.ts';
 import { useEngine } from './use-engine.ts';
 import { useSiteHost } from './use-site-host.ts';
@@ -79,7 +79,7 @@ export function UploadTable() {
   const leave = useCallback((photos: readonly BrowserPhoto[]) => leaveOnTable(photos, subject), [subject]);
   const onFound = (board: SavedBoard) => organizer.restore(board);
   const owner = auth.status === 'loading' ? undefined : (subject ?? '');
-  const { savedUntilMs, keep } = useSavedBoard({ host, owner, onFound });
+  const { savedUntilMs, keep } = useSavedBoard({ store: host.batches, owner, onFound });
   const refusalOf = (photos: number) => (isCounted && known ? monthRefusal(known, photos) : undefined);
   const organizer = useOrganizer({
     host,

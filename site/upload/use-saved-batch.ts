@@ -17,7 +17,9 @@ interface SavedBatchOptions {
 export interface ResumableBatch {
   /** The batch that can be gone on with. */
   readonly batch: PlacedBatch;
-  /** The browser asks whether photos may be read again, or they are read. */
+  /** The browser asks the person whether photos may be read again. */
+  readonly isAsking: boolean;
+  /** They are read. */
   readonly isReading: boolean;
   /** They were read again as far as they may be; what is missing now has to be chosen again. */
   readonly wasRead: boolean;
@@ -37,7 +39,7 @@ export function useSavedBatch({
   onResume,
 }: SavedBatchOptions): ResumableBatch | undefined {
   const [offered, setOffered] = useState<PlacedBatch>();
-  const [reading, setReading] = useState<'not-yet' | 'now' | 'done'>('not-yet');
+  const [reading, setReading] = useState<'not-yet' | 'asking' | 'now' | 'done'>('not-yet');
   /** Counts the decisions: an answer to an earlier one, which may have waited long for the person, is none any more. */
   const decisions = useRef(0);
   /** A batch of which no photo could be read is only told of. */
@@ -87,8 +89,10 @@ export function useSavedBatch({
     const decision = decisions.current;
     let lost: readonly string[] = [];
     if (offered.places.size > 0) {
-      setReading('now');
-      const read = await host.batches.readAgain(found);
+      setReading('asking');
+      const read = await host.batches.readAgain(found, () => {
+        if (decision === decisions.current) setReading('now');
+      });
       if (decision !== decisions.current) return;
       setReading('done');
       found = read.batch;
@@ -113,6 +117,7 @@ export function useSavedBatch({
   };
   return {
     batch: offered,
+    isAsking: reading === 'asking',
     isReading: reading === 'now',
     wasRead: reading === 'done',
     goOn: (files) => void goOn(files),

@@ -26,6 +26,7 @@ const EDITS: { readonly [Type in ArrangementEdit['type']]: Reader<EditOf<Type>> 
   'file-photos': readFiled,
   'accept-photos': objectOf({ type: oneOf('accept-photos'), photoIds: ids }),
   'add-folder': objectOf({ type: oneOf('add-folder'), name }),
+  'remove-folder': objectOf({ type: oneOf('remove-folder'), folderId: numberOf(0) }),
 };
 
 /**

@@ -12,14 +12,17 @@ interface BatchProgressProps {
   isSlow: boolean;
 }
 
-/** How far the batch is, as a bar and in words. The toasts tell it to those who listen. */
+/**
+ * How far the batch is, as a bar and in words. The toasts that tell the same are for those who listen: as long as this is
+ * here, they are not seen (`toasts.css`).
+ */
 export function BatchProgress({ state: { done, total }, isStopping, isSlow }: BatchProgressProps) {
   const t = useMessages(tableWords);
   const progress = total === 0 ? t('table.checking') : t('table.progress', { done, total });
   const text = isStopping ? t('table.cancelling') : progress;
   const left = useTimeLeft(done, total);
   return (
-    <div className="min-w-0 flex-1 basis-60">
+    <div className="batch-progress min-w-0 flex-1 basis-60">
       <p className="flex flex-wrap gap-x-3 text-15">
         <span className="font-mono tabular-nums">{text}</span>
         {left && !isStopping && <span className="text-quiet">{timeLeftText(left, t)}</span>}

@@ -5,7 +5,7 @@ import type { CallSettings } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
 import type { Archive, Ports } from '#pipeline/ports.ts';
 import type { SavedBatch } from '#pipeline/saved-batch.ts';
-import type { CreateThumbnail } from '../kit/thumbnails.ts';
+import type { CreateGlimpse, CreateThumbnail } from '../kit/thumbnails.ts';
 import type { ApartMemory } from '../stacks/use-apart-memory.ts';
 import type { LargePicture, WantedPicture } from '../viewer/picture-context.ts';
 
@@ -21,6 +21,7 @@ export interface OrganizerHost<Source extends Photo> {
   /** How the server is called for a batch that begins now. */
   readonly callSettings: () => CallSettings;
   readonly thumbnailOf: CreateThumbnail<Source>;
+  readonly glimpseOf: CreateGlimpse<Source>;
   /** A photo to be seen as a whole. */
   readonly pictureOf: PictureOf<Source>;
   /**
@@ -42,17 +43,11 @@ export interface OrganizerHost<Source extends Photo> {
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
   /** The ports for photos of the batch on the board that are tried again. */
-  readonly createAgain: (
-    photos: readonly Source[],
-    placing: NamingOptions,
-    limits: LeaseLimits,
-  ) => Ports<Source>;
+  readonly createAgain: (limits: LeaseLimits) => Ports<Source>;
   /** An archive for photos that were organized before. */
   readonly createArchive: () => { readonly archive: Archive<Source>; readonly zip: () => Blob | undefined };
   /** The board is discarded, or another batch begins. */
   readonly boardLeft: () => void;
-  /** The ZIP of the batch in this state is in the downloads folder. */
-  readonly saved: (state: BatchState) => void;
   /** The batch has ended in this state. */
   readonly ended: (state: BatchState) => void;
 }

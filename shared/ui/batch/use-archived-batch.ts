@@ -29,8 +29,6 @@ interface ArchivedBatchOptions {
   readonly writesXmp: boolean;
   /** Hands the ZIP to the browser's downloads. */
   readonly saveZip: (zip: Blob) => Promise<void>;
-  /** The ZIP of the batch in this state is in the downloads folder. */
-  readonly saved: (state: BatchState) => void;
 }
 
 /** An archive that can be finished again and again, and its ZIP as it was finished last. */
@@ -67,7 +65,7 @@ export interface ArchivedBatch<Source extends Photo> {
  * owner of the archive, so of trying photos again and of downloading again; no photo is sent or counted for the latter.
  */
 export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOptions): ArchivedBatch<Source> {
-  const { notify, entitlement, hasList, writesXmp, saveZip, saved } = options;
+  const { notify, entitlement, hasList, writesXmp, saveZip } = options;
   const t = useMessages(failuresWords, listWords, quantitiesWords, toastsWords, vocabularyWords);
   const batch = useBatch<Source>(notify);
   const arranging = useArrangement(batch.state.entries);
@@ -103,7 +101,6 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
       placed = count;
       if (isCancelled(state)) return;
       saving = save();
-      void saving.then((isSaved) => isSaved && saved(state));
     };
     const onEnded = (state: BatchState) => {
       void saving.then((isSaved) => {
@@ -163,7 +160,6 @@ export function useArchivedBatch<Source extends Photo>(options: ArchivedBatchOpt
     notify(downloadToast(t));
     markSaved(arrangement);
     setIsDownloaded(true);
-    saved(batch.state);
   };
   const isOtherXmp = hasXmp !== undefined && hasXmp !== writesXmp;
   return { batch, arranging, isDownloaded, isOtherXmp, begin, tryAgain, restore, download };

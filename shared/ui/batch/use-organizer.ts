@@ -122,7 +122,7 @@ export function useOrganizer<Source extends Photo>({
   onBoard,
 }: OrganizerOptions<Source>): Organizer<Source> {
   const t = useMessages(failuresWords, quantitiesWords, toastsWords);
-  const picked = usePickedPhotos(host.thumbnailOf, earlier);
+  const picked = usePickedPhotos(host, earlier);
   const [flights] = useState(() => new Flights());
   const xmp = useXmpChoice();
   const archived = useArchivedBatch<Source>({
@@ -131,7 +131,6 @@ export function useOrganizer<Source extends Photo>({
     hasList: !placing.leavesOutList,
     writesXmp: xmp.isOn,
     saveZip: host.saveZip,
-    saved: host.saved,
   });
   const { batch, arranging, isDownloaded } = archived;
   const { phase, entries } = batch.state;
@@ -241,7 +240,7 @@ export function useOrganizer<Source extends Photo>({
     }
   };
   const organizeAgain = (photos: readonly Source[]) =>
-    archived.tryAgain(photos, host.createAgain(photos, placing, limits), {
+    archived.tryAgain(photos, host.createAgain(limits), {
       ...host.callSettings(),
       ...settings,
     });

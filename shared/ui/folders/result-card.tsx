@@ -79,7 +79,7 @@ export function ResultCard({ result, chunk }: ResultCardProps) {
             ending={fileName.slice(name.length)}
             onRename={(typed) => renamePhoto(photo.id, typed)}
           >
-            <span className="block text-13 leading-snug">
+            <span className="card-name">
               <FileName name={fileName} />
             </span>
           </EditableName>

@@ -1,8 +1,10 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, use, useRef } from 'react';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { resultsWords } from '#words/results.ts';
 import { tableWords } from '#words/table.ts';
+import { buttonClass } from '../kit/button-class.ts';
 import { ChunkedItems } from '../kit/chunked-items.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import type { ResultFolder as Folder } from '../batch/batch-view.ts';
@@ -33,7 +35,7 @@ export const folderSectionId = (folderId: number) => `folder-section-${folderId}
 export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, openedId }: ResultFolderProps) {
   const list = useRef<HTMLUListElement>(null);
   const t = useMessages(resultsWords, tableWords);
-  const { newFolderId, renameFolder, movePhoto, chooseAll } = useBoard();
+  const { newFolderId, renameFolder, removeFolder, movePhoto, chooseAll } = useBoard();
   const stacks = use(StacksContext);
   const cards = photos.slice(0, shown).filter(({ photo }) => !stacks?.isUnder(photo.id));
   const { isOver, target } = usePhotoDrop((photoId) => movePhoto(photoId, id));
@@ -77,9 +79,13 @@ export function ResultFolder({ folder: { id, path, photos }, shown, isWhole, ope
           <span className="sr-only">{t('table.photos', { count: photos.length })}</span>
         </div>
         {photos.length === 0 && (
-          <p className="rounded-surface border border-dashed border-edge p-4 text-13 text-quiet">
-            {t('results.emptyFolder')}
-          </p>
+          <div className="empty-folder">
+            <p>{t('results.emptyFolder')}</p>
+            <button type="button" className={buttonClass('quiet')} onClick={() => removeFolder(id)}>
+              <Trash2 size={16} aria-hidden />
+              {t('results.removeFolder')}
+            </button>
+          </div>
         )}
         <ul ref={list} className="photo-rows">
           <ChunkedItems

@@ -4,8 +4,8 @@ const BASE =
 const VARIANTS = {
   /** The one thing to do next. At most one on a screen. */
   accent:
-    'border border-transparent px-5 bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70',
-  ink: 'border border-transparent px-5 bg-ink text-table hover:bg-quiet',
+    'border border-transparent px-5 bg-accent text-accent-ink hover:not-disabled:bg-accent-hover disabled:opacity-70 aria-busy:opacity-70',
+  ink: 'border border-transparent px-5 bg-ink text-table hover:bg-quiet aria-busy:bg-quiet',
   outline: 'px-5 border border-edge text-ink hover:border-ink disabled:opacity-60',
   quiet: 'border border-transparent px-3 text-quiet hover:text-ink disabled:opacity-60',
 } as const;

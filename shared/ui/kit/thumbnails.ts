@@ -4,7 +4,13 @@ import { drawPauseMs, Together } from './together.ts';
 /** What there is to show of a photo. */
 export type ThumbnailState =
   | { readonly status: 'loading' | 'none' }
-  | { readonly status: 'ready'; readonly url: string; readonly size?: ThumbnailSize | undefined };
+  | {
+      readonly status: 'ready';
+      readonly url: string;
+      readonly size?: ThumbnailSize | undefined;
+      /** It is the camera's own small picture, which stands for the photo until a better one is there. */
+      readonly isGlimpse?: boolean;
+    };
 
 /** In its own pixels. */
 export interface ThumbnailSize {
@@ -21,6 +27,12 @@ interface Thumbnail {
 /** Creates a thumbnail; rejects if the photo cannot be shown. */
 export type CreateThumbnail<Source extends Photo> = (photo: Source, longEdgePx: number) => Promise<Thumbnail>;
 
+/** Gives what can be shown at once, of the size that the thumbnail will have; undefined if there is nothing. */
+export type CreateGlimpse<Source extends Photo> = (
+  photo: Source,
+  longEdgePx: number,
+) => Promise<Thumbnail | undefined>;
+
 /** Pixels of the long edge: on common screens, and at most on those of double density. */
 export interface ThumbnailEdge {
   readonly common: number;
@@ -32,6 +44,8 @@ export const LARGE_EDGE: ThumbnailEdge = { common: 320, most: 480 };
 /** Sharp in lists, in trays and on a heap of many photos, whose prints are small. */
 export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;
+/** Each takes a few milliseconds, most of them for the way to the worker and back. */
+const GLIMPSES_AT_ONCE = 8;
 /** Longer than this, and they would be missed by somebody who scrolls. */
 const MOST_PAUSE_MS = 250;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
@@ -43,17 +57,19 @@ const NONE: ThumbnailState = { status: 'none' };
 interface MadeThumbnail {
   readonly photoId: string;
   /** The state that it had while it was being made. */
-  readonly loading: ThumbnailState;
+  readonly before: ThumbnailState;
   /** Undefined if the photo cannot be shown. */
   readonly made: Thumbnail | undefined;
 }
 
 /**
- * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight. Keeps the object URLs
+ * Makes the thumbnails that are shown, a few at a time, in the order in which they came in sight: first a glimpse of all
+ * that have one, then the thumbnails. Keeps the object URLs
  * of those and of some that were in sight before, so that ten thousand photos take no more memory than some hundred.
  */
 export class Thumbnails<Source extends Photo> {
   readonly #create: CreateThumbnail<Source>;
+  readonly #glimpseOf: CreateGlimpse<Source> | undefined;
   readonly #edge: ThumbnailEdge;
   readonly #density: () => number;
   readonly #states = new Map<string, ThumbnailState>();
@@ -61,14 +77,24 @@ export class Thumbnails<Source extends Photo> {
   /** Ready, and shown nowhere; the one that was shown last comes last. */
   readonly #unseen = new Set<string>();
   readonly #queue = new Set<string>();
+  /** Photos of which there may be a glimpse. */
+  readonly #glimpses = new Set<string>();
+  readonly #making = new Set<string>();
   #photos: ReadonlyMap<string, Source> = new Map();
   /** With very many photos, some are handed on together: each would have the page drawn anew. */
   #made = this.#madeOf(0);
   #running = 0;
+  #glimpsing = 0;
 
   /** @param density the screen's own pixels per pixel of CSS; browsers keep every thumbnail that was seen in these */
-  constructor(create: CreateThumbnail<Source>, edge: ThumbnailEdge, density = () => 1) {
+  constructor(
+    create: CreateThumbnail<Source>,
+    edge: ThumbnailEdge,
+    density = () => 1,
+    glimpseOf?: CreateGlimpse<Source>,
+  ) {
     this.#create = create;
+    this.#glimpseOf = glimpseOf;
     this.#edge = edge;
     this.#density = density;
   }
@@ -99,12 +125,16 @@ export class Thumbnails<Source extends Photo> {
       if (watchers.size > 0) return;
       this.#watchers.delete(photoId);
       this.#queue.delete(photoId);
+      this.#glimpses.delete(photoId);
       if (this.#states.get(photoId)?.status === 'ready') this.#keepUnseen(photoId);
     };
   }
 
   #want(photoId: string): void {
-    if (this.#photos.has(photoId) && !this.#states.has(photoId)) this.#queue.add(photoId);
+    if (!this.#photos.has(photoId) || this.#making.has(photoId)) return;
+    const state = this.#states.get(photoId);
+    if (!state || (state.status === 'ready' && state.isGlimpse)) this.#queue.add(photoId);
+    if (!state && this.#glimpseOf) this.#glimpses.add(photoId);
   }
 
   #keepUnseen(photoId: string): void {
@@ -121,9 +151,25 @@ export class Thumbnails<Source extends Photo> {
     this.#states.delete(photoId);
     this.#unseen.delete(photoId);
     this.#queue.delete(photoId);
+    this.#glimpses.delete(photoId);
+    this.#making.delete(photoId);
   }
 
   #runNext(): void {
+    const glimpseOf = this.#glimpseOf;
+    for (const photoId of glimpseOf ? this.#glimpses : []) {
+      if (this.#glimpsing >= GLIMPSES_AT_ONCE) return;
+      this.#glimpses.delete(photoId);
+      const photo = this.#photos.get(photoId);
+      if (!photo || !glimpseOf) continue;
+      this.#glimpsing += 1;
+      void this.#glimpse(photo, glimpseOf).finally(() => {
+        this.#glimpsing -= 1;
+        this.#runNext();
+      });
+    }
+    // A thumbnail takes a processor as long as a hundred glimpses do.
+    if (this.#glimpsing > 0) return;
     for (const photoId of this.#queue) {
       if (this.#running >= AT_ONCE) return;
       this.#queue.delete(photoId);
@@ -137,18 +183,34 @@ export class Thumbnails<Source extends Photo> {
     }
   }
 
+  async #glimpse(photo: Source, glimpseOf: CreateGlimpse<Source>): Promise<void> {
+    const made = await glimpseOf(photo, this.#edgePx()).catch(() => undefined);
+    if (!made || this.#states.has(photo.id) || !this.#watchers.has(photo.id)) return;
+    this.#states.set(photo.id, ready(made, true));
+    for (const onChange of this.#watchers.get(photo.id) ?? []) onChange();
+  }
+
   async #make(photo: Source): Promise<void> {
-    const loading: ThumbnailState = { status: 'loading' };
-    this.#states.set(photo.id, loading);
-    const longEdgePx = Math.min(this.#edge.most, Math.ceil(this.#edge.common * this.#density()));
-    const made = await this.#create(photo, longEdgePx).catch(() => undefined);
-    this.#made.add({ photoId: photo.id, loading, made });
+    const glimpse = this.#states.get(photo.id);
+    const before: ThumbnailState = glimpse ?? { status: 'loading' };
+    this.#states.set(photo.id, before);
+    this.#making.add(photo.id);
+    const made = await this.#create(photo, this.#edgePx()).catch(() => undefined);
+    this.#made.add({ photoId: photo.id, before, made });
+  }
+
+  #edgePx(): number {
+    return Math.min(this.#edge.most, Math.ceil(this.#edge.common * this.#density()));
   }
 
   #handOn(all: readonly MadeThumbnail[]): void {
     // One that was let go meanwhile was perhaps asked for again.
-    const wanted = all.filter(({ photoId, loading }) => this.#states.get(photoId) === loading);
-    for (const { photoId, made } of wanted) this.#states.set(photoId, made ? ready(made) : NONE);
+    const wanted = all.filter(({ photoId, before }) => this.#states.get(photoId) === before);
+    for (const { photoId, before, made } of wanted) {
+      this.#making.delete(photoId);
+      this.#states.set(photoId, made ? ready(made, false) : NONE);
+      if (before.status === 'ready') URL.revokeObjectURL(before.url);
+    }
     for (const { photoId, made } of wanted) {
       const watchers = this.#watchers.get(photoId);
       if (watchers) for (const onChange of watchers) onChange();
@@ -161,6 +223,6 @@ export class Thumbnails<Source extends Photo> {
   }
 }
 
-function ready({ picture, size }: Thumbnail): ThumbnailState {
-  return { status: 'ready', url: URL.createObjectURL(picture), size };
+function ready({ picture, size }: Thumbnail, isGlimpse: boolean): ThumbnailState {
+  return { status: 'ready', url: URL.createObjectURL(picture), size, isGlimpse };
 }

@@ -21,6 +21,8 @@ export interface Board extends Choosing {
   readonly moveToNewFolder: (photoId: string) => void;
   /** Renames a folder; where there is one of that name, the person is asked first. */
   readonly renameFolder: (folderId: number, typed: string) => void;
+  /** Takes an empty folder off the board. */
+  readonly removeFolder: (folderId: number) => void;
   /** Undefined if there is nothing to undo. */
   readonly undo: (() => void) | undefined;
   /** Undefined if nothing was undone. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
 
@@ -9,13 +9,25 @@ interface BoardPanelProps {
   children: ReactNode;
 }
 
+/** Focuses what opened a panel; where that is gone, the board's heading. */
+function focusBack(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const back = isThere ? opener : document.querySelector<HTMLElement>('[data-view=result]');
+  back?.focus({ preventScroll: true });
+}
+
 /** What a chip opens: beside the photos, on phones a sheet over the lower part of them. The photos stay in reach. */
 export function BoardPanel({ onClose, children }: BoardPanelProps) {
   const t = useMessages(boardWords);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (!panel.current?.contains(focused)) panel.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const { current } = panel;
+    if (!current?.contains(opener)) current?.focus({ preventScroll: true });
+    return () => {
+      // What it was about may be gone with it, and the chip as well: that is known once all is drawn.
+      if (current?.contains(document.activeElement)) queueMicrotask(() => focusBack(opener));
+    };
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever the focus is in it

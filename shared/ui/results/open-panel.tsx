@@ -42,7 +42,9 @@ export function openPanel(model: ResultsBoardModel, run: BatchRun<Photo>, on: Pa
     case 'small':
       return small && <MergePanel small={small} onMerge={model.mergeSmall} />;
     case 'rule':
-      return on.onLearn && <RuleOffer offer={offer} onAnswer={model.answer} onLearn={on.onLearn} />;
+      return (
+        offer && on.onLearn && <RuleOffer offer={offer} onAnswer={model.answerOffer} onLearn={on.onLearn} />
+      );
     case undefined:
       return null;
   }

@@ -1,3 +1,4 @@
+import { folderNameIn } from '#core/wording/own-folders.ts';
 import { boardWords } from '#words/board.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { STACKS_BUTTON } from '../stacks/stacks-context.ts';
@@ -48,7 +49,9 @@ export function ProblemChips({ model, hasRules }: ProblemChipsProps) {
       {small && small.merges.length > 0 && (
         <Chip {...chip('small')}>{t('board.small', { count: small.small })}</Chip>
       )}
-      {hasRules && offer && <Chip {...chip('rule')}>{t('board.rule', { folder: offer.to })}</Chip>}
+      {hasRules && offer && (
+        <Chip {...chip('rule')}>{t('board.rule', { folder: folderNameIn(offer.to, offer.language) })}</Chip>
+      )}
     </>
   );
 }

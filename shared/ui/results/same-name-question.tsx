@@ -27,9 +27,10 @@ export function SameNameQuestion({
           </AlertDialog.Description>
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass('outline')}>{t('board.sameNo')}</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonClass('ink')} onClick={merge}>
+            {/* No action of the dialog: that would close it as “no” does, and move the focus to the folder that is gone. */}
+            <button type="button" className={buttonClass('ink')} onClick={merge}>
               {t('board.sameYes')}
-            </AlertDialog.Action>
+            </button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -151,6 +151,14 @@ export function useBoardEdits(
       if (isQuestion) setAsked({ folderId, typed });
       else rename(folderId, typed);
     },
+    removeFolder: (folderId) => {
+      const at = arrangement.folders.findIndex(({ id }) => id === folderId);
+      const next = edit({ type: 'remove-folder', folderId });
+      if (next === arrangement) return;
+      tell(t('results.folderRemoved', { folder: folderText(arrangement.folders[at]?.path ?? []) }));
+      const neighbour = next.folders[at] ?? next.folders.at(-1);
+      if (neighbour) setFocused({ id: folderButtonId(neighbour.id) });
+    },
     sameName: asked && sameNameOf(asked),
     undo:
       undo &&

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Photo } from '#core/photo.ts';
 import { placedPhotos } from '#core/placed-photos.ts';
 import { type FolderMerge, smallFoldersOf } from '#core/small-folders.ts';
+import type { Correction } from '#core/unsure/corrections.ts';
 import { boardWords } from '#words/board.ts';
 import { resultsWords } from '#words/results.ts';
 import { foldersOf, leftOutOf, waitingOf } from '../batch/batch-view.ts';
@@ -81,6 +82,11 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     tell(t('board.mergeDone', { count: merges.reduce((sum, { from }) => sum + from.length, 0) }));
     setPanel(undefined);
   };
+  const answerOffer = (to: Correction, said?: string) => {
+    answer(to);
+    if (said !== undefined) tell(said, false);
+    setPanel(undefined);
+  };
   return {
     telling,
     viewing,
@@ -89,7 +95,7 @@ export function useResultsBoard({ state, photos }: BatchRun<Photo>, unwatched: A
     placed,
     arranging,
     offer: board.newFolderId === undefined ? offer : undefined,
-    answer,
+    answerOffer,
     review,
     shaping,
     folders,

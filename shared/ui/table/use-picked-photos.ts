@@ -2,13 +2,8 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { gather, type Gathered, type PickedFiles } from '#core/exports/gather.ts';
 import { keepingOnly, onlyPhotos, withFound, withoutPhoto } from '#core/exports/picked-table.ts';
 import type { Photo } from '#core/photo.ts';
-import {
-  type CreateThumbnail,
-  LARGE_EDGE,
-  SMALL_EDGE,
-  type ThumbnailEdge,
-  Thumbnails,
-} from '../kit/thumbnails.ts';
+import type { OrganizerHost } from '../batch/organizer-host.ts';
+import { LARGE_EDGE, SMALL_EDGE, type ThumbnailEdge, Thumbnails } from '../kit/thumbnails.ts';
 
 export interface PickedPhotos<Source extends Photo> {
   /** Those that are looked at, each with what comes along with it. */
@@ -34,15 +29,15 @@ export interface PickedPhotos<Source extends Photo> {
  * @param earlier the photos at first
  */
 export function usePickedPhotos<Source extends Photo>(
-  createThumbnail: CreateThumbnail<Source>,
+  host: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf'>,
   earlier: readonly Source[],
 ): PickedPhotos<Source> {
   const [files, setFiles] = useState<PickedFiles<Source>>(() => onlyPhotos(earlier));
   const [leavesOutTrash, leaveOutTrash] = useState(false);
   const gathered = useMemo(() => gather(files, { leavesOutTrash }), [files, leavesOutTrash]);
   const { photos } = gathered;
-  const thumbnails = useThumbnails(createThumbnail, LARGE_EDGE, photos);
-  const smallThumbnails = useThumbnails(createThumbnail, SMALL_EDGE, photos);
+  const thumbnails = useThumbnails(host, LARGE_EDGE, photos);
+  const smallThumbnails = useThumbnails(host, SMALL_EDGE, photos);
 
   // Very many are laid on the table in slices, between which the page answers.
   const add = useCallback(
@@ -62,13 +57,13 @@ export function usePickedPhotos<Source extends Photo>(
 }
 
 function useThumbnails<Source extends Photo>(
-  create: CreateThumbnail<Source>,
+  { thumbnailOf, glimpseOf }: Pick<OrganizerHost<Source>, 'thumbnailOf' | 'glimpseOf'>,
   edge: ThumbnailEdge,
   photos: readonly Source[],
 ): Thumbnails<Source> {
   const thumbnails = useMemo(
-    () => new Thumbnails(create, edge, () => window.devicePixelRatio),
-    [create, edge],
+    () => new Thumbnails(thumbnailOf, edge, () => window.devicePixelRatio, glimpseOf),
+    [thumbnailOf, glimpseOf, edge],
   );
   useEffect(() => {
     thumbnails.setPhotos(photos);

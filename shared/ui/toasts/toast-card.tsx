@@ -23,10 +23,12 @@ interface ToastCardProps {
 
 export function ToastCard({ toast, onDismiss, onFollow }: ToastCardProps) {
   const t = useMessages(toasterWords);
-  const { id, kind, title, description, action, durationMs } = toast;
+  const { id, key, kind, title, description, action, durationMs } = toast;
   const { Icon, colour } = ICONS[kind];
   return (
     <Toast.Root
+      data-kind={kind}
+      data-key={key}
       duration={durationMs}
       type={kind === 'info' ? 'background' : 'foreground'}
       onOpenChange={(isOpen) => {

@@ -10,8 +10,9 @@ import { useMessages } from '../kit/use-messages.ts';
 import type { RuleOfferOf } from './use-corrections.ts';
 
 interface RuleOfferProps {
-  offer: RuleOfferOf | undefined;
-  onAnswer: (offer: Correction) => void;
+  offer: RuleOfferOf;
+  /** The person has decided. @param said what became of the offer, to be told; nothing where they want no rule */
+  onAnswer: (offer: Correction, said?: string) => void;
   onLearn: (learned: Learned) => void;
 }
 
@@ -22,60 +23,50 @@ interface Way {
   readonly learned: Learned;
 }
 
-/** Makes a rule of what was corrected, if the person wants one, and says where it is. */
+/** Makes a rule of what was corrected, if the person wants one. */
 export function RuleOffer({ offer, onAnswer, onLearn }: RuleOfferProps) {
   const t = useMessages(unsureWords);
   const [chosen, setChosen] = useState<string>();
-  const [said, setSaid] = useState<string>();
-  const ways = offer ? waysOf(offer, t) : [];
+  const ways = waysOf(offer, t);
   const way = ways.find(({ key }) => key === chosen) ?? ways[0];
-  const learn = () => {
-    if (!offer || !way) return;
-    onLearn(way.learned);
-    setSaid(learnedText(way.learned, offer.language, t));
-    onAnswer(offer);
+  const from = folderNameIn(offer.from, offer.language);
+  const folder = folderNameIn(offer.to, offer.language);
+  const learn = ({ learned }: Way) => {
+    onLearn(learned);
+    onAnswer(offer, learnedText(learned, offer.language, t));
   };
   return (
-    <>
-      <output className={said && !offer ? 'rule-offer light-table' : 'sr-only'}>{said}</output>
-      {offer && way && (
-        <section aria-labelledby="rule-offer" className="rule-offer light-table">
-          <h3 id="rule-offer" className="text-17 font-semibold tracking-normal">
-            {t('unsure.offerTitle', { folder: folderNameIn(offer.to, offer.language) })}
-          </h3>
-          <fieldset className="mt-1">
-            <legend className="text-15 text-quiet">
-              {t('unsure.offer', {
-                count: offer.photoIds.length,
-                from: folderNameIn(offer.from, offer.language),
-                folder: folderNameIn(offer.to, offer.language),
-              })}
-            </legend>
-            <div className="mt-2 flex flex-wrap gap-2">
-              {ways.map(({ key, text }) => (
-                <label key={key} className="shape-choice">
-                  <input
-                    type="radio"
-                    name="rule-way"
-                    checked={key === way.key}
-                    onChange={() => setChosen(key)}
-                  />
-                  {text}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className={buttonClass('ink')} onClick={learn}>
-              {t('unsure.learn')}
-            </button>
-            <button type="button" className={buttonClass('quiet')} onClick={() => onAnswer(offer)}>
-              {t('unsure.dismiss')}
-            </button>
-          </div>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="rule-offer">
+      <h3 id="rule-offer" className="text-17 font-semibold tracking-normal">
+        {t('unsure.offerTitle', { folder })}
+      </h3>
+      <fieldset className="mt-1">
+        <legend className="text-15 text-quiet">
+          {t('unsure.offer', { count: offer.photoIds.length, from, folder })}
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {ways.map(({ key, text }) => (
+            <label key={key} className="shape-choice">
+              <input
+                type="radio"
+                name="rule-way"
+                checked={key === way?.key}
+                onChange={() => setChosen(key)}
+              />
+              {text}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className={buttonClass('ink')} onClick={() => way && learn(way)}>
+          {t('unsure.learn')}
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={() => onAnswer(offer)}>
+          {t('unsure.dismiss')}
+        </button>
+      </div>
+    </section>
   );
 }
 

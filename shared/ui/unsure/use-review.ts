@@ -66,7 +66,8 @@ export function useReview(
       if (!known) return;
       const folder = categoryPaths(arrangement, known, placed)(category);
       const next = edit(
-        { type: 'file-photos', folders: new Map([[photoId, folder]]) },
+        // As any other move: a folder that it empties stays until it is removed.
+        { type: 'move-to-path', photoIds: [photoId], path: folder },
         { type: 'accept-photos', photoIds: [photoId] },
       );
       const { folder: chosen, fileName } = placeIn(next, photoId);

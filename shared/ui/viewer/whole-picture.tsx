@@ -20,7 +20,8 @@ export function WholePicture({ photoId, alt, picture }: WholePictureProps) {
   if (picture.status === 'ready')
     return <img className="viewer-photo" src={picture.url} alt={alt} draggable={false} data-whole />;
   if (picture.status === 'loading') {
-    return thumbnail.status === 'ready' ? (
+    // A glimpse is too small to be looked at, and may show another state of the photo.
+    return thumbnail.status === 'ready' && !thumbnail.isGlimpse ? (
       <img className="viewer-photo" src={thumbnail.url} alt={alt} draggable={false} />
     ) : (
       <span className="viewer-photo skeleton" aria-hidden />

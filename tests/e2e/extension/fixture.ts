@@ -108,6 +108,8 @@ export class ExtensionFixture {
   async reset(): Promise<void> {
     await this.desk.evaluate(async (serverUrl) => {
       localStorage.clear();
+      // The board of the test before would come back.
+      indexedDB.deleteDatabase('batches');
       await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]);
       await chrome.storage.local.set({ settings: { serverUrl } });
     }, this.site.origin);

@@ -18,7 +18,8 @@ import {
   usageOf,
 } from './panel-steps.ts';
 import { axeFindings } from '../axe-findings.ts';
-import { click, read } from '../patient-page.ts';
+import { filesKept } from '../site/files-kept.ts';
+import { click, fill, find, pick, read } from '../patient-page.ts';
 
 const fixture = new ExtensionFixture({ settings: { FOUNDING_MEMBERS: '0', DEFAULT_PLAN: 'pro' } });
 
@@ -178,6 +179,40 @@ describe('the side panel', () => {
     expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
     await sees(again, 'Your folders');
     expect(await usageOf(fixture)).toBe(8);
+  });
+
+  it('keeps its board with its steps when it is closed and opened again, until it is started over', async () => {
+    await fixture.signIn('board@example.org');
+    const { panel, photos } = await panelWith(fixture, drawn, 6);
+    await press(panel, 'Organize Photos');
+    await downloaded(fixture, panel);
+    await rm(fixture.downloads, { recursive: true, force: true });
+    await press(panel, 'Rename Pets');
+    await fill(panel, 'input[aria-label="New name for Pets"]', 'Rex');
+    await panel.keyboard.press('Enter');
+    await find(panel, 'section[aria-label="Rex"]');
+    await sees(panel, 'This board stays in this browser until');
+    await panel.close();
+
+    const again = await fixture.openPanel();
+    await find(again, 'section[aria-label="Rex"] .result-card img');
+    await press(again, 'Download ZIP');
+    const archive = await downloaded(fixture, again);
+    expect(inside(archive)).toEqual(sumsOf(photos.map(({ bytes }) => bytes)));
+    expect([...archive.keys()].some((path) => path.startsWith('Rex/'))).toBe(true);
+    await press(again, 'Undo');
+    await find(again, 'section[aria-label="Pets"]');
+    await sees(again, 'This board stays in this browser until');
+    await again.close();
+
+    const third = await fixture.openPanel();
+    await find(third, 'section[aria-label="Pets"]');
+    await pick(third, 'More actions', 'Start over');
+    await sees(third, '0 files selected');
+    await expect.poll(() => third.evaluate(filesKept)).toBe(0);
+    await third.close();
+    await sees(await fixture.openPanel(), '0 files selected');
+    expect(await usageOf(fixture)).toBe(6);
   });
 
   it.each([0, 1, 2, 3, 4, 5])(

@@ -56,7 +56,7 @@ it('an opened photo says when and where it was taken, and how that is known', as
     Place: 'Lisbon, Portugal Place names: GeoNames',
   });
   expect(await open('Beach & Sea')).toMatchObject({
-    Taken: expect.stringMatching(/^June 5, 2017 .* when its file was last changed$/) as string,
+    Taken: 'No date in the photo (file changed Jun 5, 2017)',
   });
   const named = await open('Vehicles');
   expect(named).toMatchObject({ Taken: 'January 2, 2018 at 3:04 AM from the name of its file or folder' });

@@ -145,6 +145,25 @@ describe('a batch of dropped folders and files whose tab is closed', () => {
     expect(await hashesOf((await downloads.next()).bytes)).toEqual(dropped.hashes);
   });
 
+  it('waits visibly while the browser asks, and as before once the person has refused', async () => {
+    const dropped = await onDisk();
+    const visitor = await inTheMiddle('waits@example.org', dropped);
+    const tab = await comesBack(visitor, ({ page }) =>
+      page.evaluateOnNewDocument(() => {
+        const requestPermission = () =>
+          new Promise((resolve) => addEventListener('answered', () => resolve('denied'), { once: true }));
+        Object.assign(FileSystemHandle.prototype, { requestPermission });
+      }),
+    );
+    await tab.press('Go on');
+    await tab.find('button[aria-busy=true][aria-disabled=true]::-p-text(Waiting for your permission…)');
+    expect(await axeViolationsInBothThemes(tab)).toEqual([]);
+    await tab.page.evaluate(() => dispatchEvent(new Event('answered')));
+    await tab.sees(`${dropped.photos} photos could not be read again. Choose the same files again`);
+    await tab.waitUntilGone('[aria-busy=true]');
+    expect(await tab.text()).not.toContain('Waiting for your permission…');
+  });
+
   it('is forgotten with all that was kept of it when it is discarded', NIGHTLY, async () => {
     const dropped = await onDisk();
     const tab = await comesBack(await inTheMiddle('discards@example.org', dropped));
@@ -189,7 +208,7 @@ it(
     const dropped = await onDisk();
     const visitor = await inTheMiddle('board@example.org', dropped);
     fixture.engine.release();
-    await visitor.sees('This board is kept in this browser until');
+    await visitor.sees('This board stays in this browser until');
     expect((await keptRows(visitor)).rows['files']).toBe(dropped.photos);
     await visitor.page.reload();
     await visitor.sees('Your folders');

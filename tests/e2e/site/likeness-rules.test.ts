@@ -71,19 +71,23 @@ async function correct(): Promise<Visit> {
   await visitor.find('input[aria-label="New name for New folder"]:focus');
   await visitor.page.keyboard.type('Reflections');
   await visitor.page.keyboard.press('Enter');
+  await visitor.press('Make a rule for Reflections?');
   await visitor.sees('Photos like these to Reflections?');
   return visit;
 }
 
-it('photos that look like moved ones go where those went, until the rule is removed', NIGHTLY, async () => {
+/** Four batches with the engine itself. */
+const LONG = { ...NIGHTLY, timeout: 300_000 };
+
+it('photos that look like moved ones go where those went, until the rule is removed', LONG, async () => {
   const visit = await correct();
   const { visitor } = visit;
   await visitor.sees('what they look like (6 of these 6 would be found, and no other)');
   await visitor.press('Keep as a rule');
   await visitor.sees('photos of Sunsets & Sky that look like these go to Reflections.');
 
-  await visitor.page.reload();
-  await visitor.sees('The engine is on this device.');
+  await visitor.reload();
+  await visitor.pick('More actions', 'Organize more photos');
   const next = [...(await drawSunsets(3007, 2, true)), ...(await drawSunsets(4007, 3, false))];
   expect(await organize(visit, next)).toEqual({ Reflections: 2, 'Sunsets & Sky': 3 });
   await visitor.click('.result-card img');

@@ -1,5 +1,6 @@
 /** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
+import { addShares, type Shares } from './add-shares.ts';
 import { axeViolationsInBothThemes, sidewaysPx } from './axe-violations.ts';
 import { watchDownloads } from './downloads.ts';
 import { openedArchive } from './opened-archive.ts';
@@ -9,7 +10,7 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 const fixture = siteFixture({ DEFAULT_PLAN: 'pro', FOUNDING_MEMBERS: '0' });
 
 /** How sure the engine is of each picture, by a word of its description. The one behind the API gives no shares. */
-const SHARES = {
+const SHARES: Readonly<Record<string, Shares>> = {
   retriever: {
     confidence: 0.2,
     alternatives: [
@@ -21,18 +22,6 @@ const SHARES = {
   pasta: { confidence: 0.6 },
   beach: { confidence: 0.9 },
 };
-
-/** Adds the shares to the server's answers on their way to the page. */
-function addShares(shares: typeof SHARES): void {
-  const fetchPlainly = window.fetch.bind(window);
-  window.fetch = async (...call) => {
-    const answer = await fetchPlainly(...call);
-    if (!answer.url.includes('/analyze-image') || !answer.ok) return answer;
-    const said = (await answer.json()) as { description: string };
-    const own = Object.entries(shares).find(([word]) => said.description.includes(word));
-    return Response.json({ ...said, ...own?.[1] }, answer);
-  };
-}
 
 /** A visitor with two dogs and a car, of which the engine is unsure, a meal and a beach. */
 async function arriveUnsure(email: string, options: VisitorOptions = {}) {

@@ -1,10 +1,10 @@
-/** @module-tag nightly */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { xmpTexts } from '#codec/xmp-texts.ts';
 import { readPhotoTable } from '#core/lists/photo-table.ts';
+import { NIGHTLY } from '../../nightly.ts';
 import { linesOf, organize } from '../cli/run-organize.ts';
 import { filesThatMatch, unpackTo } from '../unpacked-zip.ts';
 import { axeViolations, sidewaysPx } from './axe-violations.ts';
@@ -90,7 +90,28 @@ async function downloadAgain(visitor: Visitor, downloads: Downloads): Promise<Bu
 
 const ownFolder = () => mkdtemp(join(fixture.photos.folder, 'xmp-'));
 
-describe('a ZIP of the site', () => {
+it('a ZIP has an .xmp beside each photo once they are wanted, with the folder that the board has now', async () => {
+  const visitor = await fixture.arrive();
+  const downloads = await watchDownloads(visitor, fixture.photos.folder);
+  await visitor.signIn('daily-xmp@example.org');
+  const photo = await fixture.photos.draw('daily-xmp.jpg', 'green');
+  await visitor.choose([photo.path]);
+  await visitor.sees('1 file selected');
+  await visitor.press('Organize Photos');
+  expect((await sidecarsIn((await downloads.next()).bytes)).size).toBe(0);
+  await visitor.sees('Your folders');
+  await turn(visitor);
+  await visitor.sees('Not in the ZIP yet: your last changes');
+  await visitor.press('Rename Pets');
+  await visitor.fill('input[aria-label="New name for Pets"]', 'Rex');
+  await visitor.page.keyboard.press('Enter');
+  await visitor.find('section[aria-label="Rex"]');
+  const [path, text] = [...(await sidecarsIn(await downloadAgain(visitor, downloads)))][0] ?? [];
+  expect(path).toMatch(/^Rex\/.*\.xmp$/);
+  expect(text).toContain('<rdf:li>Rex</rdf:li>');
+});
+
+describe('a ZIP of the site', NIGHTLY, () => {
   it('has the same sidecars as that of the command line, once they are wanted, and every photo as it was', async () => {
     const within = await ownFolder();
     const made = await hostileExport();
@@ -185,7 +206,7 @@ describe('a ZIP of the site', () => {
   });
 });
 
-describe('photos that are tried again', () => {
+describe('photos that are tried again', NIGHTLY, () => {
   it('get their sidecars with the others, and the board has the names of the ZIP', async () => {
     const visitor = await fixture.arrive();
     const downloads = await watchDownloads(visitor, fixture.photos.folder);
@@ -215,7 +236,7 @@ describe('photos that are tried again', () => {
   });
 });
 
-describe('a folder that the board is put into', () => {
+describe('a folder that the board is put into', NIGHTLY, () => {
   async function arriveAtFolder(email: string) {
     const visitor = await fixture.arrive();
     await picksFolder(visitor);
@@ -299,7 +320,7 @@ describe('a folder that the board is put into', () => {
   });
 });
 
-describe('the switch', () => {
+describe('the switch', NIGHTLY, () => {
   it.each([390, 1440])('is accessible, and fits a window of %i px', async (widthPx) => {
     const visitor = await fixture.arrive({ widthPx });
     await visitor.signIn(`width-${widthPx}@example.org`);
@@ -307,6 +328,7 @@ describe('the switch', () => {
     await visitor.choose([photo.path]);
     await visitor.sees('1 file selected');
     await visitor.press('Organize Photos');
+    await visitor.press('More ways to save');
     await visitor.sees('Lightroom, digiKam, darktable and Immich');
     expect(await sidewaysPx(visitor)).toBe(0);
     expect(await axeViolations(visitor)).toEqual([]);

@@ -96,6 +96,20 @@ describe('photos that are read again', () => {
     expect([idsOf(batch.photos), isAllowed]).toEqual([['a', 'b'], false]);
   });
 
+  it('are read only after the answer, which is told first', async () => {
+    const disk = diskOf();
+    const answered = vi.fn();
+    let answer: (state: PermissionState) => void = () => {};
+    disk.answer = (path) =>
+      path === 'DCIM' ? new Promise((resolve) => (answer = resolve)) : Promise.resolve('granted');
+    const reading = readAgain(dropped(disk), answered);
+    await vi.waitFor(() => expect(disk.asked).toHaveLength(1));
+    expect(answered).not.toHaveBeenCalled();
+    answer('granted');
+    expect((await reading).isAllowed).toBe(true);
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
   it('come back only with all that comes along with them', async () => {
     const disk = diskOf();
     const { places } = dropped(disk);

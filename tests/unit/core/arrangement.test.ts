@@ -92,6 +92,16 @@ describe('an arrangement', () => {
     expect(new Set(added.folders.map(({ id }) => id)).size).toBe(4);
   });
 
+  it('keeps an emptied folder until it is removed, and removes none with photos', () => {
+    const [food, pets] = [idOf(arranged, 'Food'), idOf(arranged, 'Pets')];
+    expect(after({ type: 'remove-folder', folderId: food })).toBe(arranged);
+    const emptied = after({ type: 'move-photos', photoIds: ['c'], folderId: pets });
+    const removed = rearranged(emptied, { type: 'remove-folder', folderId: food });
+    expect(removed.folders.map(({ path }) => folderText(path))).toEqual(['Pets']);
+    expect(removed.accepted).toEqual(emptied.accepted);
+    expect(rearranged(removed, { type: 'remove-folder', folderId: food })).toBe(removed);
+  });
+
   it('renames a folder with all that is in it, and lets it stay where it is', () => {
     const renamed = after({ type: 'rename-folder', folderId: idOf(arranged, 'Food'), name: 'Zoo' });
     expect(renamed.folders.map(({ path }) => folderText(path))).toEqual(['Zoo', 'Pets']);
@@ -267,6 +277,7 @@ describe('any edits in any order', () => {
             { type: 'move-photos', photoIds: [photoId], folderId },
             { type: 'rename-folder', folderId, name: pick(NAMES) },
             { type: 'add-folder', name: pick(NAMES) },
+            { type: 'remove-folder', folderId },
             {
               type: 'move-to-path',
               photoIds: [photoId, pick(PHOTOS).photoId],

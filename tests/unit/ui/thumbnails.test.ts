@@ -45,6 +45,57 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(2);
   });
 
+  describe('with glimpses', () => {
+    const madeOf = () => {
+      const order: string[] = [];
+      const glimpseOf = async ({ id }: Source) => {
+        order.push(`glimpse ${id}`);
+        return id === 'plain' ? undefined : { picture: new Blob([id]), size: { width: 320, height: 240 } };
+      };
+      const pending: (() => void)[] = [];
+      const create = ({ id }: Source) => {
+        order.push(id);
+        return new Promise<{ picture: Blob }>((resolve, reject) => {
+          pending.push(() =>
+            id === 'broken' ? reject(new Error(id)) : resolve({ picture: new Blob([id]) }),
+          );
+        });
+      };
+      const thumbnails = new Thumbnails<Source>(create, LARGE_EDGE, () => 1, glimpseOf);
+      thumbnails.setPhotos(['a', 'plain', 'broken'].map(photo));
+      const end = () => pending.splice(0).forEach((settle) => settle());
+      return { thumbnails, order, end };
+    };
+
+    it('shows those of all photos before it makes a thumbnail, and each until its thumbnail is there', async () => {
+      const { thumbnails, order, end } = madeOf();
+      show(thumbnails, 'a', 'plain', 'broken');
+      await vi.waitFor(() => expect(order).toHaveLength(5));
+      expect(order.slice(0, 3)).toEqual(['glimpse a', 'glimpse plain', 'glimpse broken']);
+      expect(thumbnails.stateOf('a')).toMatchObject({ status: 'ready', isGlimpse: true });
+      expect(thumbnails.stateOf('plain')).toEqual({ status: 'loading' });
+      end();
+      await vi.waitFor(() => expect(thumbnails.stateOf('a')).toMatchObject({ isGlimpse: false }));
+      await vi.waitFor(() => expect(order).toHaveLength(6));
+      end();
+      await vi.waitFor(() => expect(thumbnails.stateOf('broken')).toEqual({ status: 'none' }));
+      expect(live.size).toBe(2);
+    });
+
+    it('makes the thumbnail of a photo that comes in sight again with its glimpse', async () => {
+      const { thumbnails, order, end } = madeOf();
+      const stop = show(thumbnails, 'a');
+      await vi.waitFor(() => expect(order).toEqual(['glimpse a', 'a']));
+      stop();
+      end();
+      await vi.waitFor(() => expect(thumbnails.stateOf('a')).toMatchObject({ isGlimpse: false }));
+      show(thumbnails, 'a');
+      expect(order).toEqual(['glimpse a', 'a']);
+      thumbnails.setPhotos([]);
+      expect(live.size).toBe(0);
+    });
+  });
+
   it.each([
     { edge: LARGE_EDGE, wanted: [320, 400, 480] },
     { edge: SMALL_EDGE, wanted: [128, 160, 256] },

@@ -1,4 +1,5 @@
-import { SAVED_BOARD } from './resume-copy.ts';
+import { resumeWords } from '#words/resume.ts';
+import { useMessages } from '../kit/use-messages.ts';
 
 interface SavedBoardNoteProps {
   /** In milliseconds since 1970; nothing where it is not kept. */
@@ -8,15 +9,19 @@ interface SavedBoardNoteProps {
 
 /** How long the board stays, and the way to be rid of it. */
 export function SavedBoardNote({ untilMs, onDiscard }: SavedBoardNoteProps) {
+  const t = useMessages(resumeWords);
+  const day = new Intl.DateTimeFormat(t.locale, { month: 'long', day: 'numeric' });
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-quiet">
-      {untilMs === undefined ? SAVED_BOARD.notKept : SAVED_BOARD.until(new Date(untilMs))}
+      {untilMs === undefined
+        ? t('resume.boardNotKept')
+        : t('resume.boardUntil', { day: day.format(new Date(untilMs)) })}
       <button
         type="button"
         onClick={onDiscard}
         className="min-h-11 underline underline-offset-4 hover:text-ink"
       >
-        {SAVED_BOARD.discard}
+        {t('resume.discardBoard')}
       </button>
     </p>
   );

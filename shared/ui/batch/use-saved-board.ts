@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SavedBoard } from '#browser/saved-batches.ts';
-import type { ResumableHost } from '#browser/resumable-host.ts';
 import { canGoOnLater } from '#core/batch.ts';
 import type { Board } from '#core/board.ts';
 
-interface SavedBoardOptions {
-  readonly host: ResumableHost;
+/** Where boards are kept. */
+export interface BoardStore<Found> {
+  /** The latest board of whoever is here, taken for this page alone. */
+  readonly takeBoard: () => Promise<Found | undefined>;
+  /** @returns until when it is kept, in milliseconds since 1970; undefined if it is not */
+  readonly saveBoard: (board: Board) => Promise<number | undefined>;
+}
+
+interface SavedBoardOptions<Found> {
+  readonly store: BoardStore<Found>;
   /** The subject of whoever is signed in; empty if nobody is, undefined until that is known. */
   readonly owner: string | undefined;
-  readonly onFound: (board: SavedBoard) => void;
+  readonly onFound: (board: Found) => void;
 }
 
 interface BoardKeeper {
@@ -18,14 +24,18 @@ interface BoardKeeper {
   readonly keep: (board: Board | undefined) => void;
 }
 
-/** Keeps the board of whoever is here, and brings back the one that they left. */
-export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): BoardKeeper {
+/** Keeps the board of whoever is here, and brings back the one that they left. @param store the same one each time */
+export function useSavedBoard<Found extends { readonly savedUntilMs: number }>({
+  store,
+  owner,
+  onFound,
+}: SavedBoardOptions<Found>): BoardKeeper {
   const [savedUntilMs, setSavedUntilMs] = useState<number>();
   const find = useEffectEvent(onFound);
   useEffect(() => {
     if (owner === undefined) return undefined;
     let isCurrent = true;
-    host.batches.takeBoard().then(
+    store.takeBoard().then(
       (board) => {
         if (!board || !isCurrent) return;
         setSavedUntilMs(board.savedUntilMs);
@@ -36,7 +46,7 @@ export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): Boar
     return () => {
       isCurrent = false;
     };
-  }, [host, owner]);
+  }, [store, owner]);
   /** Counts the boards, so that the answer for one that was left says nothing of the next. */
   const boards = useRef(0);
   const keep = useCallback(
@@ -52,12 +62,12 @@ export function useSavedBoard({ host, owner, onFound }: SavedBoardOptions): Boar
       const setUntil = (untilMs: number | undefined) => {
         if (boards.current === current) setSavedUntilMs(untilMs);
       };
-      host.batches.saveBoard(board).then(setUntil, (error: unknown) => {
+      store.saveBoard(board).then(setUntil, (error: unknown) => {
         setUntil(undefined);
         console.warn('The board could not be kept', error);
       });
     },
-    [host],
+    [store],
   );
   return { savedUntilMs, keep };
 }

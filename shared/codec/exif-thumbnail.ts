@@ -1,0 +1,100 @@
+import type { PictureHeader, PictureSize } from './picture-size.ts';
+
+/** The second bytes of markers (ITU-T T.81, table B.1). */
+const [START, APP1, SCAN] = [0xd8, 0xe1, 0xda];
+const NAME = 'Exif\0\0';
+/** The tags of the second directory that lead to the thumbnail (CIPA DC-008, 4.6.4). */
+const [OFFSET, LENGTH] = [0x0201, 0x0202];
+const ENTRY_BYTES = 12;
+/** A directory of more entries is not one of a camera. */
+const MOST_ENTRIES = 512;
+/** Thumbnails are 160 × 120 pixels, those of some phones up to 512; more is not decoded unasked. */
+const MOST_THUMBNAIL_PX = 1024;
+/** Bars make a 16:9 photo, or a square one, fit 4:3. What differs more shows something else than the photo does. */
+const MOST_ASPECT_RATIO = 1.5;
+/** What is beside a bar is darkened by JPEG's blocks; in pixels of the thumbnail. */
+const BESIDE_BAR_PX = 1;
+
+/**
+ * Finds the thumbnail that a camera wrote into a JPEG.
+ *
+ * @param header the first bytes of the file
+ * @returns the bytes of a JPEG, a part of `header`; undefined if there is none, or not all of it
+ */
+export function exifThumbnail(header: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  const tiff = exifOf(header);
+  if (!tiff) return undefined;
+  try {
+    return thumbnailIn(tiff);
+  } catch (error) {
+    // A directory that leads out of the segment.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The part of a thumbnail that shows what the photo shows, without the black bars that cameras fill a thumbnail of another
+ * shape with.
+ *
+ * @param thumbnail its own size
+ * @param photo the photo's, with the orientation that the thumbnail shares
+ * @returns in pixels of the thumbnail, not turned; undefined if the thumbnail does not belong to such a photo
+ */
+export function shownPart(
+  thumbnail: PictureSize,
+  photo: PictureHeader,
+): (PictureSize & { readonly left: number; readonly top: number }) | undefined {
+  const { width, height } = thumbnail;
+  if (Math.max(width, height) > MOST_THUMBNAIL_PX || Math.min(width, height) < 1) return undefined;
+  const isTurned = photo.orientation >= 5;
+  const wanted = isTurned ? photo.height / photo.width : photo.width / photo.height;
+  const ratio = wanted / (width / height);
+  if (Math.max(ratio, 1 / ratio) > MOST_ASPECT_RATIO) return undefined;
+  const left = barOf(width - height * wanted);
+  const top = barOf(height - width / wanted);
+  return { left, top, width: width - 2 * left, height: height - 2 * top };
+}
+
+/** One of two bars that have so many pixels together. */
+function barOf(bothPx: number): number {
+  return bothPx > 1 ? Math.ceil(bothPx / 2) + BESIDE_BAR_PX : 0;
+}
+
+/** The content of the EXIF segment. */
+function exifOf(jpeg: Uint8Array<ArrayBuffer>): DataView<ArrayBuffer> | undefined {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  if (jpeg[0] !== 0xff || jpeg[1] !== START) return undefined;
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {
+    const marker = jpeg[at + 1];
+    const end = at + 2 + view.getUint16(at + 2);
+    if (marker === SCAN || end > jpeg.length) return undefined;
+    const start = at + 4 + NAME.length;
+    const isExif = marker === APP1 && start <= end && NAME === textAt(jpeg, at + 4, NAME.length);
+    if (isExif) return new DataView(jpeg.buffer, jpeg.byteOffset + start, end - start);
+    at = end;
+  }
+  return undefined;
+}
+
+/** @throws {RangeError} for a directory that leads out of the segment */
+function thumbnailIn(tiff: DataView<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  const isLittle = tiff.getUint16(0) === 0x4949;
+  const first = tiff.getUint32(4, isLittle);
+  const second = tiff.getUint32(first + 2 + ENTRY_BYTES * tiff.getUint16(first, isLittle), isLittle);
+  if (second === 0) return undefined;
+  const tags = new Map<number, number>();
+  const entries = tiff.getUint16(second, isLittle);
+  for (let entry = 0; entry < Math.min(entries, MOST_ENTRIES); entry += 1) {
+    const at = second + 2 + ENTRY_BYTES * entry;
+    tags.set(tiff.getUint16(at, isLittle), tiff.getUint32(at + 8, isLittle));
+  }
+  const [start, length] = [tags.get(OFFSET), tags.get(LENGTH)];
+  if (start === undefined || !length || start + length > tiff.byteLength) return undefined;
+  const bytes = new Uint8Array(tiff.buffer, tiff.byteOffset + start, length);
+  return bytes[0] === 0xff && bytes[1] === START ? bytes : undefined;
+}
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
