@@ -46,6 +46,8 @@ export const SMALL_EDGE: ThumbnailEdge = { common: 128, most: 256 };
 const AT_ONCE = 2;
 /** Each takes a few milliseconds, most of them for the way to the worker and back. */
 const GLIMPSES_AT_ONCE = 8;
+/** A heap is drawn in slices: the thumbnails of the first would hold up the glimpses of the next. */
+const SETTLED_MS = 200;
 /** Longer than this, and they would be missed by somebody who scrolls. */
 const MOST_PAUSE_MS = 250;
 /** Thumbnails that are kept though nothing shows them: what somebody who scrolls back finds again at once. */
@@ -85,6 +87,8 @@ export class Thumbnails<Source extends Photo> {
   #made = this.#madeOf(0);
   #running = 0;
   #glimpsing = 0;
+  /** Runs after the last glimpse, until thumbnails may be made. */
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** @param density the screen's own pixels per pixel of CSS; browsers keep every thumbnail that was seen in these */
   constructor(
@@ -165,11 +169,12 @@ export class Thumbnails<Source extends Photo> {
       this.#glimpsing += 1;
       void this.#glimpse(photo, glimpseOf).finally(() => {
         this.#glimpsing -= 1;
+        this.#settle();
         this.#runNext();
       });
     }
     // A thumbnail takes a processor as long as a hundred glimpses do.
-    if (this.#glimpsing > 0) return;
+    if (this.#glimpsing > 0 || this.#settling !== undefined) return;
     for (const photoId of this.#queue) {
       if (this.#running >= AT_ONCE) return;
       this.#queue.delete(photoId);
@@ -181,6 +186,14 @@ export class Thumbnails<Source extends Photo> {
         this.#runNext();
       });
     }
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settling = undefined;
+      this.#runNext();
+    }, SETTLED_MS);
   }
 
   async #glimpse(photo: Source, glimpseOf: CreateGlimpse<Source>): Promise<void> {

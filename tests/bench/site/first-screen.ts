@@ -1,5 +1,5 @@
 /**
- * How soon photos are seen after they were dropped: `npm run bench:first-screen [-- --photos 300] [--from FOLDER]`, with
+ * How soon photos are seen after they were dropped: `npm run bench:first-screen [-- --photos 300 --runs 3 --from FOLDER]`, with
  * `--short` in seconds. Drops photos of 12 megapixels on the built upload page, each with a thumbnail in its EXIF as cameras
  * write it, and the same without. Measures from the drop until nothing in the window is grey, and until every picture there
  * is made of the photo itself. Pictures come from the JPEGs of FOLDER, else they are drawn.
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: {
     photos: { type: 'string', default: '300' },
     from: { type: 'string' },
+    runs: { type: 'string', default: '3' },
     short: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +29,7 @@ const photos = values.short ? 30 : Number(values.photos);
 const PICTURES = 12;
 const [WIDTH_PX, HEIGHT_PX] = [4000, 3000];
 const TARGET_MS = 1500;
-const RUNS = values.short ? 1 : 3;
+const RUNS = values.short ? 1 : Number(values.runs);
 
 const folder = await mkdtemp(join(tmpdir(), 'first-screen-'));
 const site = await startSite(WITHOUT_ENGINE);
