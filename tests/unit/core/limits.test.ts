@@ -37,7 +37,7 @@ describe('the constants of the specification', () => {
     ['the login notification', LOGIN_NOTICE_MS, 24 * HOUR_MS],
     ['the counter of active users', HOME_COUNTERS.users, { from: 15, to: 2000, stepMs: [400, 400] }],
     ['the counter of images', HOME_COUNTERS.photos, { from: 100, to: 100_000, stepMs: [600, 700] }],
-    ['the rating', STATS.ratingValue, '4.9/5'],
+    ['the rating', STATS.ratingValue(4.9), '4.9/5'],
   ])('holds %s', (_what, constant, specified) => {
     expect(constant).toEqual(specified);
   });
