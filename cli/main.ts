@@ -33,6 +33,11 @@ const modelsFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'mod
 // Sends the console output of packages such as libheif to stderr, because stdout is for results.
 globalThis.console = new Console(process.stderr);
 
+// A reader who has seen enough, such as `head`, ends the output and not the work: photos may be on their way.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 // What the client of S3 says of versions of Node is for its developers. The pinned version runs on ours.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 

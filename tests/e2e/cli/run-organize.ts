@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,6 +75,24 @@ export function start(
     resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
   });
   return { ended, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 };
+}
+
+/** Runs it with an output that is closed before anything is read of it. */
+export async function organizeUnread(
+  folder: string,
+  args: readonly string[],
+): Promise<Pick<Outcome, 'code' | 'stderr'>> {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const child = spawn(process.execPath, [COMMAND_LINE, ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? -1, stderr };
 }
 
 /** Draws a JPEG of one colour to a path in the folder, and returns its bytes. */

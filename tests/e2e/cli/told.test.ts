@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../../nightly.ts';
-import { draw, linesOf, organize, ownFolder } from './run-organize.ts';
+import { draw, linesOf, organize, organizeUnread, ownFolder } from './run-organize.ts';
 
 /** A truncated file with a HEIC signature, on which libheif prints warnings. */
 function brokenHeic(): Buffer {
@@ -13,6 +13,15 @@ function brokenHeic(): Buffer {
 }
 
 describe('what the command line tells', () => {
+  it('may end early, as before head, without ending the work', async () => {
+    const folder = await ownFolder();
+    for (const name of ['1', '2', '3']) await draw(folder, `photos/IMG_${name}.jpg`, 'navy');
+    const outcome = await organizeUnread(folder, ['photos', '--into', 'sorted', '--verbose']);
+    expect(outcome).toEqual({ code: 0, stderr: '' });
+    const placed = await readdir(join(folder, 'sorted'), { recursive: true });
+    expect(placed.filter((path) => path.endsWith('.jpg'))).toHaveLength(3);
+  });
+
   it('of each photo by its old name, where it goes: on a dry run, and when asked to', NIGHTLY, async () => {
     const folder = await ownFolder();
     await draw(folder, 'photos/IMG_1.jpg', 'navy');
