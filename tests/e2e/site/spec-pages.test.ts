@@ -16,11 +16,12 @@ const html = (path: string) =>
 const part = (path: string, name: 'header' | 'main' | 'footer') =>
   new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html(path))?.[0] ?? '';
 
-/** The visible text of markup. */
+/** The text of markup that a visitor sees: what is for accounts with a plan, the page's first script shows. */
 function textOf(markup: string): string {
   const characters = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const;
   return markup
     .replaceAll('<!-- -->', '')
+    .replaceAll(/<(\w+) class="[^"]*\bif-present\b[^>]*>[^<]*<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity as keyof typeof characters])
     .replaceAll(/\s+/g, ' ');
