@@ -82,7 +82,8 @@ describe('a session that the provider does not renew', () => {
         ? request.respond({ status: 403, contentType: 'application/json', body })
         : request.continue());
     });
-    await visitor.page.goto(`${fixture.site.origin}/usage`);
+    // The toast may have come and gone before everything is loaded.
+    await visitor.page.goto(`${fixture.site.origin}/usage`, { waitUntil: 'domcontentloaded' });
     await visitor.sees(text);
   });
 });
