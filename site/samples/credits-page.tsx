@@ -1,6 +1,6 @@
 import { PageHead } from '../kit/page-head.tsx';
 import { CREDITS } from './credits-copy.ts';
-import { type Sample, SAMPLES, sampleUrl } from './samples.ts';
+import { type Sample, SAMPLES, smallSampleUrl } from './samples.ts';
 import { sampleResult } from './sample-results.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4';
@@ -31,7 +31,7 @@ function CreditedPhoto({ id, sample: { credit } }: CreditedPhotoProps) {
   return (
     <li>
       <div className="slide aspect-4/3">
-        <img src={sampleUrl(id)} alt={sampleResult(id).description} loading="lazy" />
+        <img src={smallSampleUrl(id)} alt={sampleResult(id).description} loading="lazy" />
       </div>
       <h2 className="mt-3 text-17 font-semibold" lang="en">
         {title}
