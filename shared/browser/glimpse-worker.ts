@@ -1,6 +1,7 @@
 import { AppError } from '#core/failure.ts';
 import { exifThumbnail, shownPart } from '#codec/exif-thumbnail.ts';
 import { HEADER_BYTES, type PictureHeader, type PictureSize, pictureSize } from '#codec/picture-size.ts';
+import { upright } from '#codec/upright.ts';
 import { releaseCanvas } from './release.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -28,7 +29,7 @@ serveWorker<File, Glimpse>(async (file) => {
   if (!part) throw new AppError(NONE);
   const isWhole = part.width === own.width && part.height === own.height;
   const blob = new Blob([thumbnail], { type: 'image/jpeg' });
-  const picture = isWhole && photo.orientation === 1 ? blob : await upright(blob, part, photo);
+  const picture = isWhole && photo.orientation === 1 ? blob : await turned(blob, part, photo);
   return { picture, photo: { width: photo.width, height: photo.height } };
 }, NONE);
 
@@ -36,31 +37,22 @@ async function bytesOf(file: File, bytes: number): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
 }
 
-/** What each EXIF orientation does to the axes (CIPA DC-008, Orientation): x and y of the right, then of the bottom edge. */
-const AXES: readonly (readonly [number, number, number, number])[] = [
-  [1, 0, 0, 1],
-  [-1, 0, 0, 1],
-  [-1, 0, 0, -1],
-  [1, 0, 0, -1],
-  [0, 1, 1, 0],
-  [0, 1, -1, 0],
-  [0, -1, -1, 0],
-  [0, -1, 1, 0],
-];
-
 /** The part of a thumbnail, turned as the photo is. */
-async function upright(
+async function turned(
   thumbnail: Blob,
   { left, top, width, height }: NonNullable<ReturnType<typeof shownPart>>,
   { orientation }: PictureHeader,
 ): Promise<Blob> {
   const bitmap = await createImageBitmap(thumbnail, left, top, width, height, { imageOrientation: 'none' });
-  const [a, b, c, d] = AXES[orientation - 1] ?? [1, 0, 0, 1];
-  const canvas = new OffscreenCanvas(b === 0 ? width : height, b === 0 ? height : width);
-  const context = canvas.getContext('2d');
-  context?.transform(a, b, c, d, a + c < 0 ? canvas.width : 0, b + d < 0 ? canvas.height : 0);
-  context?.drawImage(bitmap, 0, 0);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new AppError(NONE);
+  context.drawImage(bitmap, 0, 0);
   bitmap.close();
+  const shown = upright(context.getImageData(0, 0, width, height), { width, height }, orientation);
+  canvas.width = shown.width;
+  canvas.height = shown.height;
+  context.putImageData(new ImageData(shown.data, shown.width, shown.height), 0, 0);
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   releaseCanvas(canvas);
   return picture;
