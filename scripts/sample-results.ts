@@ -17,9 +17,8 @@ const LARGE_PX = 800;
 /** Twice the width in the demonstration. */
 const SMALL_PX = 320;
 
-for (const sample of SAMPLES) {
-  if ('credit' in sample) continue;
-  const { id, name } = sample;
+for (const { id, name, credit } of SAMPLES) {
+  if (credit) continue;
   const scene = DRAWN_SCENES.find((each) => each.name === name);
   if (!scene) throw new Error(`There is no drawing ${name}`);
   await sharp(await drawScene(scene))

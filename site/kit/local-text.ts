@@ -16,7 +16,12 @@ export function dayText(day: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone }).format(day);
 }
 
-/** A day with its year as the page's language writes it: "December 1, 2026". */
-export function wholeDayText(day: Date): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(day);
+/** A day with its year as the page's language writes it: "December 1, 2026". `timeZone` as above. */
+export function wholeDayText(day: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }).format(day);
+}
+
+/** The same in short: "Dec 1, 2026". */
+export function shortDayText(day: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone }).format(day);
 }

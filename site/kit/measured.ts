@@ -1,4 +1,4 @@
-import { LANGUAGE } from '../app/language.ts';
+import { shortDayText } from './local-text.ts';
 import measured from './measured.json' with { type: 'json' };
 
 const { accuracy, run, copyKilobytes } = measured;
@@ -20,8 +20,6 @@ export const MEASURED = {
   copyKilobytes,
 } as const;
 
-/** "Nov 26, 2026". */
 function dayText(day: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return shortDayText(new Date(`${day}T00:00:00Z`), 'UTC');
 }

@@ -1,6 +1,6 @@
 import { translator } from '#messages/translate.ts';
 import { legalWords } from '#words/legal.ts';
-import { LANGUAGE } from '../app/language.ts';
+import { wholeDayText } from '../kit/local-text.ts';
 
 const t = translator([legalWords]);
 
@@ -34,13 +34,8 @@ export interface LegalText {
 
 const UPDATED = new Date('2026-11-21T00:00:00Z');
 
-const dateText = new Intl.DateTimeFormat(LANGUAGE === 'en' ? 'en-US' : LANGUAGE, {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-});
-
 export const LEGAL = {
-  updated: t('legal.updated', { date: dateText.format(UPDATED) }),
+  updated: t('legal.updated', { date: wholeDayText(UPDATED, 'UTC') }),
   contents: t('legal.contents'),
   /** Only for what is not in English. */
   translation: t('legal.translation'),

@@ -1,6 +1,6 @@
 import { PageHead } from '../kit/page-head.tsx';
 import { CREDITS } from './credits-copy.ts';
-import { type Sample, SAMPLES, smallSampleUrl } from './samples.ts';
+import { SAMPLES, smallSampleUrl } from './samples.ts';
 import { sampleResult } from './sample-results.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4';
@@ -12,7 +12,7 @@ export function CreditsPage() {
       <PageHead title={CREDITS.title} text={CREDITS.text} />
       <ul className="page-width mt-12 grid grid-cols-1 gap-x-5 gap-y-10 sm:mt-16 sm:grid-cols-2 lg:grid-cols-4">
         {SAMPLES.map((sample) => (
-          <CreditedPhoto key={sample.id} sample={sample} id={sample.id} />
+          <CreditedPhoto key={sample.id} sample={sample} />
         ))}
       </ul>
       <p className="page-width mt-12 text-quiet">{CREDITS.drawn}</p>
@@ -21,11 +21,10 @@ export function CreditsPage() {
 }
 
 interface CreditedPhotoProps {
-  id: (typeof SAMPLES)[number]['id'];
-  sample: Sample;
+  sample: (typeof SAMPLES)[number];
 }
 
-function CreditedPhoto({ id, sample: { credit } }: CreditedPhotoProps) {
+function CreditedPhoto({ sample: { id, credit } }: CreditedPhotoProps) {
   if (!credit) return null;
   const { title, author, license, licenseUrl, sourceUrl } = credit;
   return (

@@ -36,8 +36,7 @@ const NASA = {
 const LOMIRI = 'https://gitlab.com/ubports/development/core/lomiri-wallpapers';
 const SCIKIT_IMAGE = 'https://scikit-image.org/docs/stable/api/skimage.data.html';
 
-/** In the order in which the demonstration places them. */
-export const SAMPLES = [
+const ALL = [
   {
     id: 'sunset',
     name: 'IMG_4071.jpg',
@@ -134,7 +133,10 @@ export const SAMPLES = [
   },
 ] as const satisfies readonly Sample[];
 
-export type SampleId = (typeof SAMPLES)[number]['id'];
+export type SampleId = (typeof ALL)[number]['id'];
+
+/** In the order in which the demonstration places them. */
+export const SAMPLES: readonly (Sample & { readonly id: SampleId })[] = ALL;
 
 /** The picture as it is handed to the product: up to 800 px. */
 export const sampleUrl = (id: SampleId): string => `/samples/${id}.webp`;

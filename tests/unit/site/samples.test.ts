@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#messages/language.ts';
 import type { SampleResult } from '../../../site/samples/sample-results.ts';
-import { type Sample, SAMPLES, sampleUrl, smallSampleUrl } from '../../../site/samples/samples.ts';
+import { SAMPLES, sampleUrl, smallSampleUrl } from '../../../site/samples/samples.ts';
 
 const SITE = join(import.meta.dirname, '../../../site');
-const samples: readonly Sample[] = SAMPLES;
 
 describe('the sample pictures', () => {
   it('are twelve photographs under licenses that allow it, a receipt and a screenshot', () => {
-    const photographs = samples.filter(({ credit }) => credit);
+    const photographs = SAMPLES.filter(({ credit }) => credit);
     expect(photographs).toHaveLength(12);
-    expect(samples.filter(({ credit }) => !credit).map(({ id }) => id)).toEqual(['receipt', 'screenshot']);
+    expect(SAMPLES.filter(({ credit }) => !credit).map(({ id }) => id)).toEqual(['receipt', 'screenshot']);
     for (const { credit } of photographs) {
       expect(credit?.license).toMatch(/^(?:CC0 1\.0|CC BY(?:-SA)? \d\.0|Public domain)$/);
       expect(credit?.licenseUrl).toMatch(/^https:\/\//);
