@@ -1,8 +1,7 @@
 /**
- * Extracts the embedded engine's networks and Tesseract from their npm packages and writes them to dist/models: `npm
- * run build:models`. Does nothing when the output is up to date.
+ * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`. Does
+ * nothing when the output is up to date.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +11,8 @@ import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.t
 import { LEPTONICA_LICENCE } from './build-models/leptonica-licence.ts';
 import { patchClassifier } from './build-models/patch-classifier.ts';
 import { patchDetector } from './build-models/patch-detector.ts';
-import { SOURCES, type SourceName } from './build-models/sources.ts';
+import { MODELS_FOLDER, type OwnModel, ownModels, readOwnModel, sha256 } from './build-models/own-models.ts';
+import { PACKAGED, type PackagedName } from './build-models/packaged.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const OUTPUT = join(PROJECT, 'dist', 'models');
@@ -22,10 +22,8 @@ const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
 const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'words.bin', 'details.json', 'details.bin'];
 /** Increase this when the patches change their output. */
 const RECIPE_VERSION = 5;
-const CLASSIFIER_NAMES = {
-  smallClassifier: 'classifier-small',
-  largeClassifier: 'classifier-large',
-} as const;
+const SMALL_CLASSIFIER = 'efficientnet-lite0.tflite';
+const DETECTOR = 'efficientdet-lite0.tflite';
 
 const head = new Map<string, Uint8Array>();
 for (const name of HEAD_FILES) {
@@ -33,11 +31,13 @@ for (const name of HEAD_FILES) {
   // Missing only before the first training.
   if (existsSync(path)) head.set(name, await readFile(path));
 }
+const own = await ownModels(PROJECT);
 const recipe = sha256(
   Buffer.from(
     JSON.stringify([
       RECIPE_VERSION,
-      Object.values(SOURCES).map((source) => source.sha256),
+      own,
+      Object.values(PACKAGED).map((source) => source.sha256),
       [...head.values()].map(sha256),
     ]),
   ),
@@ -50,27 +50,28 @@ if (await isUpToDate()) {
 }
 
 async function build(): Promise<void> {
-  const detector = patchDetector(await readSource('detector'));
+  const detector = patchDetector(await readOwnModel(PROJECT, DETECTOR));
   const outputs: Record<string, Uint8Array> = {
-    'classes.txt': await readLabels('smallClassifier', 'labels_without_background.txt'),
+    'classes.txt': await readLabels(SMALL_CLASSIFIER, 'labels_without_background.txt'),
     'detector.tflite': detector.model,
     'anchors.bin': detector.anchors,
-    'objects.txt': await readLabels('detector', 'labelmap.txt'),
-    'litert_wasm_compat_internal.js': await readSource('runtimeScript'),
-    'litert_wasm_compat_internal.wasm': await readSource('runtimeWasm'),
-    'tesseract-core-simd-lstm.js': await readSource('readerScript'),
-    'tesseract-core-simd-lstm.wasm': await readSource('readerWasm'),
-    'eng.traineddata': gunzipSync(await readSource('letters')),
+    'objects.txt': await readLabels(DETECTOR, 'labelmap.txt'),
+    'litert_wasm_compat_internal.js': await readPackaged('runtimeScript'),
+    'litert_wasm_compat_internal.wasm': await readPackaged('runtimeWasm'),
+    'tesseract-core-simd-lstm.js': await readPackaged('readerScript'),
+    'tesseract-core-simd-lstm.wasm': await readPackaged('readerWasm'),
+    'eng.traineddata': gunzipSync(await readOwnModel(PROJECT, 'eng.traineddata.gz')),
     'LICENSES.txt': await licences(),
     ...Object.fromEntries(head),
   };
   const classifiers: ClassifierManifest[] = [];
-  for (const source of ['smallClassifier', 'largeClassifier'] as const) {
-    const { model, classes, ...numbers } = patchClassifier(await readSource(source));
-    const files = {
-      model: `${CLASSIFIER_NAMES[source]}.tflite`,
-      classes: `${CLASSIFIER_NAMES[source]}-classes.bin`,
-    };
+  const published = {
+    'classifier-small': await readOwnModel(PROJECT, SMALL_CLASSIFIER),
+    'classifier-large': await readPackaged('largeClassifier'),
+  };
+  for (const [name, bytes] of Object.entries(published)) {
+    const { model, classes, ...numbers } = patchClassifier(bytes);
+    const files = { model: `${name}.tflite`, classes: `${name}-classes.bin` };
     outputs[files.model] = model;
     outputs[files.classes] = classes;
     classifiers.push({ ...files, ...numbers });
@@ -104,8 +105,8 @@ async function isUpToDate(): Promise<boolean> {
   }
 }
 
-async function readSource(name: SourceName): Promise<Uint8Array> {
-  const source = SOURCES[name];
+async function readPackaged(name: PackagedName): Promise<Uint8Array> {
+  const source = PACKAGED[name];
   const path = join(PROJECT, 'node_modules', source.package, source.path);
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new Error(`${source.package}/${source.path} is missing. Run npm ci first.`, { cause });
@@ -121,36 +122,31 @@ async function readSource(name: SourceName): Promise<Uint8Array> {
 }
 
 /** A published TensorFlow Lite file has a ZIP with its labels appended. */
-async function readLabels(model: SourceName, name: string): Promise<Uint8Array> {
-  const zip = await JSZip.loadAsync(await readSource(model));
+async function readLabels(model: string, name: string): Promise<Uint8Array> {
+  const zip = await JSZip.loadAsync(await readOwnModel(PROJECT, model));
   const entry = zip.file(name);
-  if (entry === null) throw new Error(`${SOURCES[model].path} does not hold ${name}.`);
+  if (entry === null) throw new Error(`${model} does not hold ${name}.`);
   return entry.async('uint8array');
 }
 
 async function licences(): Promise<Uint8Array> {
+  const texts = new Set(own.flatMap(({ licenseFiles }) => licenseFiles));
   const parts = [
-    'classifier-*, classes.txt: EfficientNet-Lite0 and Lite2 trained on ImageNet, by the TensorFlow\n' +
-      `authors, Apache License 2.0 (below); from the npm package ${SOURCES.smallClassifier.package}, whose licence is:`,
-    await readText('classifierLicence'),
-    'detector.tflite, anchors.bin, objects.txt: EfficientDet-Lite0 trained on COCO, by the TensorFlow authors,\n' +
-      `Apache License 2.0 (below); from the npm package ${SOURCES.detector.package}, whose licence is:`,
-    await readText('detectorLicence'),
-    'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
-    'tesseract-core-simd-lstm.*: Tesseract, by its authors and Google, Apache License 2.0 (below), with the library Leptonica;\n' +
-      'from the npm package tesseract.js-core. eng.traineddata: by the same authors, under the same licence; from the npm\n' +
-      'package @tesseract.js-data/eng. Leptonica has this licence:',
-    LEPTONICA_LICENCE,
     'The networks were changed: where they end, as scripts/build-models of this project says.',
-    await readText('apacheLicence'),
+    ...own.map(licenceLine),
+    'litert_wasm_compat_internal.*: LiteRT for the web, by Google, Apache License 2.0; from the npm package @litertjs/core.',
+    'tesseract-core-simd-lstm.*: Tesseract, by its authors and Google, Apache License 2.0, with the library Leptonica;\n' +
+      'from the npm package tesseract.js-core. Leptonica has this license:',
+    LEPTONICA_LICENCE,
+    ...(await Promise.all([...texts].map(licenceText))),
   ];
   return Buffer.from(`${parts.join('\n\n')}\n`);
 }
 
-async function readText(name: SourceName): Promise<string> {
-  return new TextDecoder().decode(await readSource(name)).trim();
+function licenceLine({ file, what, origin, made, license, licenseFiles }: OwnModel): string {
+  return `${file}: ${what}.\nFrom: ${origin}.\nMade: ${made}.\nLicense: ${license}; ${licenseFiles.join(', ')} below.`;
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+async function licenceText(file: string): Promise<string> {
+  return `${file}:\n\n${(await readFile(join(PROJECT, MODELS_FOLDER, file), 'utf8')).trim()}`;
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SOURCES } from '../build-models/sources.ts';
 import { mitText } from './mit-text.ts';
 
 /** A package that is at least partly in a build. */
@@ -86,10 +85,9 @@ function writtenOut(name: string, license: string, author: PackageJson['author']
   throw new Error(`${name} brings no file with its licence, ${license}.`);
 }
 
-/** The Apache License, which is the same text for all works, from a package that includes it. */
+/** The Apache License, which is the same text for all works. */
 function apacheText(): string {
-  const { package: holder, path } = SOURCES.apacheLicence;
-  return readFileSync(join(packageNamed(holder, import.meta.dirname).folder, path), 'utf8').trim();
+  return readFileSync(join(import.meta.dirname, '../../models/licenses/apache-2.0.txt'), 'utf8').trim();
 }
 
 function manifestOf(folder: string): PackageJson | undefined {
