@@ -19,10 +19,11 @@ const OUTPUT = join(PROJECT, 'dist', 'models');
 const MANIFEST = 'manifest.json';
 /** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
-const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'words.bin', 'details.json', 'details.bin'];
+const HEAD_FILES = ['head.json', 'head.bin', 'words.json', 'details.json', 'details.bin'];
 /** Increase this when the patches change their output. */
-const RECIPE_VERSION = 5;
+const RECIPE_VERSION = 6;
 const SMALL_CLASSIFIER = 'efficientnet-lite0.tflite';
+const TUNED_CLASSIFIER = 'efficientnet-lite2-tuned';
 const DETECTOR = 'efficientdet-lite0.tflite';
 
 const head = new Map<string, Uint8Array>();
@@ -61,15 +62,17 @@ async function build(): Promise<void> {
     'tesseract-core-simd-lstm.js': await readPackaged('readerScript'),
     'tesseract-core-simd-lstm.wasm': await readPackaged('readerWasm'),
     'eng.traineddata': gunzipSync(await readOwnModel(PROJECT, 'eng.traineddata.gz')),
+    'tuned.json': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}-heads.json`),
+    'tuned.bin': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}-heads.bin`),
     'LICENSES.txt': await licences(),
     ...Object.fromEntries(head),
   };
   const classifiers: ClassifierManifest[] = [];
-  const published = {
+  const networks = {
     'classifier-small': await readOwnModel(PROJECT, SMALL_CLASSIFIER),
-    'classifier-large': await readPackaged('largeClassifier'),
+    'classifier-large': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}.tflite`),
   };
-  for (const [name, bytes] of Object.entries(published)) {
+  for (const [name, bytes] of Object.entries(networks)) {
     const { model, classes, ...numbers } = patchClassifier(bytes);
     const files = { model: `${name}.tflite`, classes: `${name}-classes.bin` };
     outputs[files.model] = model;

@@ -1,8 +1,9 @@
 /**
- * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... [--captions <file>]`.
+ * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... [--captions <file>] [--report]`.
  *
  * The captions are for the photos of the first folder. Writes the weights and training-report.json to
- * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` after it.
+ * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` before it, for
+ * the networks, and after it. `--report` writes the report alone.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,26 +12,22 @@ import { format } from 'prettier';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
 import type { CategoryName } from '#core/categorize.ts';
 import { joinInput, readHead, type HeadHeader } from '#engine/head.ts';
-import { classesOf, conclude, detailInput, headInput, type Senses } from '#engine/observe.ts';
+import { conclude, detailInput, type FrozenSenses, headInput, type Senses } from '#engine/observe.ts';
 import { peopleCount } from '#engine/people.ts';
-import { readWordHead, type WordHead } from '#engine/word-head.ts';
+import { tunedStems } from '#engine/tuned-heads.ts';
+import type { WordThresholds } from '#engine/word-head.ts';
 import { loadNetworks } from '#server/engines/embedded/load-parts.ts';
 import { calibrationError, fitCalibration, type Decision } from './train/calibrate.ts';
 import { fitDetails, scoreDetails } from './train/fit-details.ts';
 import { encodeHead, fitHead } from './train/fit-head.ts';
-import {
-  chooseThresholds,
-  fitWords,
-  predictWords,
-  scoreThresholds,
-  wordHeader,
-  type WordPrediction,
-} from './train/fit-words.ts';
-import { twoFolds } from './train/folds.ts';
+import { fewOfEach } from './train/few-of-each.ts';
+import { judge } from './eval/judge.ts';
+import { outcomesOf } from './train/judge-names.ts';
 import { readTrainingSet, type PlacedPhoto } from './train/manifest.ts';
 import { acceptanceOf, score } from './train/measure.ts';
 import { SensesCache } from './train/senses-cache.ts';
 import { SETTINGS } from './train/settings.ts';
+import { chooseThresholds, predictWords, scoreThresholds, wordThresholds } from './train/word-thresholds.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const WEIGHTS = join(PROJECT, 'shared', 'engine', 'weights');
@@ -39,26 +36,28 @@ const UNCALIBRATED = { offset: 0, slope: 1 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { captions: { type: 'string' } },
+  options: { captions: { type: 'string' }, report: { type: 'boolean', default: false } },
 });
 if (positionals.length === 0)
   throw new Error('Name the folders of training photos: npm run train -- <folder>');
-const sets = positionals.map((folder, index) =>
-  readTrainingSet(folder, index === 0 ? values.captions : undefined),
+const sets = await Promise.all(
+  positionals.map((folder, index) => readTrainingSet(folder, index === 0 ? values.captions : undefined)),
 );
-const photos = (await Promise.all(sets)).flat();
-const { key, networks } = await loadNetworks(MODELS);
-const cache = await SensesCache.open(join(PROJECT, '.cache'), key, networks);
-const categories: CategoryName[] = CATEGORY_TABLE.map(({ name }) => name);
-const sensed = new Map<PlacedPhoto, Senses>();
-for (const photo of photos) {
-  sensed.set(photo, await cache.get(photo));
-  if (sensed.size % 500 === 0) console.log(`looked at ${sensed.size} of ${photos.length} photos`);
-}
-const training = photos.filter(({ split }) => split === 'train');
-const held = photos.filter(({ split }) => split === 'val');
+const training = fewOfEach(
+  sets.flat().filter(({ split }) => split === 'train'),
+  SETTINGS.perSource,
+);
+const held = sets.flat().filter(({ split }) => split === 'val');
 const unseen = held.filter(({ split_basis }) => split_basis === 'source');
-const first = inputOf(photos[0]!);
+const { keys, networks } = await loadNetworks(MODELS);
+const cache = await SensesCache.open(join(PROJECT, '.cache'), keys, networks);
+const categories: CategoryName[] = CATEGORY_TABLE.map(({ name }) => name);
+const sensed = new Map<PlacedPhoto, FrozenSenses>();
+const sensedAll = new Map<PlacedPhoto, Senses>();
+for (const photo of held) sensedAll.set(photo, logLook(await cache.all(photo)));
+for (const photo of training) sensed.set(photo, logLook(await cache.frozen(photo)));
+for (const [photo, senses] of sensedAll) sensed.set(photo, senses);
+const first = inputOf(training[0]!);
 const uncalibrated: HeadHeader = {
   categories,
   sizes: {
@@ -70,32 +69,31 @@ const uncalibrated: HeadHeader = {
   factors: SETTINGS.factors,
   hidden: { units: SETTINGS.hidden.units, share: SETTINGS.hidden.share },
   votes: SETTINGS.votes,
+  mixture: SETTINGS.mixture,
   acceptance: acceptanceOf(training, categories),
   acceptanceShare: SETTINGS.acceptanceShare,
   calibration: UNCALIBRATED,
 };
-const joined = new Map(photos.map((photo) => [photo, joinInput(uncalibrated, inputOf(photo))]));
-const columns = joined.get(photos[0]!)!.length;
+const joined = new Map([...sensed.keys()].map((photo) => [photo, joinInput(uncalibrated, inputOf(photo))]));
 
-// First without the val split, to measure the settings on unseen sources and to choose the thresholds of words; then
-// with all photos, for the engine.
+// First without the val split, to measure the settings on photos that no head was trained on, and to choose the
+// thresholds of words; then with all photos, for the engine.
 const trial = await fit(training);
-const [one, other] = twoFolds(training);
-const wordScores = chooseThresholds([...(await predictions(one, other)), ...(await predictions(other, one))]);
-const heldPredictions = await predictions(training, held.filter(isDescribed));
-const words = wordHeader(columns, wordScores);
+// Without captions nobody knows what else is in a photo.
+const predicted = predictWords(held.filter(isDescribed).map(toWordExample));
+const wordScores = chooseThresholds(predicted);
+const words = wordThresholds(wordScores);
 const decisions = decisionsOf(trial, uncalibrated);
 const header: HeadHeader = { ...uncalibrated, calibration: fitCalibration(decisions) };
-const report = await reportOf(trial);
-const details = await fitDetails(photos, rootsOf);
-await writeFile(join(WEIGHTS, 'head.bin'), await fit(photos));
-await writeFile(join(WEIGHTS, 'words.bin'), await learnWords(photos));
-await writeFile(join(WEIGHTS, 'details.bin'), details.bytes);
-await writeJson('head.json', header);
-await writeJson('words.json', words);
-await writeJson('details.json', details.header);
-await writeJson('training-report.json', report);
-
+const details = await fitDetails([...sensed.keys()], rootsOf);
+await writeJson('training-report.json', await reportOf(trial));
+if (!values.report) {
+  await writeFile(join(WEIGHTS, 'head.bin'), await fit([...sensed.keys()]));
+  await writeFile(join(WEIGHTS, 'details.bin'), details.bytes);
+  await writeJson('head.json', header);
+  await writeJson('words.json', words);
+  await writeJson('details.json', details.header);
+}
 async function writeJson(name: string, value: object): Promise<void> {
   await writeFile(
     join(WEIGHTS, name),
@@ -104,8 +102,7 @@ async function writeJson(name: string, value: object): Promise<void> {
 }
 
 function inputOf(photo: PlacedPhoto) {
-  const senses = sensed.get(photo)!;
-  return headInput(senses, classesOf(senses, networks), categories);
+  return headInput(sensed.get(photo)!, networks.frozen.layer, categories);
 }
 
 function rootsOf(photo: PlacedPhoto): Float32Array {
@@ -113,12 +110,20 @@ function rootsOf(photo: PlacedPhoto): Float32Array {
 }
 
 function toExample(photo: PlacedPhoto) {
-  const { detections } = sensed.get(photo)!.objects;
-  return { photo, joined: joined.get(photo)!, hasPerson: peopleCount(detections) > 0 };
+  return { photo, joined: joined.get(photo)! };
 }
 
 function isDescribed({ captions }: PlacedPhoto): boolean {
   return captions !== undefined && captions.length > 0;
+}
+
+function toWordExample(photo: PlacedPhoto) {
+  const { objects, tuned } = sensedAll.get(photo)!;
+  return {
+    photo,
+    hasPerson: peopleCount(objects.detections) > 0,
+    stems: tunedStems(networks.tunedHeads, tuned),
+  };
 }
 
 async function fit(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {
@@ -126,33 +131,25 @@ async function fit(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {
   return encodeHead(await fitHead(uncalibrated, chosen.map(toExample), logStep));
 }
 
-function learnWords(chosen: readonly PlacedPhoto[]): Promise<Uint8Array> {
-  console.log(`learning words from ${chosen.length} photos`);
-  return fitWords(chosen.map(toExample), logStep);
-}
-
-/** The predictions for `others` of a head that was trained on `learned`. */
-async function predictions(
-  learned: readonly PlacedPhoto[],
-  others: readonly PlacedPhoto[],
-): Promise<WordPrediction[]> {
-  return predictWords(await learnWords(learned), others.map(toExample));
-}
-
 function logStep(step: number, loss: number): void {
   if (step % 10 === 0) console.log(`  step ${step}, loss ${loss.toFixed(4)}`);
 }
 
-/** The head's decision, without words. */
-function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
+function logLook<Value>(value: Value): Value {
+  const done = sensed.size + sensedAll.size;
+  if (done % 500 === 0) console.log(`looked at ${done} photos`);
+  return value;
+}
+
+/** The head's decision on a held photo. */
+function concluding(bytes: Uint8Array, headHeader: HeadHeader, said: WordThresholds) {
   const head = readHead(headHeader, bytes);
-  const noWords: WordHead = readWordHead({ columns, words: [] }, new Uint8Array());
-  return (photo: PlacedPhoto) =>
-    conclude(sensed.get(photo)!, { ...networks, head, words: noWords, details: new Map() });
+  const parts = { ...networks, head, words: said, details: new Map() };
+  return (photo: PlacedPhoto) => conclude(sensedAll.get(photo)!, parts);
 }
 
 function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
-  const concludes = concluding(bytes, headHeader);
+  const concludes = concluding(bytes, headHeader, { words: [] });
   return unseen.map((photo) => {
     const { decided, confidences } = concludes(photo);
     return {
@@ -162,16 +159,25 @@ function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
   });
 }
 
+/** The categories that the manifest lists for a photo. */
+function listed({ listed_categories }: PlacedPhoto): readonly CategoryName[] {
+  return listed_categories;
+}
+
+/** Those of the corrected labels. */
+function corrected({ acceptable_categories }: PlacedPhoto): readonly CategoryName[] {
+  return acceptable_categories;
+}
+
 async function reportOf(bytes: Uint8Array): Promise<object> {
-  const concludes = concluding(bytes, header);
+  const concludes = concluding(bytes, header, words);
   const decide = (photo: PlacedPhoto): CategoryName => categories[concludes(photo).decided]!;
+  const random = held.filter((photo) => !unseen.includes(photo));
   const scores = {
-    train: score(training, decide),
-    valOtherSources: score(unseen, decide),
-    valSameSources: score(
-      held.filter((photo) => !unseen.includes(photo)),
-      decide,
-    ),
+    valOtherSources: score(unseen, decide, listed),
+    valSameSources: score(random, decide, listed),
+    valOtherSourcesCorrected: score(unseen, decide, corrected),
+    valSameSourcesCorrected: score(random, decide, corrected),
   };
   for (const [name, { photos: count, acceptablePercent, byCategoryMeanPercent }] of Object.entries(scores)) {
     console.log(`${name}: ${acceptablePercent} % of ${count}, mean of categories ${byCategoryMeanPercent} %`);
@@ -180,10 +186,10 @@ async function reportOf(bytes: Uint8Array): Promise<object> {
     note:
       'Percent of photos in an acceptable category, before any words, by a head that learned from the train ' +
       'split alone. valOtherSources: photos of sources that it never saw. The weights beside this report ' +
-      'learned from all photos with the same settings.',
+      'learned from all photos with the same settings. Corrected: by the labels with label-corrections.json.',
     settings: SETTINGS,
-    networks: key,
-    photosLearnedFrom: photos.length,
+    networks: keys,
+    photosLearnedFrom: sensed.size,
     ...scores,
     calibrationErrorPercent: {
       before: calibrationError(decisions, UNCALIBRATED),
@@ -191,16 +197,18 @@ async function reportOf(bytes: Uint8Array): Promise<object> {
       after: calibrationError(odd(decisions), fitCalibration(even(decisions))),
     },
     details: scoreDetails(await fitDetails(training, rootsOf), held, rootsOf),
-    // Of the words predicted for captioned photos of the val split: those that a caption contains.
-    wordsToldOfVal: scoreThresholds(wordScores, heldPredictions),
+    // Of the words predicted for captioned photos of one half of the val split, by thresholds chosen on the other:
+    // those that a caption contains.
+    wordsToldOfVal: scoreThresholds(chooseThresholds(even(predicted)), odd(predicted)),
+    names: judge(outcomesOf(held, concludes, categories)),
     words: wordScores,
   };
 }
 
-function even<Value>(values: readonly Value[]): Value[] {
-  return values.filter((_, index) => index % 2 === 0);
+function even<Value>(all: readonly Value[]): Value[] {
+  return all.filter((_, index) => index % 2 === 0);
 }
 
-function odd<Value>(values: readonly Value[]): Value[] {
-  return values.filter((_, index) => index % 2 === 1);
+function odd<Value>(all: readonly Value[]): Value[] {
+  return all.filter((_, index) => index % 2 === 1);
 }

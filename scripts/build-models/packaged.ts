@@ -1,10 +1,5 @@
 /** The files that the build takes from pinned packages, with their expected SHA-256. */
 export const PACKAGED = {
-  largeClassifier: {
-    package: 'react-native-npm-ai-sample-lib',
-    path: 'ios/TFLite/efficientnet_lite2.tflite',
-    sha256: '3e91c52ed8f98a1eafedb0db29fa6448ddba8b77ed294c48fdc0907ec7a0cb2c',
-  },
   runtimeScript: {
     package: '@litertjs/core',
     path: 'wasm/litert_wasm_compat_internal.js',

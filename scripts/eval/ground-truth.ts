@@ -60,7 +60,8 @@ export async function readGroundTruth(folder: string, isValOnly: boolean): Promi
     .map((entry) => judged(entry, below));
 }
 
-function judged(entry: Entry, below: string): JudgedPhoto {
+/** Returns what an entry of a manifest says is right for its photo. @param below the folder of its file */
+export function judged(entry: Entry, below: string): JudgedPhoto {
   const { captions = [], labels = [] } = entry;
   return {
     file: join(below, entry.file),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,10 +24,23 @@ export interface TrainingPhoto {
   readonly split_basis: string;
 }
 
-/** A photo and its path. */
+/** A photo and its path. Its acceptable categories are corrected (label-corrections.json). */
 export interface PlacedPhoto extends TrainingPhoto {
   readonly path: string;
+  /** The acceptable categories that the manifest lists. */
+  readonly listed_categories: readonly CategoryName[];
 }
+
+/** A photo whose label is wrong or too narrow, as label-corrections.json lists it. */
+interface LabelCorrection {
+  /** Of the photo's file. */
+  readonly sha256: string;
+  /** Every category that a person accepts for it. */
+  readonly categories: readonly CategoryName[];
+  readonly reason: string;
+}
+
+const CORRECTIONS = join(import.meta.dirname, 'label-corrections.json');
 
 /**
  * Reads the photos of a training set.
@@ -43,12 +57,30 @@ export async function readTrainingSet(folder: string, captionsFile?: string): Pr
     const unknown = [category, ...acceptable_categories].find((name) => !known.has(name));
     if (unknown !== undefined) throw new Error(`${file} is of a category that there is not: ${unknown}.`);
   }
-  return photos.map((photo) =>
-    Object.assign({}, photo, {
+  const corrections = await readJson<LabelCorrection[]>(CORRECTIONS);
+  const corrected = new Map(corrections.map(({ sha256, categories }) => [sha256, categories]));
+  const placed: PlacedPhoto[] = [];
+  for (const photo of photos) {
+    const path = join(folder, below, photo.file);
+    const { acceptable_categories: listed } = photo;
+    const acceptable = corrected.get(await hashOf(path)) ?? listed;
+    placed.push({
+      ...photo,
       captions: photo.captions ?? captions[photo.file] ?? [],
-      path: join(folder, below, photo.file),
-    }),
-  );
+      path,
+      acceptable_categories: acceptable,
+      // A wrong label is replaced by the first category that fits.
+      category: acceptable.includes(photo.category) ? photo.category : acceptable[0]!,
+      listed_categories: listed,
+    });
+  }
+  return placed;
+}
+
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
 }
 
 async function readJson<Value>(path: string): Promise<Value> {

@@ -13,16 +13,17 @@ export interface Scores extends Score {
   readonly byCategory: Readonly<Record<string, Score>>;
 }
 
-/** How often the decided categories are acceptable. */
+/** How often the decided categories are acceptable. @param accepted the categories that count as right */
 export function score<Photo extends TrainingPhoto>(
   photos: readonly Photo[],
   decide: (photo: Photo) => CategoryName,
+  accepted: (photo: Photo) => readonly CategoryName[],
 ): Scores {
   const groups = new Map<string, { photos: number; right: number }>();
   for (const photo of photos) {
     const group = groups.get(photo.category) ?? { photos: 0, right: 0 };
     group.photos += 1;
-    group.right += Number(photo.acceptable_categories.includes(decide(photo)));
+    group.right += Number(accepted(photo).includes(decide(photo)));
     groups.set(photo.category, group);
   }
   const entries = [...groups].sort(([first], [second]) => first.localeCompare(second));

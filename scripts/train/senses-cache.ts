@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OBJECT_LABELS, type Detection } from '#engine/detections.ts';
 import { SCENE_CHANNELS } from '#engine/features.ts';
 import type { RgbImage } from '#engine/image.ts';
-import { LOOK, sense, type Networks, type Senses } from '#engine/observe.ts';
+import {
+  type FrozenSenses,
+  type Networks,
+  senseFeatures,
+  senseObjects,
+  type Senses,
+  VIEWS,
+} from '#engine/observe.ts';
 import { resizeRegion } from '#engine/resize.ts';
 import { toWorkingSize } from '#engine/working-size.ts';
 import { decodeImage } from '#server/engines/embedded/decode.ts';
+import type { NetworkKeys } from '#server/engines/embedded/load-parts.ts';
 import type { PlacedPhoto } from './manifest.ts';
 
 /** Only this many of the strongest detections are kept; weaker ones carry no information. */
@@ -15,60 +23,104 @@ const MAX_DETECTIONS = 40;
 /** The approximate original aspect ratio of squashed photos. */
 const UNSQUASHED_RATIO = 4 / 3;
 
+/** A photo's bytes, and its picture once a network needs it. */
+interface Source {
+  readonly id: string;
+  readonly image: () => Promise<RgbImage>;
+}
+
 /**
- * Caches the networks' outputs for each photo on disk: computing them takes minutes, and they depend only on the
- * photo and the networks.
+ * Caches the networks' outputs for each photo on disk, those of each network in a folder of its own: computing them
+ * takes minutes, and they depend only on the photo and the network.
  */
 export class SensesCache {
   readonly #folder: string;
+  readonly #keys: NetworkKeys;
   readonly #networks: Networks;
 
-  private constructor(folder: string, networks: Networks) {
+  private constructor(folder: string, keys: NetworkKeys, networks: Networks) {
     this.#folder = folder;
+    this.#keys = keys;
     this.#networks = networks;
   }
 
-  /** @param key changes when the networks do */
-  static async open(root: string, key: string, networks: Networks): Promise<SensesCache> {
-    const folder = join(root, 'senses', `${key}-${LOOK.join('-')}`);
-    await mkdir(folder, { recursive: true });
-    return new SensesCache(folder, networks);
+  /** @param keys each changes when its network does */
+  static async open(root: string, keys: NetworkKeys, networks: Networks): Promise<SensesCache> {
+    const cache = new SensesCache(join(root, 'senses'), keys, networks);
+    for (const folder of [cache.#view('frozen'), cache.#view('tuned'), keys.detector]) {
+      await mkdir(join(cache.#folder, folder), { recursive: true });
+    }
+    return cache;
   }
 
-  /** The networks' outputs for a photo, with detections rounded to four digits. */
-  async get(photo: PlacedPhoto): Promise<Senses> {
-    const bytes = await readFile(photo.path);
-    const path = join(this.#folder, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
-    return this.#read(path).catch(async () => {
-      const image = toWorkingSize(await decodeImage(bytes));
-      await write(path, await sense(photo.squashed ? unsquashed(image) : image, this.#networks));
-      return this.#read(path);
+  /** The outputs of the networks that were trained on none of our photos, with detections rounded to four digits. */
+  async frozen(photo: PlacedPhoto): Promise<FrozenSenses> {
+    return this.#frozen(await sourceOf(photo));
+  }
+
+  /** The outputs of all networks, for photos that none of them was trained on. */
+  async all(photo: PlacedPhoto): Promise<Senses> {
+    const source = await sourceOf(photo);
+    return { ...(await this.#frozen(source)), tuned: await this.#features('tuned', source) };
+  }
+
+  async #frozen(source: Source): Promise<FrozenSenses> {
+    return { frozen: await this.#features('frozen', source), ...(await this.#objects(source)) };
+  }
+
+  async #features(name: 'frozen' | 'tuned', { id, image }: Source): Promise<Float32Array> {
+    const path = join(this.#folder, this.#view(name), `${id}.bin`);
+    return readFloats(path).catch(async () => {
+      const features = await senseFeatures(await image(), this.#networks[name], VIEWS[name]);
+      await writeWhole(path, bytesOf(features));
+      return features;
     });
   }
 
-  async #read(path: string): Promise<Senses> {
-    const floats = toFloats(await readFile(`${path}.bin`));
-    const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
-    const features: Float32Array[] = [];
-    let at = 0;
-    const next = (length: number) => floats.slice(at, (at += length));
-    for (const { layer } of this.#networks.classifiers) features.push(next(layer.channels));
-    const scene = next(SCENE_CHANNELS);
-    if (floats.length !== at + OBJECT_LABELS) throw new Error('The cache holds something else.');
-    return { features, scene, objects: { detections, bestScores: next(OBJECT_LABELS) } };
+  async #objects({ id, image }: Source): Promise<Pick<Senses, 'objects' | 'scene'>> {
+    const path = join(this.#folder, this.#keys.detector, id);
+    const read = async () => {
+      const detections = JSON.parse(await readFile(`${path}.json`, 'utf8')) as Detection[];
+      const floats = await readFloats(`${path}.bin`);
+      if (floats.length !== SCENE_CHANNELS + OBJECT_LABELS)
+        throw new Error('The cache holds something else.');
+      const bestScores = floats.slice(SCENE_CHANNELS);
+      return { scene: floats.slice(0, SCENE_CHANNELS), objects: { detections, bestScores } };
+    };
+    return read().catch(async () => {
+      const { scene, objects } = await senseObjects(await image(), this.#networks);
+      await writeWhole(`${path}.bin`, Buffer.concat([bytesOf(scene), bytesOf(objects.bestScores)]));
+      const detections = objects.detections
+        .slice(0, MAX_DETECTIONS)
+        .map((box) => Object.assign({}, box, { score: Number(box.score.toFixed(4)) }));
+      await writeWhole(`${path}.json`, JSON.stringify(detections));
+      return read();
+    });
+  }
+
+  #view(name: 'frozen' | 'tuned'): string {
+    return `${this.#keys[name]}-${VIEWS[name]}`;
   }
 }
 
-async function write(path: string, { features, scene, objects }: Senses): Promise<void> {
-  const parts = [...features, scene, objects.bestScores];
-  const detections = objects.detections
-    .slice(0, MAX_DETECTIONS)
-    .map((box) => Object.assign({}, box, { score: Number(box.score.toFixed(4)) }));
-  await writeFile(
-    `${path}.bin`,
-    Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),
-  );
-  await writeFile(`${path}.json`, JSON.stringify(detections));
+async function sourceOf(photo: PlacedPhoto): Promise<Source> {
+  const bytes = await readFile(photo.path);
+  let image: Promise<RgbImage> | undefined;
+  return {
+    id: createHash('sha256').update(bytes).digest('hex').slice(0, 24),
+    image: () => (image ??= decoded(bytes, photo)),
+  };
+}
+
+async function decoded(bytes: Uint8Array, { squashed }: PlacedPhoto): Promise<RgbImage> {
+  const image = toWorkingSize(await decodeImage(bytes));
+  return squashed ? unsquashed(image) : image;
+}
+
+/** Writes a file so that an interrupted run leaves none that is incomplete. */
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  await writeFile(`${path}.tmp`, content);
+  await rename(`${path}.tmp`, path);
 }
 
 /** Stretches a squashed photo back to about its original aspect ratio. */
@@ -78,6 +130,11 @@ function unsquashed(image: RgbImage): RgbImage {
   return { width, height: image.height, data: resizeRegion(image, whole, width, image.height) };
 }
 
-function toFloats(bytes: Buffer): Float32Array {
+function bytesOf(floats: Float32Array): Uint8Array {
+  return new Uint8Array(floats.buffer, floats.byteOffset, floats.byteLength);
+}
+
+async function readFloats(path: string): Promise<Float32Array> {
+  const bytes = await readFile(path);
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }

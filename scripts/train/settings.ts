@@ -11,10 +11,14 @@ export const SETTINGS = {
   /** Share of the target that is split evenly among the acceptable categories. */
   acceptableShare: 0.3,
   /** Share of the class votes in the final probabilities. */
-  votes: { share: 0, shareWhenSure: 0.5 },
+  votes: { share: 0, shareWhenSure: 0.4 },
   /** The weight of the acceptance matrix in the decision. */
-  acceptanceShare: 0.4,
+  acceptanceShare: 0.2,
+  /** How much each opinion on the categories counts; see `mixOpinions`. */
+  mixture: { head: 0.5, tuned: 0.6, votes: 0.1 },
   maxSteps: 60,
+  /** At most so many photos of each source are learned from. */
+  perSource: 200,
   /** The network with a hidden layer beside the linear head. */
   hidden: {
     units: 128,
@@ -30,15 +34,11 @@ export const SETTINGS = {
     factors: { features: 30, scene: 30, objects: 9, classes: 3 },
     seed: 1,
   },
-  /** The same for the words. */
-  wordDecay: 5e-5,
-  wordSteps: 30,
   /**
    * The precision, measured on captions, that a word's probability threshold must reach; for kinds of people it sets
-   * the share, see person-kinds.ts. It is lower for places and actions, because captions do not mention everything in
-   * a photo, such as trees.
+   * the share, see person-kinds.ts.
    */
-  wordPrecision: { person: 0.8, who: 0.85, doing: 0.7, where: 0.75, thing: 0.8, scene: 0.7 },
+  wordPrecision: { person: 0.8, who: 0.85, doing: 0.8, where: 0.8, thing: 0.8, scene: 0.8 },
   /**
    * The minimum threshold, and the minimum number of photos with the word. A kind of person must be more likely than
    * all other kinds.

@@ -1,10 +1,11 @@
 import { readClassLayer } from './class-layer.ts';
 import { type DetailsHeader, readDetails } from './details.ts';
 import { type HeadHeader, readHead } from './head.ts';
-import type { ModelManifest } from './model-manifest.ts';
+import type { ClassifierManifest, ModelManifest } from './model-manifest.ts';
 import type { Classifier, EngineParts, Networks } from './observe.ts';
 import type { TensorModel } from './tensor-model.ts';
-import { readWordHead, type WordHeadHeader } from './word-head.ts';
+import { readTunedHeads, type TunedHeadsHeader } from './tuned-heads.ts';
+import type { WordThresholds } from './word-head.ts';
 
 /** The files of a manifest, whose hashes were checked, by name. */
 export type ModelFiles = ReadonlyMap<string, Uint8Array>;
@@ -31,7 +32,7 @@ export async function engineParts(
   return {
     ...(await engineNetworks(manifest, files, host)),
     head: readHead(json<HeadHeader>('head.json'), fileOf(files, 'head.bin')),
-    words: readWordHead(json<WordHeadHeader>('words.json'), fileOf(files, 'words.bin')),
+    words: json<WordThresholds>('words.json'),
     details: readDetails(json<DetailsHeader>('details.json'), fileOf(files, 'details.bin')),
   };
 }
@@ -44,20 +45,24 @@ export async function engineParts(
 export async function engineNetworks(
   manifest: ModelManifest,
   files: ModelFiles,
-  { loadModel }: Pick<EngineHost, 'loadModel'>,
+  { loadModel, textOf }: EngineHost,
 ): Promise<Networks> {
-  const classifiers: Classifier[] = [];
-  for (const { model, classes, edgePx, featureScale, classWeightScale } of manifest.classifiers) {
-    classifiers.push({
+  const load = async (classifier: ClassifierManifest | undefined): Promise<Classifier> => {
+    if (classifier === undefined) throw new Error("The engine's manifest lacks a classifier.");
+    const { model, classes, edgePx, featureScale, classWeightScale } = classifier;
+    return {
       model: await loadModel(fileOf(files, model)),
       edgePx,
       featureScale,
       layer: readClassLayer(fileOf(files, classes), featureScale, classWeightScale),
-    });
-  }
+    };
+  };
+  const [frozen, tuned] = manifest.classifiers;
   const detector = await loadModel(fileOf(files, 'detector.tflite'));
   const anchors = new Float32Array(fileOf(files, 'anchors.bin').slice().buffer);
-  return { classifiers, detector, anchors };
+  const header = JSON.parse(textOf(fileOf(files, 'tuned.json'))) as TunedHeadsHeader;
+  const tunedHeads = readTunedHeads(header, fileOf(files, 'tuned.bin'));
+  return { frozen: await load(frozen), tuned: await load(tuned), detector, anchors, tunedHeads };
 }
 
 function fileOf(files: ModelFiles, name: string): Uint8Array {

@@ -20,10 +20,12 @@ export interface HeadHeader {
    */
   readonly hidden: { readonly units: number; readonly share: number };
   /**
-   * Share of the class votes in the final probabilities: `share`, plus `shareWhenSure` times the highest
-   * class probability.
+   * Share of the class votes in the final probabilities, beside the geometric mean: `share`, plus `shareWhenSure` times
+   * the highest class probability.
    */
   readonly votes: { readonly share: number; readonly shareWhenSure: number };
+  /** How much each opinion on the categories counts: the exponents of their weighted geometric mean. */
+  readonly mixture: Readonly<Record<'head' | 'tuned' | 'votes', number>>;
   /**
    * Row by category of a photo: for each category, how often people accept it for such a photo (0 to 1, 1 for
    * its own). Counted in the training photos.

@@ -15,7 +15,7 @@ export interface ClassifierManifest {
 export interface ModelManifest {
   /** Identifies the sources and the conversion, so that a build can tell whether its files are current. */
   readonly recipe: string;
-  /** In the order in which the head takes their features. */
+  /** The small one as published, then the large one that was fine-tuned. */
   readonly classifiers: readonly ClassifierManifest[];
   readonly files: Readonly<Record<string, { readonly sha256: string; readonly bytes: number }>>;
 }

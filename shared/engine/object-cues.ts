@@ -11,7 +11,7 @@ const COMPARABLE_AREA = 0.25;
 
 /** The bonus of a person's box is proportional to its area, up to this total area. */
 const BONUS_FLOOR = 0.5;
-const BONUS_PER_AREA = 0.5;
+const BONUS_PER_AREA = 0.15;
 const MAX_BONUS_AREA = 0.4;
 
 /** Ranges of COCO's labels that indicate one kind of photo each: vehicles, animals, tableware and food … */

@@ -9,9 +9,11 @@ import { join, meanOf, normalizeRoots, poolFeatures, poolFrame, SCENE_CHANNELS }
 import { calibrated } from './calibration.ts';
 import { joinInput, runHead, type Head, type HeadHeader, type HeadInput } from './head.ts';
 import type { RgbImage } from './image.ts';
+import { mixOpinions } from './mixture.ts';
 import type { Title } from './reading/title.ts';
 import { objectCues, peopleBonus } from './object-cues.ts';
-import { tellWords, type WordHead, type WordsSeen } from './word-head.ts';
+import { tellWords, type WordsSeen, type WordThresholds } from './word-head.ts';
+import { tunedCategories, type TunedHeads, tunedStems } from './tuned-heads.ts';
 import { byteOutput, floatOutput, type TensorModel } from './tensor-model.ts';
 import { detectorInput, viewInput, type View } from './views.ts';
 import { categoryVotes, voteInput } from './votes.ts';
@@ -28,38 +30,51 @@ export interface Classifier {
 
 /** Everything the engine consists of; the host loads it. */
 export interface EngineParts {
-  /** The small classifier, then the large one. */
-  readonly classifiers: readonly Classifier[];
+  /** The small classifier, as published. */
+  readonly frozen: Classifier;
+  /** The large classifier, which was fine-tuned on the training photos. */
+  readonly tuned: Classifier;
   readonly detector: TensorModel;
   /** float32 [anchors, 4]; see decodeDetections. */
   readonly anchors: Float32Array;
   readonly head: Head;
-  readonly words: WordHead;
+  readonly words: WordThresholds;
   readonly details: Details;
+  /** The heads that were trained together with the large classifier. */
+  readonly tunedHeads: TunedHeads;
 }
 
-/** The networks alone; training uses them before there is a head. */
+/** The networks and what was trained with them; training uses them before there is a head. */
 export type Networks = Omit<EngineParts, 'head' | 'words' | 'details'>;
 
-/** The view of the photo that each classifier takes. */
-export type Look = readonly View[];
+/**
+ * The view of the photo that each classifier takes: as accurate as running the large one on both (training's val,
+ * other sources), and a third cheaper.
+ */
+export const VIEWS = { frozen: 'center', tuned: 'whole' } as const satisfies Record<string, View>;
 
 /**
- * The small classifier takes the centre, the large one the whole photo: as accurate as running the large one
- * on both (training's val, other sources), and a third cheaper.
+ * The raw outputs for one photo of the networks that were trained on none of our photos, so that heads can be trained
+ * on them.
  */
-export const LOOK: Look = ['center', 'whole'];
-
-/** The raw outputs of the networks for one photo. */
-export interface Senses {
-  /** Pooled features, one vector per classifier. */
-  readonly features: readonly Float32Array[];
+export interface FrozenSenses {
+  /** Pooled features of the small classifier. */
+  readonly frozen: Float32Array;
   readonly objects: DetectorAnswer;
   /**
    * Pooled features of the detector's backbone. It was trained on scenes with many objects, so they add
    * information to the classifiers'.
    */
   readonly scene: Float32Array;
+}
+
+/** The raw outputs of all networks for one photo. */
+export interface Senses extends FrozenSenses {
+  /**
+   * Pooled features of the large classifier. No head may be trained on those of photos that the classifier itself was
+   * trained on.
+   */
+  readonly tuned: Float32Array;
 }
 
 /** The engine's conclusions on one photo, before they are put into words. */
@@ -90,29 +105,26 @@ export interface Observations {
 /** Runs the networks, which is nearly all of the engine's cost. */
 export async function sense(image: RgbImage, networks: Networks): Promise<Senses> {
   return {
-    features: await senseFeatures(image, networks, LOOK),
+    frozen: await senseFeatures(image, networks.frozen, VIEWS.frozen),
+    tuned: await senseFeatures(image, networks.tuned, VIEWS.tuned),
     ...(await senseObjects(image, networks)),
   };
 }
 
-/** Runs the classifiers. */
+/** Runs a classifier on one view of a photo. @returns its pooled features */
 export async function senseFeatures(
   image: RgbImage,
-  networks: Networks,
-  look: Look,
-): Promise<Float32Array[]> {
-  const features: Float32Array[] = [];
-  for (const [index, { model, edgePx, featureScale, layer }] of networks.classifiers.entries()) {
-    const input = viewInput(image, look[index] ?? 'whole', edgePx);
-    features.push(poolFeatures(byteOutput(await model.run(input), 0), layer.channels, featureScale));
-  }
-  return features;
+  { model, edgePx, featureScale, layer }: Classifier,
+  view: View,
+): Promise<Float32Array> {
+  const seen = await model.run(viewInput(image, view, edgePx));
+  return poolFeatures(byteOutput(seen, 0), layer.channels, featureScale);
 }
 
 /** Runs the detector. */
 export async function senseObjects(
   image: RgbImage,
-  networks: Networks,
+  networks: Pick<Networks, 'detector' | 'anchors'>,
 ): Promise<Pick<Senses, 'objects' | 'scene'>> {
   const { input, frame } = detectorInput(image);
   const seen = await networks.detector.run(input);
@@ -122,68 +134,54 @@ export async function senseObjects(
   };
 }
 
-/** Probability of each ImageNet class, averaged over the classifiers. */
-export function classesOf(
-  senses: Pick<Senses, 'features'>,
-  networks: Pick<Networks, 'classifiers'>,
-): Float32Array {
-  return meanOf(
-    networks.classifiers.map(({ layer }, index) => classProbabilities(layer, senses.features[index]!)),
-  );
-}
-
 /** The head's input. Training builds its examples with it too. */
 export function headInput(
-  senses: Senses,
-  classes: Float32Array,
+  { frozen, scene, objects }: FrozenSenses,
+  layer: ClassLayer,
   categories: readonly CategoryName[],
 ): HeadInput {
   return {
-    features: join(senses.features.map(normalizeRoots)),
-    scene: normalizeRoots(senses.scene),
-    objects: objectCues(senses.objects),
-    classes: voteInput(categoryVotes(classes, categories)),
+    features: normalizeRoots(frozen),
+    scene: normalizeRoots(scene),
+    objects: objectCues(objects),
+    classes: voteInput(categoryVotes(classProbabilities(layer, frozen), categories)),
   };
 }
 
-/** Combines the networks' outputs: the head's probabilities, the class votes, people seen, and words. */
-export function conclude(
-  senses: Senses,
-  parts: Pick<EngineParts, 'classifiers' | 'head' | 'words' | 'details'>,
-): Observations {
+/** Combines the networks' outputs: the heads' probabilities, the class votes, people seen, and words. */
+export function conclude(senses: Senses, parts: Omit<EngineParts, 'detector' | 'anchors'>): Observations {
   const { header } = parts.head;
-  const classes = classesOf(senses, parts);
-  const input = headInput(senses, classes, header.categories);
+  const { categories } = header;
+  const classes = meanOf([
+    classProbabilities(parts.frozen.layer, senses.frozen),
+    classProbabilities(parts.tuned.layer, senses.tuned),
+  ]);
+  const input = headInput(senses, parts.frozen.layer, categories);
   const joined = joinInput(header, input);
-  const opinion = runHead(parts.head, joined);
-  const votes = categoryVotes(classes, header.categories);
-  const share = voteShare(header, classes);
-  const likely = opinion.map((value, index) => value * (1 - share) + votes[index]! * share);
+  const likely = mixOpinions(header, classes, {
+    head: runHead(parts.head, joined),
+    tuned: tunedCategories(parts.tunedHeads, senses.tuned, categories),
+    votes: categoryVotes(classes, categories),
+  });
   const { decided, confidences } = decide(likely, header, senses.objects.detections);
-  const words = tellWords(parts.words, joined);
+  const words = tellWords(parts.words, tunedStems(parts.tunedHeads, senses.tuned));
   const { bestScores } = senses.objects;
   return {
     categories: likely,
     decided,
     confidences,
     classes,
-    detail: detailWords(parts.details, header.categories[decided]!, detailInput(senses)),
+    detail: detailWords(parts.details, categories[decided]!, detailInput(senses)),
     detections: senses.objects.detections,
     words,
-    sketch: writeSketch(featureSketch(join([input.features, input.scene]))),
+    sketch: writeSketch(featureSketch(join([input.features, normalizeRoots(senses.tuned), input.scene]))),
     concepts: conceptsOf({ classes, words, bestScores, confidences }),
   };
 }
 
-/** The class votes count for more when one class is certain. */
-function voteShare({ votes }: Head['header'], classes: Float32Array): number {
-  const surest = classes.reduce((best, value) => Math.max(best, value), 0);
-  return votes.share + votes.shareWhenSure * surest;
-}
-
-/** The input for details: the large classifier's features. Training uses it too. */
-export function detailInput(senses: Pick<Senses, 'features'>): Float32Array {
-  return normalizeRoots(senses.features.at(-1)!);
+/** The input for details: the small classifier's features. Training uses it too. */
+export function detailInput({ frozen }: Pick<FrozenSenses, 'frozen'>): Float32Array {
+  return normalizeRoots(frozen);
 }
 
 /** The fields of the header that a decision depends on. */

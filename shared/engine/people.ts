@@ -2,7 +2,7 @@ import type { CategoryName } from '#core/categorize.ts';
 import { boxArea, type Detection } from './detections.ts';
 import { nounPhrase, type Phrase, withAction } from './phrase.ts';
 import { countObjects, numberWord, sureWords, type Seen } from './seen.ts';
-import { ACTIVITIES, COMPANIONS, PERSON_LABEL } from './vocabulary/objects.ts';
+import { ACTIVITIES, COMPANIONS, PERSON_LABEL, WORN } from './vocabulary/objects.ts';
 
 /** Minimum score for counting a person. */
 const PERSON_FLOOR = 0.45;
@@ -49,7 +49,7 @@ export function peoplePhrases(seen: Seen): Phrase[] {
   const who = whoIsSeen(seen);
   if (who === undefined) return [];
   const doing = action(seen);
-  const companion = thingHeld(seen);
+  const companion = thingHeld(seen) ?? thingWorn(seen);
   return [
     ...(doing === undefined ? [] : [withAction(who, doing)]),
     ...(companion === undefined ? [] : [withAction(who, companion)]),
@@ -128,4 +128,10 @@ function thingHeld({ detections }: Seen): string | undefined {
   if (peopleCount(detections) > 1) return undefined;
   const thing = countObjects(detections).find(({ label, count }) => count === 1 && label in COMPANIONS);
   return thing === undefined ? undefined : COMPANIONS[thing.label];
+}
+
+/** "wearing a hat", if one person is seen. */
+function thingWorn(seen: Seen): string | undefined {
+  if (peopleCount(seen.detections) > 1) return undefined;
+  return sureWords(seen, 'thing').flatMap(({ word }) => WORN[word] ?? [])[0];
 }

@@ -1,12 +1,15 @@
-import { applyRow } from './features.ts';
-import { readInt8Rows } from './int8-rows.ts';
 import { personShares } from './person-kinds.ts';
+import { stemOf } from './stem.ts';
+import { PHOTO_WORDS } from './vocabulary/photo-words.ts';
 
-/** The header of words.bin (words.json). Written by scripts/train.ts. */
-export interface WordHeadHeader {
-  /** Length of the category head's concatenated input, which this head shares. */
-  readonly columns: number;
-  /** The words of vocabulary/photo-words.ts, in the order of the rows. */
+/** The stems of the forms of each word. */
+const STEMS_BY_WORD: ReadonlyMap<string, readonly string[]> = new Map(
+  PHOTO_WORDS.map(({ word, forms }) => [word, [...new Set(forms.map(stemOf))]]),
+);
+
+/** The thresholds of words (words.json). Written by scripts/train.ts. */
+export interface WordThresholds {
+  /** The words of vocabulary/photo-words.ts. */
   readonly words: readonly {
     readonly word: string;
     /**
@@ -17,39 +20,30 @@ export interface WordHeadHeader {
   }[];
 }
 
-/** One logistic regression per word: would a person who describes the photo say it? */
-export interface WordHead {
-  readonly header: WordHeadHeader;
-  readonly rows: readonly Float32Array[];
-}
-
 /** The predicted words of one photo. */
 export interface WordsSeen {
-  /** Probability of each word of the head. */
+  /** Probability that a person who describes the photo would say it, of each word that is known. */
   readonly likely: ReadonlyMap<string, number>;
   /** Words above their threshold, most certain first. */
   readonly sure: readonly string[];
 }
 
 /**
- * Reads words.bin.
+ * Predicts the words of a photo.
  *
- * @throws {Error} if its length does not match the header
+ * @param stems log odds of the stems that the fine-tuned heads know; a word is as likely as the likeliest of its stems
  */
-export function readWordHead(header: WordHeadHeader, bytes: Uint8Array): WordHead {
-  return { header, rows: readInt8Rows(bytes, header.words.length, header.columns) };
-}
-
-/** Predicts the words of a photo. @param joined from `joinInput` */
-export function tellWords({ header, rows }: WordHead, joined: Float32Array): WordsSeen {
-  const likely = new Map(
-    header.words.map(({ word }, index) => [word, 1 / (1 + Math.exp(-applyRow(rows[index]!, joined)))]),
-  );
+export function tellWords({ words }: WordThresholds, stems: ReadonlyMap<string, number>): WordsSeen {
+  const likely = new Map<string, number>();
+  for (const { word } of words) {
+    const known = (STEMS_BY_WORD.get(word) ?? []).flatMap((stem) => stems.get(stem) ?? []);
+    if (known.length > 0) likely.set(word, 1 / (1 + Math.exp(-Math.max(...known))));
+  }
   const scores = wordScores(likely);
   return {
     likely,
-    sure: header.words
-      .filter(({ word, threshold }) => scores.get(word)! >= threshold)
+    sure: words
+      .filter(({ word, threshold }) => (scores.get(word) ?? 0) >= threshold)
       .map(({ word }) => word)
       .sort((first, second) => likely.get(second)! - likely.get(first)!),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineNetworks, engineParts } from '#engine/engine-parts.ts';
+import { type EngineHost, engineNetworks, engineParts } from '#engine/engine-parts.ts';
 import type { ModelManifest } from '#engine/model-manifest.ts';
 import type { EngineParts, Networks } from '#engine/observe.ts';
 import { modelLoader } from './litert.ts';
@@ -13,22 +13,29 @@ import { modelLoader } from './litert.ts';
  */
 export async function loadEngineParts(modelsFolder: string): Promise<EngineParts> {
   const { manifest, files } = await readModels(modelsFolder);
-  return engineParts(manifest, files, {
-    loadModel: await modelLoader(modelsFolder),
-    textOf: (bytes) => new TextDecoder().decode(bytes),
-  });
+  return engineParts(manifest, files, await hostOf(modelsFolder));
 }
 
-/** Loads the networks without the heads, for training, which produces the heads; `key` changes with the networks. */
-export async function loadNetworks(
-  modelsFolder: string,
-): Promise<{ key: string; networks: Networks; files: ReadonlyMap<string, Uint8Array> }> {
+async function hostOf(modelsFolder: string): Promise<EngineHost> {
+  return {
+    loadModel: await modelLoader(modelsFolder),
+    textOf: (bytes) => new TextDecoder().decode(bytes),
+  };
+}
+
+/** For each network a text that changes when it does. */
+export type NetworkKeys = Readonly<Record<'frozen' | 'tuned' | 'detector', string>>;
+
+/** Loads the networks without the heads, for training, which produces the heads. */
+export async function loadNetworks(modelsFolder: string): Promise<{ keys: NetworkKeys; networks: Networks }> {
   const { manifest, files } = await readModels(modelsFolder);
-  const networks = await engineNetworks(manifest, files, { loadModel: await modelLoader(modelsFolder) });
-  const key = [...manifest.classifiers.map(({ model }) => model), 'detector.tflite']
-    .map((name) => manifest.files[name]?.sha256.slice(0, 8))
-    .join('-');
-  return { key, networks, files };
+  const networks = await engineNetworks(manifest, files, await hostOf(modelsFolder));
+  const [frozen, tuned] = manifest.classifiers.map(({ model }) => model);
+  const keyOf = (name = '') => manifest.files[name]?.sha256.slice(0, 8) ?? '';
+  return {
+    keys: { frozen: keyOf(frozen), tuned: keyOf(tuned), detector: keyOf('detector.tflite') },
+    networks,
+  };
 }
 
 /**

@@ -12,7 +12,8 @@ basketball; tennis; hockey; volleyball; toy; car; truck; bus; train; boat; airpl
 fruit; cup, mug; bottle; chair; table; sofa; bed; laptop; phone; camera; book; shoes; shirt; dress; statue; painting;
 whiteboard; handwriting; receipt; screenshot; document; bride; balloons; fountain; bridge; church; tower; castle; house;
 butterfly; fish; sheep; cow; trees; building; hill; waves; sky; clouds; sunset; path; fence; wall; sea; glacier;
-waterfall; garden; landscape; window; fire;
+waterfall; garden; landscape; window; fire; jacket, coat; suit; sunglasses; skirt; swimsuit; backpack; bag; umbrella;
+computer; vegetables; bowl; kitchen; van; elephant; giraffe; bear; llama; wedding; concert;
 `;
 
 /** The things of the detector by COCO's label, with what else people call them; an empty one is a label without a thing. */

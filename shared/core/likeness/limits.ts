@@ -5,7 +5,7 @@ export const SKETCH_LENGTH = 512;
  * What the text of a sketch begins with. Only sketches of the same version are comparable: change it when the networks
  * change, or what a sketch is made of them.
  */
-export const SKETCH_VERSION = '1.';
+export const SKETCH_VERSION = '2.';
 
 /** The length of the text of a sketch, in characters: the version, and base64. */
 export const SKETCH_TEXT_LENGTH = SKETCH_VERSION.length + Math.ceil(SKETCH_LENGTH / 3) * 4;

@@ -128,3 +128,16 @@ export const COMPANIONS: Readonly<Record<number, string>> = {
   83: 'with a book',
   87: 'with a teddy bear',
 };
+
+/** What people are said to wear, by words of the word head. */
+export const WORN: Readonly<Record<string, string>> = {
+  hat: 'wearing a hat',
+  helmet: 'wearing a helmet',
+  shirt: 'wearing a shirt',
+  dress: 'wearing a dress',
+  jacket: 'wearing a jacket',
+  suit: 'wearing a suit',
+  sunglasses: 'wearing sunglasses',
+  skirt: 'wearing a skirt',
+  swimsuit: 'wearing a swimsuit',
+};

@@ -174,6 +174,29 @@ export const PHOTO_WORDS: readonly PhotoWord[] = [
      window: a window: window|windows
      fire: a fire: fire|bonfire`,
   ),
+  // At the end, because a word's place is its id among the concepts of kept photos.
+  ...words(
+    'thing',
+    `jacket: a jacket: jacket|jackets|coat|coats
+     suit: a suit: suit|suits|tuxedo
+     sunglasses: sunglasses: sunglasses|sunglass
+     skirt: a skirt: skirt|skirts
+     swimsuit: a swimsuit: swimsuit|swimsuits|bikini
+     backpack: a backpack: backpack|backpacks
+     bag: a bag: bag|bags
+     umbrella: an umbrella: umbrella|umbrellas
+     computer: a computer: computer|computers
+     vegetables: vegetables: vegetable|vegetables
+     bowl: a bowl: bowl|bowls
+     kitchen: a kitchen: kitchen|kitchens
+     van: a van: van|vans
+     elephant: an elephant: elephant|elephants
+     giraffe: a giraffe: giraffe|giraffes
+     bear: a bear: bear|bears
+     llama: a llama: llama|llamas
+     wedding: a wedding: wedding|weddings
+     concert: a concert: concert|concerts`,
+  ),
 ];
 
 function words(role: WordRole, text: string): PhotoWord[] {

@@ -106,9 +106,11 @@ function record(whole: EngineParts, runs: Run[], onRun: (ms: number) => void): E
       return outputs;
     },
   });
+  const { frozen, tuned } = whole;
   return {
     ...whole,
-    classifiers: whole.classifiers.map((one) => ({ ...one, model: recorded(one.model) })),
+    frozen: { ...frozen, model: recorded(frozen.model) },
+    tuned: { ...tuned, model: recorded(tuned.model) },
     detector: recorded(whole.detector),
   };
 }

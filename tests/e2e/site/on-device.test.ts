@@ -162,7 +162,7 @@ describe('somebody without an account', () => {
     await visitor.page.evaluate(async () => {
       for (const name of (await caches.keys()).filter((key) => key.startsWith('engine-'))) {
         const cache = await caches.open(name);
-        const key = (await cache.keys()).find(({ url }) => url.endsWith('/words.bin'));
+        const key = (await cache.keys()).find(({ url }) => url.endsWith('/tuned.bin'));
         const whole = key && (await (await cache.match(key))?.arrayBuffer());
         if (!key || !whole) continue;
         const bytes = new Uint8Array(whole);
@@ -178,7 +178,7 @@ describe('somebody without an account', () => {
     await visitor.press('Organize Photos');
     expect((await openedArchive((await downloads.next()).bytes)).size).toBe(1);
     const fetched = requests.map(({ url }) => url).filter((url) => /\/engine\/[^/]+\/./.test(url));
-    expect(fetched.map((url) => url.split('/').at(-1))).toEqual(['words.bin']);
+    expect(fetched.map((url) => url.split('/').at(-1))).toEqual(['tuned.bin']);
   });
 
   it('removes the engine again', NIGHTLY, async () => {

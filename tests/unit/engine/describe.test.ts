@@ -119,6 +119,15 @@ suite('the words of the engine', () => {
     expect(shortName(unsure)).toBe('dog');
   });
 
+  it('says what one person wears, unless the person does something', () => {
+    const person = { detections: [box(0)], words: ['man', 'hat'] };
+    expect(describe(observe('People & Portraits', person), NAMES)).toBe('A man wearing a hat.');
+    const running = { ...person, words: ['man', 'hat', 'running'] };
+    expect(describe(observe('People & Portraits', running), NAMES)).toMatch(/^A man running\b/);
+    const two = { ...person, detections: [box(0), box(0, 0.5)] };
+    expect(describe(observe('Family & Groups', two), NAMES)).not.toContain('wearing');
+  });
+
   it('counts what it sees several of', () => {
     const two = describe(observe('Pets', { detections: [box(17), box(17, 0.6)] }), NAMES);
     expect(two).toMatch(/^Two dogs\b/);

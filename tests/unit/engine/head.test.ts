@@ -10,6 +10,7 @@ const header: HeadHeader = {
   factors: { features: 1, scene: 1, objects: 2, classes: 1 },
   hidden: { units: 0, share: 0 },
   votes: { share: 0, shareWhenSure: 0 },
+  mixture: { head: 1, tuned: 0, votes: 0 },
   acceptance: [
     [1, 0],
     [0, 1],

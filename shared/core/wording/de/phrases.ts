@@ -45,7 +45,10 @@ export const ACTIONS = `
   with an umbrella: mit Regenschirm; with a handbag: mit Handtasche; wearing a necktie: mit Krawatte;
   with a suitcase: mit Koffer; with a wine glass: mit Weinglas; with a cake: mit Kuchen;
   on a couch: auf einer Couch; with a laptop: mit Laptop; with a phone: mit Telefon;
-  with a book: mit Buch; with a teddy bear: mit Teddybär`;
+  with a book: mit Buch; with a teddy bear: mit Teddybär;
+  wearing a hat: mit Hut; wearing a helmet: mit Helm; wearing a shirt: im Hemd;
+  wearing a dress: im Kleid; wearing a jacket: in einer Jacke; wearing a suit: im Anzug;
+  wearing sunglasses: mit Sonnenbrille; wearing a skirt: im Rock; wearing a swimsuit: im Badeanzug`;
 
 /** Where they are; in German. */
 export const PLACES = `

@@ -40,7 +40,10 @@ export const ACTIONS = `
   with an umbrella: con un paraguas; with a handbag: con un bolso; wearing a necktie: con corbata;
   with a suitcase: con una maleta; with a wine glass: con una copa de vino; with a cake: con una tarta;
   on a couch: en un sofá; with a laptop: con un portátil; with a phone: con un teléfono;
-  with a book: con un libro; with a teddy bear: con un osito de peluche`;
+  with a book: con un libro; with a teddy bear: con un osito de peluche;
+  wearing a hat: con sombrero; wearing a helmet: con casco; wearing a shirt: con camisa;
+  wearing a dress: con vestido; wearing a jacket: con chaqueta; wearing a suit: con traje;
+  wearing sunglasses: con gafas de sol; wearing a skirt: con falda; wearing a swimsuit: en bañador`;
 
 /** Where they are; in Spanish. */
 export const PLACES = `

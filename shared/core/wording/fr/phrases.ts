@@ -45,7 +45,11 @@ export const ACTIONS = `
   with a handbag: avec un sac à main; wearing a necktie: en cravate; with a suitcase: avec une valise;
   with a wine glass: avec un verre à vin; with a cake: avec un gâteau; on a couch: sur un canapé;
   with a laptop: avec un ordinateur portable; with a phone: avec un téléphone; with a book: avec un livre;
-  with a teddy bear: avec un ours en peluche`;
+  with a teddy bear: avec un ours en peluche;
+  wearing a hat: avec un chapeau; wearing a helmet: avec un casque; wearing a shirt: en chemise;
+  wearing a dress: en robe; wearing a jacket: en veste; wearing a suit: en costume;
+  wearing sunglasses: avec des lunettes de soleil; wearing a skirt: en jupe;
+  wearing a swimsuit: en maillot de bain`;
 
 /** Where they are; in French. */
 export const PLACES = `

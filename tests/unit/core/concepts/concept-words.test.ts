@@ -11,6 +11,8 @@ import { IMAGE_CLASSES } from '#engine/vocabulary/image-classes.ts';
 import { OBJECT_WORDS } from '#engine/vocabulary/objects.ts';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
 
+/** The words that the word head had when the version of the records was given. */
+const WORDS_OF_VERSION = 135;
 const firstOf = (id: number) => CONCEPT_WORDS.get(id)?.split(', ')[0];
 
 describe('the words of concepts', () => {
@@ -43,7 +45,9 @@ describe('the words of concepts', () => {
 
   // Where this fails, records that were kept would be read as something else: change the version, then the hash.
   it('mean the same under their numbers for as long as the version is the same', () => {
-    const names = [PHOTO_WORDS.map(({ word }) => word), CATEGORY_NAMES];
+    // Words may be added at the end, so those of the version's beginning are looked at.
+    const first = PHOTO_WORDS.slice(0, WORDS_OF_VERSION).map(({ word }) => word);
+    const names = [first, CATEGORY_NAMES];
     const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 16);
     expect(`${CONCEPTS_VERSION}${hash}`).toBe('1.a1c94941ed0cd318');
   });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
-import { readWordHead, tellWords } from '#engine/word-head.ts';
-import {
-  chooseThresholds,
-  fitWords,
-  predictWords,
-  scoreThresholds,
-  wordHeader,
-  type WordExample,
-} from '../../../../scripts/train/fit-words.ts';
+import { tellWords } from '#engine/word-head.ts';
 import type { TrainingPhoto } from '../../../../scripts/train/manifest.ts';
 import { judgedTargets, wordTargets } from '../../../../scripts/train/word-targets.ts';
+import {
+  chooseThresholds,
+  predictWords,
+  scoreThresholds,
+  type WordExample,
+  wordThresholds,
+} from '../../../../scripts/train/word-thresholds.ts';
 
 const DOG = PHOTO_WORDS.findIndex(({ word }) => word === 'dog');
 const GRASS = PHOTO_WORDS.findIndex(({ word }) => word === 'grass');
@@ -28,8 +27,8 @@ function photo(more: Partial<TrainingPhoto>): TrainingPhoto {
   };
 }
 
-function example(caption: string, ...joined: number[]): WordExample {
-  return { photo: photo({ captions: [caption] }), joined: Float32Array.from(joined), hasPerson: true };
+function example(caption: string, stems: Readonly<Record<string, number>>): WordExample {
+  return { photo: photo({ captions: [caption] }), stems: new Map(Object.entries(stems)), hasPerson: true };
 }
 
 describe('what a photo teaches of a word', () => {
@@ -73,31 +72,43 @@ describe('what a photo says of a head that told its words', () => {
 });
 
 describe('the words', () => {
-  const learned = Array.from({ length: 20 }, () => [example('a dog', 1, 0), example('a wall', 0, 1)]).flat();
+  const times = (count: number, ...examples: WordExample[]) =>
+    Array.from({ length: count }, () => examples).flat();
+  const truths = times(20, example('a dog', { dog: 2 }), example('a wall', { dog: -2 }));
+  const lies = times(20, example('a wall', { dog: 2 }), example('a dog', { dog: -2 }));
 
-  it('are learned, and the same after they were written and read', async () => {
-    const bytes = await fitWords(learned, () => {});
-    const head = readWordHead(wordHeader(2, chooseThresholds(predictWords(bytes, learned))), bytes);
-    const dog = tellWords(head, Float32Array.of(1, 0));
-    expect(dog.likely.get('dog')).toBeGreaterThan(0.9);
-    expect(dog.sure).toContain('dog');
-    expect(tellWords(head, Float32Array.of(0, 1)).sure).not.toContain('dog');
+  it('are as likely as the likeliest of their stems', () => {
+    const { likely } = tellWords(
+      { words: [{ word: 'dog', threshold: 0 }] },
+      new Map([
+        ['puppy', 0],
+        ['dog', -3],
+      ]),
+    );
+    expect(likely.get('dog')).toBeCloseTo(0.5, 6);
   });
 
-  it('may be said from where on they are right often enough, and never where they are not', async () => {
-    const bytes = await fitWords(learned, () => {});
-    const lies = Array.from({ length: 20 }, () => [example('a wall', 1, 0), example('a dog', 0, 1)]).flat();
-    const [honest, lied] = [learned, lies].map((held) => chooseThresholds(predictWords(bytes, held))[DOG]!);
+  it('may be said from where on they are right often enough, and never where they are not', () => {
+    const [honest, lied] = [truths, lies].map((held) => chooseThresholds(predictWords(held))[DOG]!);
     expect(honest).toMatchObject({ told: 20, right: 20, saidBy: 20 });
     expect(lied!.threshold).toBeGreaterThan(1);
-    const scores = chooseThresholds(predictWords(bytes, learned));
-    const [dog] = scores.slice(DOG);
-    expect(scoreThresholds([...scores.slice(0, DOG), dog!], predictWords(bytes, lies)).right).toBe(0);
+    const said = wordThresholds(chooseThresholds(predictWords(truths)));
+    expect(tellWords(said, new Map([['dog', 2.1]])).sure).toEqual(['dog']);
+    expect(tellWords(said, new Map([['dog', 1.9]])).sure).toEqual([]);
   });
 
-  it('refuses weights that do not fit the header', () => {
-    expect(() =>
-      readWordHead({ columns: 2, words: [{ word: 'dog', threshold: 0.5 }] }, new Uint8Array(3)),
-    ).toThrow(/wrong length/);
+  it('may be said from where on their role is right, if too few photos show them to tell', () => {
+    const rare = (caption: string) => example(caption, { dog: -9, couple: 2.5 });
+    const chosen = (held: WordExample[]) => chooseThresholds(predictWords([...truths, ...held]));
+    const couple = PHOTO_WORDS.findIndex(({ word }) => word === 'couple');
+    expect(chosen([rare('a couple')])[couple]).toMatchObject({ threshold: 0.88, told: 1, right: 1 });
+    expect(chosen([rare('a wall')])[couple]!.threshold).toBeGreaterThan(1);
+    expect(chooseThresholds(predictWords(truths))[couple]!.threshold).toBeGreaterThan(1);
+  });
+
+  it('are judged on other photos than those that chose the thresholds', () => {
+    const scores = chooseThresholds(predictWords(truths));
+    expect(scoreThresholds(scores, predictWords(truths))).toEqual({ told: 20, right: 20 });
+    expect(scoreThresholds(scores, predictWords(lies))).toEqual({ told: 20, right: 0 });
   });
 });

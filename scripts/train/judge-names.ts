@@ -1,0 +1,28 @@
+import type { CategoryName } from '#core/categorize.ts';
+import { decideFolder } from '#core/decide-folder.ts';
+import { shortNameOf } from '#core/short-name.ts';
+import type { Observations } from '#engine/observe.ts';
+import { analysisOf } from '#engine/vision-engine.ts';
+import { judged } from '../eval/ground-truth.ts';
+import type { Outcome } from '../eval/judge.ts';
+import type { PlacedPhoto } from './manifest.ts';
+
+/**
+ * Returns what becomes of photos whose observations are known: description, folder and name, without the colors, which
+ * need the pixels, and without reading.
+ */
+export function outcomesOf(
+  photos: readonly PlacedPhoto[],
+  observe: (photo: PlacedPhoto) => Observations,
+  categories: readonly CategoryName[],
+): Outcome[] {
+  return photos.map((photo) => {
+    const analysis = analysisOf(observe(photo), categories);
+    return {
+      photo: judged(photo, ''),
+      description: analysis.description,
+      category: decideFolder(analysis).category,
+      name: shortNameOf(analysis),
+    };
+  });
+}
