@@ -67,7 +67,7 @@ describe('a file of rules', () => {
     ['no weights', [{ ...LIKENESS, weights: [] }], 'Likeness rule 1: "weights" is missing.'],
     [
       'weights of another version',
-      [LIKENESS, LIKENESS, { ...LIKENESS, weights: `2.${LIKENESS.weights.slice(2)}` }],
+      [LIKENESS, LIKENESS, { ...LIKENESS, weights: `1.${LIKENESS.weights.slice(2)}` }],
       'Likeness rule 3: "weights" are of another version of the engine.',
     ],
     [

@@ -38,7 +38,7 @@ describe('tryLikenessRule', () => {
   });
 
   it('leaves out what is no sketch', () => {
-    const moved = [...fakeSketches(1, 4), 'no sketch', '2.AAAA'];
+    const moved = [...fakeSketches(1, 4), 'no sketch', '1.AAAA'];
     expect(tryLikenessRule({ ...EXAMPLES, moved })).toBeUndefined();
   });
 
@@ -95,8 +95,8 @@ describe('stored rules', () => {
       { ...rule, category: ' ' },
       { ...rule, learnedFrom: '10' },
       { ...rule, weights: rule.weights.slice(4) },
-      { ...rule, weights: `2.${rule.weights.slice(2)}` },
-      { ...rule, weights: `1.${'//////'.repeat(342)}` },
+      { ...rule, weights: `1.${rule.weights.slice(2)}` },
+      { ...rule, weights: `2.${'//////'.repeat(342)}` },
     ];
     expect(readLikenessRules(wrong)).toEqual([]);
     expect(readLikenessRules({ rules: [rule] })).toEqual([]);

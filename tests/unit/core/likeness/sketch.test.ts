@@ -24,7 +24,7 @@ describe('a sketch', () => {
     for (const wrong of [
       '',
       text.slice(1),
-      `2${text.slice(1)}`,
+      `1${text.slice(1)}`,
       `${text}A`,
       text.replace(/.$/, '!'),
       7,
