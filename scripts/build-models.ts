@@ -1,10 +1,12 @@
 /**
  * Builds dist/models from the networks in models/ and the runtimes in their npm packages: `npm run build:models`. Does
- * nothing when the output is up to date.
+ * nothing when the output is up to date. `--tuned <folder>` takes another fine-tuned network than that of models/, and
+ * `--out <folder>` writes elsewhere: `npm run train` measures with a network that did not learn from the val split.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import JSZip from 'jszip';
 import type { ClassifierManifest, ModelManifest } from '#engine/model-manifest.ts';
@@ -13,9 +15,11 @@ import { patchClassifier } from './build-models/patch-classifier.ts';
 import { patchDetector } from './build-models/patch-detector.ts';
 import { MODELS_FOLDER, type OwnModel, ownModels, readOwnModel, sha256 } from './build-models/own-models.ts';
 import { PACKAGED, type PackagedName } from './build-models/packaged.ts';
+import { onlyUsedWords } from './build-models/used-words.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const OUTPUT = join(PROJECT, 'dist', 'models');
+const { values } = parseArgs({ options: { tuned: { type: 'string' }, out: { type: 'string' } } });
+const OUTPUT = values.out === undefined ? join(PROJECT, 'dist', 'models') : resolve(values.out);
 const MANIFEST = 'manifest.json';
 /** The head's weights are the project's own work and are committed; scripts/train.ts writes them. */
 const HEAD_FOLDER = join(PROJECT, 'shared', 'engine', 'weights');
@@ -33,19 +37,23 @@ for (const name of HEAD_FILES) {
   if (existsSync(path)) head.set(name, await readFile(path));
 }
 const own = await ownModels(PROJECT);
+const tuned = {
+  network: await readTuned('.tflite'),
+  ...onlyUsedWords({ header: await readTuned('-heads.json'), heads: await readTuned('-heads.bin') }),
+};
 const recipe = sha256(
   Buffer.from(
     JSON.stringify([
       RECIPE_VERSION,
       own,
       Object.values(PACKAGED).map((source) => source.sha256),
-      [...head.values()].map(sha256),
+      [...Object.values(tuned), ...head.values()].map(sha256),
     ]),
   ),
 );
 
 if (await isUpToDate()) {
-  console.error('dist/models is up to date.');
+  console.error(`${OUTPUT} is up to date.`);
 } else {
   await build();
 }
@@ -62,15 +70,15 @@ async function build(): Promise<void> {
     'tesseract-core-simd-lstm.js': await readPackaged('readerScript'),
     'tesseract-core-simd-lstm.wasm': await readPackaged('readerWasm'),
     'eng.traineddata': gunzipSync(await readOwnModel(PROJECT, 'eng.traineddata.gz')),
-    'tuned.json': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}-heads.json`),
-    'tuned.bin': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}-heads.bin`),
+    'tuned.json': tuned.header,
+    'tuned.bin': tuned.heads,
     'LICENSES.txt': await licences(),
     ...Object.fromEntries(head),
   };
   const classifiers: ClassifierManifest[] = [];
   const networks = {
     'classifier-small': await readOwnModel(PROJECT, SMALL_CLASSIFIER),
-    'classifier-large': await readOwnModel(PROJECT, `${TUNED_CLASSIFIER}.tflite`),
+    'classifier-large': tuned.network,
   };
   for (const [name, bytes] of Object.entries(networks)) {
     const { model, classes, ...numbers } = patchClassifier(bytes);
@@ -92,7 +100,7 @@ async function build(): Promise<void> {
   // Written last, so that an interrupted build is not taken for a complete one.
   await writeFile(join(OUTPUT, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   const megabytes = Object.values(outputs).reduce((sum, bytes) => sum + bytes.length, 0) / 1e6;
-  console.error(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to dist/models.`);
+  console.error(`Wrote ${Object.keys(outputs).length} files, ${megabytes.toFixed(1)} MB, to ${OUTPUT}.`);
 }
 
 async function isUpToDate(): Promise<boolean> {
@@ -106,6 +114,12 @@ async function isUpToDate(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The fine-tuned network's file with this ending. */
+async function readTuned(ending: string): Promise<Uint8Array> {
+  const file = `${TUNED_CLASSIFIER}${ending}`;
+  return values.tuned === undefined ? readOwnModel(PROJECT, file) : readFile(join(values.tuned, file));
 }
 
 async function readPackaged(name: PackagedName): Promise<Uint8Array> {

@@ -1,12 +1,15 @@
 /**
- * Trains the engine's own heads: `npm run train -- <folder with manifest.json>... [--captions <file>] [--report]`.
+ * Trains the engine's own heads:
+ * `npm run train -- <folder with manifest.json>... --networks <folder> [--captions <file>] [--report]`.
  *
- * The captions are for the photos of the first folder. Writes the weights and training-report.json to
- * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` before it, for
- * the networks, and after it. `--report` writes the report alone.
+ * The networks are those of `npm run build:models -- --tuned <trial> --out <folder>`, where the trial of
+ * scripts/finetune did not learn from the val split: all that is chosen and reported here is seen on that split. The
+ * captions are for the photos of the first folder. Writes the weights and training-report.json to
+ * shared/engine/weights. Deterministic: the same photos give the same bytes. Run `npm run build:models` after it.
+ * `--report` writes the report alone.
  */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { CATEGORY_TABLE } from '#core/category-table.ts';
@@ -15,12 +18,10 @@ import { joinInput, readHead, type HeadHeader } from '#engine/head.ts';
 import { conclude, detailInput, type FrozenSenses, headInput, type Senses } from '#engine/observe.ts';
 import { peopleCount } from '#engine/people.ts';
 import { tunedStems } from '#engine/tuned-heads.ts';
-import type { WordThresholds } from '#engine/word-head.ts';
 import { loadNetworks } from '#server/engines/embedded/load-parts.ts';
 import { calibrationError, fitCalibration, type Decision } from './train/calibrate.ts';
 import { fitDetails, scoreDetails } from './train/fit-details.ts';
 import { encodeHead, fitHead } from './train/fit-head.ts';
-import { fewOfEach } from './train/few-of-each.ts';
 import { judge } from './eval/judge.ts';
 import { outcomesOf } from './train/judge-names.ts';
 import { readTrainingSet, type PlacedPhoto } from './train/manifest.ts';
@@ -31,25 +32,27 @@ import { chooseThresholds, predictWords, scoreThresholds, wordThresholds } from 
 
 const PROJECT = join(import.meta.dirname, '..');
 const WEIGHTS = join(PROJECT, 'shared', 'engine', 'weights');
-const MODELS = join(PROJECT, 'dist', 'models');
 const UNCALIBRATED = { offset: 0, slope: 1 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { captions: { type: 'string' }, report: { type: 'boolean', default: false } },
+  options: {
+    captions: { type: 'string' },
+    networks: { type: 'string' },
+    report: { type: 'boolean', default: false },
+  },
 });
-if (positionals.length === 0)
-  throw new Error('Name the folders of training photos: npm run train -- <folder>');
+if (positionals.length === 0 || values.networks === undefined)
+  throw new Error(
+    'Name the folders of training photos and of networks: npm run train -- <folder> --networks <folder>',
+  );
 const sets = await Promise.all(
   positionals.map((folder, index) => readTrainingSet(folder, index === 0 ? values.captions : undefined)),
 );
-const training = fewOfEach(
-  sets.flat().filter(({ split }) => split === 'train'),
-  SETTINGS.perSource,
-);
+const training = sets.flat().filter(({ split }) => split === 'train');
 const held = sets.flat().filter(({ split }) => split === 'val');
 const unseen = held.filter(({ split_basis }) => split_basis === 'source');
-const { keys, networks } = await loadNetworks(MODELS);
+const { keys, networks } = await loadNetworks(resolve(values.networks));
 const cache = await SensesCache.open(join(PROJECT, '.cache'), keys, networks);
 const categories: CategoryName[] = CATEGORY_TABLE.map(({ name }) => name);
 const sensed = new Map<PlacedPhoto, FrozenSenses>();
@@ -142,14 +145,14 @@ function logLook<Value>(value: Value): Value {
 }
 
 /** The head's decision on a held photo. */
-function concluding(bytes: Uint8Array, headHeader: HeadHeader, said: WordThresholds) {
+function concluding(bytes: Uint8Array, headHeader: HeadHeader) {
   const head = readHead(headHeader, bytes);
-  const parts = { ...networks, head, words: said, details: new Map() };
+  const parts = { ...networks, head, words, details: new Map() };
   return (photo: PlacedPhoto) => conclude(sensedAll.get(photo)!, parts);
 }
 
 function decisionsOf(bytes: Uint8Array, headHeader: HeadHeader): Decision[] {
-  const concludes = concluding(bytes, headHeader, { words: [] });
+  const concludes = concluding(bytes, headHeader);
   return unseen.map((photo) => {
     const { decided, confidences } = concludes(photo);
     return {
@@ -170,7 +173,7 @@ function corrected({ acceptable_categories }: PlacedPhoto): readonly CategoryNam
 }
 
 async function reportOf(bytes: Uint8Array): Promise<object> {
-  const concludes = concluding(bytes, header, words);
+  const concludes = concluding(bytes, header);
   const decide = (photo: PlacedPhoto): CategoryName => categories[concludes(photo).decided]!;
   const random = held.filter((photo) => !unseen.includes(photo));
   const scores = {

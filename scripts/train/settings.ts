@@ -11,14 +11,12 @@ export const SETTINGS = {
   /** Share of the target that is split evenly among the acceptable categories. */
   acceptableShare: 0.3,
   /** Share of the class votes in the final probabilities. */
-  votes: { share: 0, shareWhenSure: 0.4 },
+  votes: { share: 0, shareWhenSure: 0.3 },
   /** The weight of the acceptance matrix in the decision. */
-  acceptanceShare: 0.2,
+  acceptanceShare: 0.1,
   /** How much each opinion on the categories counts; see `mixOpinions`. */
-  mixture: { head: 0.5, tuned: 0.6, votes: 0.1 },
+  mixture: { head: 0.4, tuned: 0.75, votes: 0.1 },
   maxSteps: 60,
-  /** At most so many photos of each source are learned from. */
-  perSource: 200,
   /** The network with a hidden layer beside the linear head. */
   hidden: {
     units: 128,

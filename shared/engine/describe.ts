@@ -11,6 +11,11 @@ import { OBJECT_WORDS } from './vocabulary/objects.ts';
 
 /** Minimum confidence for mentioning a thing. */
 const THING_FLOOR = 0.55;
+/**
+ * Minimum probability for mentioning a word beside the subject. A word's own threshold is measured on all photos, of
+ * which it is the subject of many.
+ */
+const BESIDE_FLOOR = 0.5;
 /** More things than this would read as a list. */
 const MAX_THINGS = 3;
 
@@ -242,9 +247,12 @@ function otherThings(seen: Seen): Phrase[] {
   const scene = SCENES.has(seen.category) || OUTDOORS.has(seen.category) ? sureWords(seen, 'scene') : [];
   const words = [...sureWords(seen, 'thing'), ...scene]
     .filter(({ word, category }) => !GAMES.has(word) && isOther(category))
+    .filter(({ word }) => (seen.words.likely.get(word) ?? 0) >= BESIDE_FLOOR)
     .map(({ phrase }) => nounPhrase(phrase));
-  const nouns = new Set([...objects.map(textOf), CATEGORY_PHRASES[seen.category].subject].map(bareNoun));
-  return [...objects, ...words.filter(({ text }) => !nouns.has(bareNoun(text)))].slice(0, MAX_THINGS);
+  // A dining table is a table.
+  const said = [...objects.map(textOf), CATEGORY_PHRASES[seen.category].subject].map((text) => ` ${text} `);
+  const isNew = ({ text }: Phrase) => said.every((other) => !other.includes(` ${bareNoun(text)}`));
+  return [...objects, ...words.filter(isNew)].slice(0, MAX_THINGS);
 }
 
 function sentences(first: string, kind: string, also: readonly string[]): string {

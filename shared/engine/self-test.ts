@@ -23,15 +23,16 @@ export function selfTestPicture(): RgbImage {
 
 /** What the engine says of the picture; `tests/unit/engine/self-test.test.ts` tells what it says after a training. */
 const SELF_TEST_ANSWER: ImageAnalysis = {
-  description: 'A screenshot.',
-  category: 'Screenshots',
-  confidence: 0.69,
+  description: 'A sunset. Possibly the sky.',
+  category: 'Sunsets & Sky',
+  confidence: 0.68,
   alternatives: [
-    { category: 'Sunsets & Sky', confidence: 0.13 },
-    { category: 'Electronics', confidence: 0.05 },
+    { category: 'Screenshots', confidence: 0.13 },
+    { category: 'Nature & Mountains', confidence: 0.1 },
+    { category: 'Sports & Fitness', confidence: 0.05 },
   ],
   peopleCount: 0,
-  parts: { subject: [{ noun: 'a screenshot' }] },
+  parts: { subject: [{ noun: 'a sunset' }], about: 'Sunsets & Sky', isPossible: true },
 };
 
 /** Whether an analysis of the picture is what is expected; its sketch and concepts may differ in rounding, and do not count. */

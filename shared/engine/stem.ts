@@ -1,10 +1,11 @@
 /**
- * Returns the stem of a word: the form that the fine-tuned word head counts captions by (`toks` in scripts/finetune).
+ * Returns the stem of a word: the form that the fine-tuned word head counts captions by (`stem` in
+ * scripts/finetune/targets.py).
  *
  * @param word in lower case
  */
 export function stemOf(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/[sxz]es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 }

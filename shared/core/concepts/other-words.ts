@@ -14,6 +14,10 @@ whiteboard; handwriting; receipt; screenshot; document; bride; balloons; fountai
 butterfly; fish; sheep; cow; trees; building; hill; waves; sky; clouds; sunset; path; fence; wall; sea; glacier;
 waterfall; garden; landscape; window; fire; jacket, coat; suit; sunglasses; skirt; swimsuit; backpack; bag; umbrella;
 computer; vegetables; bowl; kitchen; van; elephant; giraffe; bear; llama; wedding; concert;
+scarf; sweatshirt, hoodie; handbag, purse; tent; bucket; knife; kite; duck; pier; desk; keyboard; cart; necklace;
+clock; drum; stove; sandwich; donut; monkey; snake; turtle; frisbee; party; shop, store; coffee; wine; beer;
+sign; flag; stairs, staircase; temple; piano; mask; lamp; graffiti; dolphin; penguin; pyramid; bouquet; newspaper;
+leaves, foliage; door; gate; tunnel; costume, fancy dress; cave;
 `;
 
 /** The things of the detector by COCO's label, with what else people call them; an empty one is a label without a thing. */

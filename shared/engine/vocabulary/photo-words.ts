@@ -195,7 +195,53 @@ export const PHOTO_WORDS: readonly PhotoWord[] = [
      bear: a bear: bear|bears
      llama: a llama: llama|llamas
      wedding: a wedding: wedding|weddings
-     concert: a concert: concert|concerts`,
+     concert: a concert: concert|concerts
+     scarf: a scarf: scarf|scarves
+     sweatshirt: a sweatshirt: sweatshirt|hoodie
+     handbag: a handbag: handbag|purse
+     tent: a tent: tent|tents
+     bucket: a bucket: bucket|buckets
+     knife: a knife: knife|knives
+     kite: a kite: kite|kites
+     duck: a duck: duck|ducks
+     pier: a pier: pier|piers
+     desk: a desk: desk|desks
+     keyboard: a keyboard: keyboard|keyboards
+     cart: a cart: cart|carts
+     necklace: a necklace: necklace|necklaces
+     clock: a clock: clock|clocks
+     drum: a drum: drum|drums
+     stove: a stove: stove
+     sandwich: a sandwich: sandwich|sandwiches
+     donut: a donut: donut|donuts
+     monkey: a monkey: monkey|monkeys
+     snake: a snake: snake|snakes
+     turtle: a turtle: turtle|turtles
+     frisbee: a frisbee: frisbee
+     party: a party: party|parties
+     shop: a shop: shop|store
+     coffee: a cup of coffee: coffee
+     wine: wine: wine
+     beer: beer: beer
+     sign: a sign: sign|signs
+     flag: a flag: flag|flags
+     stairs: stairs: stair|stairs|staircase
+     temple: a temple: temple|temples
+     piano: a piano: piano
+     mask: a mask: mask|masks
+     lamp: a lamp: lamp|lamps
+     graffiti: graffiti: graffiti
+     dolphin: a dolphin: dolphin|dolphins
+     penguin: a penguin: penguin|penguins
+     pyramid: a pyramid: pyramid|pyramids
+     bouquet: a bouquet: bouquet|bouquets
+     newspaper: a newspaper: newspaper|newspapers
+     leaves: leaves: leaf|leaves|foliage
+     door: a door: door|doors|doorway
+     gate: a gate: gate|gates
+     tunnel: a tunnel: tunnel|tunnels
+     costume: a costume: costume|costumes
+     cave: a cave: cave|caves`,
   ),
 ];
 

@@ -1,5 +1,9 @@
 /** Things, food and places in German, as `entriesOf` reads them. */
 export const THINGS = `
+  wine: Wein; beer: Bier; a sign: Schild; a flag: Flagge; stairs: Treppe; a temple: Tempel; a piano:
+  Klavier; a mask: Maske; a lamp: Lampe; graffiti: Graffiti; a dolphin: Delfin; a penguin: Pinguin; a
+  pyramid: Pyramide; a bouquet: Blumenstrauß; a newspaper: Zeitung; leaves: Blätter; a door: Tür; a
+  gate: Tor; a tunnel: Tunnel; a costume: Kostüm; a cave: Höhle;
   an abacus toy: Abakus; an abaya robe: Abaya; a graduation gown: Talar; an accordion: Akkordeon;
   an acoustic guitar: Akustikgitarre; an aircraft carrier ship: Flugzeugträger;
   a passenger airplane: Passagierflugzeug; an airship: Luftschiff; a church altar: Kirchenaltar;

@@ -1,5 +1,10 @@
 /** Things, food and places in Spanish, as `entriesOf` reads them. */
 export const THINGS = `
+  wine: vino; beer: cerveza; a sign: un letrero; a flag: una bandera; stairs: unas escaleras; a
+  temple: un templo; a piano: un piano; a mask: una máscara; a lamp: una lámpara; graffiti: un
+  grafiti; a dolphin: un delfín; a penguin: un pingüino; a pyramid: una pirámide; a bouquet: un ramo
+  de flores; a newspaper: un periódico; leaves: hojas; a door: una puerta; a gate: un portón; a
+  tunnel: un túnel; a costume: un disfraz; a cave: una cueva;
   an abacus toy: un ábaco; an abaya robe: una abaya; a graduation gown: una toga de graduación;
   an accordion: un acordeón; an acoustic guitar: una guitarra acústica;
   an aircraft carrier ship: un portaaviones; a passenger airplane: un avión de pasajeros;

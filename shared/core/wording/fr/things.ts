@@ -1,5 +1,10 @@
 /** Things, food and places in French, as `entriesOf` reads them. */
 export const THINGS = `
+  wine: du vin; beer: de la bière; a sign: un panneau; a flag: un drapeau; stairs: un escalier; a
+  temple: un temple; a piano: un piano; a mask: un masque; a lamp: une lampe; graffiti: un graffiti; a
+  dolphin: un dauphin; a penguin: un manchot; a pyramid: une pyramide; a bouquet: un bouquet de
+  fleurs; a newspaper: un journal; leaves: des feuilles; a door: une porte; a gate: un portail; a
+  tunnel: un tunnel; a costume: un déguisement; a cave: une grotte;
   an abacus toy: un boulier; an abaya robe: une abaya; a graduation gown: une toge de diplômé;
   an accordion: un accordéon; an acoustic guitar: une guitare acoustique;
   an aircraft carrier ship: un porte-avions; a passenger airplane: un avion de ligne;

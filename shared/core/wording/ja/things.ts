@@ -1,5 +1,11 @@
 /** Things, food and places in Japanese, as `entriesOf` reads them. */
 export const THINGS = `
+  wine: ワイン; beer: ビール; a sign: 看板; a flag: 旗; stairs: 階段; a
+  temple: 寺院; a piano: ピアノ; a mask: マスク; a lamp: ランプ;
+  graffiti: グラフィティ; a dolphin: イルカ; a penguin: ペンギン; a
+  pyramid: ピラミッド; a bouquet: 花束; a newspaper: 新聞; leaves: 葉; a
+  door: ドア; a gate: 門; a tunnel: トンネル; a costume: 衣装; a cave:
+  洞窟;
   an abacus toy: そろばん; an abaya robe: アバヤ; a graduation gown: 卒業式のガウン;
   an accordion: アコーディオン; an acoustic guitar: アコースティックギター;
   an aircraft carrier ship: 航空母艦; a passenger airplane: 旅客機; an airship: 飛行船;

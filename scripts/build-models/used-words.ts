@@ -1,0 +1,25 @@
+import type { TunedHeadsHeader } from '#engine/tuned-heads.ts';
+import { stemOf } from '#engine/stem.ts';
+import { PHOTO_WORDS } from '#engine/vocabulary/photo-words.ts';
+
+/** Bytes of a row beside its weights; see tuned-heads.ts. */
+const ROW_START = 8;
+
+/** The fine-tuned heads as JSON, and their rows. */
+interface HeadsFiles {
+  readonly header: Uint8Array;
+  readonly heads: Uint8Array;
+}
+
+/** Leaves out the rows of stems that no word of the engine has: they are five of six, and a visitor downloads the rest. */
+export function onlyUsedWords({ header, heads }: HeadsFiles): HeadsFiles {
+  const all = JSON.parse(Buffer.from(header).toString()) as TunedHeadsHeader;
+  const used = new Set(PHOTO_WORDS.flatMap(({ forms }) => forms.map(stemOf)));
+  const length = ROW_START + all.channels;
+  const names = [...all.categories, ...all.stems];
+  const kept = names.flatMap((name, row) =>
+    row < all.categories.length || used.has(name) ? [heads.subarray(row * length, (row + 1) * length)] : [],
+  );
+  const stems = all.stems.filter((stem) => used.has(stem));
+  return { header: Buffer.from(JSON.stringify({ ...all, stems })), heads: Buffer.concat(kept) };
+}
