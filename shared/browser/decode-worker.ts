@@ -155,9 +155,10 @@ async function forEngine(request: EngineRequest, ask: AskForPicture): Promise<De
   const { file } = request;
   const bytes = file.size <= MAX_PHOTO_BYTES ? await files.whole(file) : undefined;
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
-  // Computed beside the decoder, which has a thread of its own.
+  const decoding = decodedForEngine(request, header, bytes, ask);
+  // Computed while the decoder, which has a thread of its own, waits for room and works.
   const sums = bytes && request.withSums ? sumsOfWhole(bytes, header) : undefined;
-  const [decoded, withSums] = await Promise.all([decodedForEngine(request, header, bytes, ask), sums]);
+  const [decoded, withSums] = await Promise.all([decoding, sums]);
   return { ...decoded, ...(withSums ? { sums: withSums } : {}) };
 }
 

@@ -16,8 +16,8 @@ export interface PhotoSums {
 
 /**
  * The sums of a file that is in memory as a whole. The browser’s own SHA-256 takes bytes only so, and even then less time
- * than libraries that take a stream (hash-wasm, @noble/hashes). It runs beside the caller's thread, so that whatever else
- * was begun goes on.
+ * than libraries that take a stream (hash-wasm, @noble/hashes). It copies the bytes and runs beside this thread, which
+ * computes the CRC meanwhile.
  *
  * @param header its first bytes, where EXIF is
  */
@@ -25,9 +25,9 @@ export async function sumsOfWhole(
   bytes: Uint8Array<ArrayBuffer>,
   header = bytes.subarray(0, HEADER_BYTES),
 ): Promise<PhotoSums> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = toHex(digest);
-  return { crc32: crc32(bytes), sha256, ...datesOf(header) };
+  const digest = crypto.subtle.digest('SHA-256', bytes);
+  const beside = { crc32: crc32(bytes), ...datesOf(header) };
+  return { ...beside, sha256: toHex(new Uint8Array(await digest)) };
 }
 
 /** What EXIF says of when a photo was taken. @param header the first bytes of the file */

@@ -1,3 +1,5 @@
+import { KernelRows } from './kernel/kernel-rows.ts';
+
 /** Number of ImageNet classes of the classifiers. */
 export const CLASS_COUNT = 1000;
 
@@ -26,10 +28,20 @@ export function readClassLayer(bytes: Uint8Array, featureScale: number, weightSc
   return { weights: new Int8Array(bytes.slice(0, biasStart).buffer), weightScale, biases, channels };
 }
 
+/** Undefined for a layer that the kernel does not run. */
+const inKernel = new WeakMap<ClassLayer, KernelRows | undefined>();
+
 /** Probability of each ImageNet class, of sum 1, from the pooled features. */
 export function classProbabilities(layer: ClassLayer, features: Float32Array): Float32Array {
-  const logits = new Float32Array(CLASS_COUNT);
-  const { weights, weightScale, biases, channels } = layer;
+  if (!inKernel.has(layer)) inKernel.set(layer, KernelRows.of(layer.weights, CLASS_COUNT));
+  const sums = inKernel.get(layer)?.products(features) ?? plainSums(layer, features);
+  const { weightScale, biases } = layer;
+  return softmax(biases.map((bias, row) => sums[row]! * weightScale + bias));
+}
+
+/** The same sums without the kernel. */
+export function plainSums({ weights, channels }: ClassLayer, features: Float32Array): Float64Array {
+  const sums = new Float64Array(CLASS_COUNT);
   // Four independent sums avoid waiting for one addition after another; each keeps its order, so results are
   // the same.
   for (let row = 0; row < CLASS_COUNT; row += 4) {
@@ -45,12 +57,12 @@ export function classProbabilities(layer: ClassLayer, features: Float32Array): F
       three += weights[third + channel]! * feature;
       four += weights[fourth + channel]! * feature;
     }
-    logits[row] = one * weightScale + biases[row]!;
-    logits[row + 1] = two * weightScale + biases[row + 1]!;
-    logits[row + 2] = three * weightScale + biases[row + 2]!;
-    logits[row + 3] = four * weightScale + biases[row + 3]!;
+    sums[row] = one;
+    sums[row + 1] = two;
+    sums[row + 2] = three;
+    sums[row + 3] = four;
   }
-  return softmax(logits);
+  return sums;
 }
 
 /** Exponentials scaled to a sum of 1. */

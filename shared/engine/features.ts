@@ -59,6 +59,33 @@ export function applyRow(row: Float32Array, input: Float32Array): number {
   return sum;
 }
 
+/**
+ * {@link applyRow} for many rows of one length, four at a time: four sums need not wait for one addition after another,
+ * and each keeps its order.
+ */
+export function applyRows(rows: readonly Float32Array[], input: Float32Array): Float64Array {
+  const sums = new Float64Array(rows.length);
+  const whole = rows.length - (rows.length % 4);
+  for (let at = 0; at < whole; at += 4) {
+    const [first, second, third, fourth] = [rows[at]!, rows[at + 1]!, rows[at + 2]!, rows[at + 3]!];
+    const bias = input.length;
+    let [one, two, three, four] = [first[bias]!, second[bias]!, third[bias]!, fourth[bias]!];
+    for (let column = 0; column < input.length; column += 1) {
+      const value = input[column]!;
+      one += first[column]! * value;
+      two += second[column]! * value;
+      three += third[column]! * value;
+      four += fourth[column]! * value;
+    }
+    sums[at] = one;
+    sums[at + 1] = two;
+    sums[at + 2] = three;
+    sums[at + 3] = four;
+  }
+  for (let at = whole; at < rows.length; at += 1) sums[at] = applyRow(rows[at]!, input);
+  return sums;
+}
+
 /** Concatenates the vectors. */
 export function join(vectors: readonly Float32Array[]): Float32Array {
   const joined = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0));

@@ -1,7 +1,7 @@
 import type { CategoryName } from '#core/categorize.ts';
 import type { Calibration } from './calibration.ts';
 import { softmax } from './class-layer.ts';
-import { applyRow } from './features.ts';
+import { applyRows } from './features.ts';
 import { runHiddenLayer, type HiddenLayer } from './hidden-layer.ts';
 
 /** The parts of the head's input, in the order in which they are concatenated. */
@@ -99,7 +99,7 @@ export function joinInput(header: Pick<HeadHeader, 'sizes' | 'factors'>, input: 
 
 /** Probability of each of the head's categories, of sum 1. @param joined from {@link joinInput} */
 export function runHead(head: Head, joined: Float32Array): Float32Array {
-  const linear = head.rows.map((row) => applyRow(row, joined));
+  const linear = applyRows(head.rows, joined);
   const hidden = runHiddenLayer(head.hidden, joined);
   const { share } = head.header.hidden;
   // Mixed before the softmax, so that a category is likely only if both models find it likely.

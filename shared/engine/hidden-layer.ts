@@ -1,4 +1,4 @@
-import { applyRow } from './features.ts';
+import { applyRows } from './features.ts';
 
 /**
  * A layer of rectified linear units, and their weights for the outputs. It adds interactions of inputs, which
@@ -12,7 +12,7 @@ export interface HiddenLayer {
 }
 
 /** The value of each output. @param input of the length of a unit's weights */
-export function runHiddenLayer({ units, outputs }: HiddenLayer, input: Float32Array): number[] {
-  const answers = Float32Array.from(units, (row) => Math.max(0, applyRow(row, input)));
-  return outputs.map((row) => applyRow(row, answers));
+export function runHiddenLayer({ units, outputs }: HiddenLayer, input: Float32Array): Float64Array {
+  const answers = Float32Array.from(applyRows(units, input), (sum) => Math.max(0, sum));
+  return applyRows(outputs, answers);
 }

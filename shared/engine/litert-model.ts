@@ -2,12 +2,25 @@ import type { Tensor, TensorModel } from './tensor-model.ts';
 
 /** What we use of a tensor of LiteRT: memory of the runtime, which has to be released. */
 interface RuntimeTensor {
-  toTypedArray(): Float32Array | Int32Array | Uint8Array;
+  readonly type: { readonly dtype: string };
+  readonly liteRtTensorBuffer: {
+    /** @returns where its bytes are in the runtime's memory */
+    lock(mode: never): number;
+    unlock(): void;
+    size(): number;
+    packedSize(): number;
+    offset(): number;
+  };
   delete(): void;
 }
 
 /** What we use of LiteRT for the web (`@litertjs/core`), which the host loads. */
 export interface LiteRtRuntime<Made extends RuntimeTensor> {
+  readonly liteRtWasm: {
+    /** Its memory; another array once it has grown. */
+    readonly HEAPU8: Uint8Array;
+    readonly LiteRtTensorBufferLockMode: { readonly READ: unknown };
+  };
   loadAndCompile(
     bytes: Uint8Array,
     options: { readonly accelerator: 'wasm' },
@@ -30,11 +43,15 @@ export async function loadTensorModel<Made extends RuntimeTensor>(
   const model = await runtime.loadAndCompile(bytes, { accelerator: 'wasm' });
   const shape = Array.from(model.getInputDetails()[0]?.shape ?? []);
   return {
-    async run(input) {
+    async run(input, read) {
       const tensor = create(new Uint8Array(input), shape);
       try {
         const outputs = await model.run(tensor);
-        return outputs.map(takeData);
+        try {
+          return read(outputs.map((output) => valuesOf(output, runtime)));
+        } finally {
+          for (const output of outputs) output.delete();
+        }
       } finally {
         tensor.delete();
       }
@@ -42,13 +59,22 @@ export async function loadTensorModel<Made extends RuntimeTensor>(
   };
 }
 
-function takeData(output: RuntimeTensor): Tensor {
-  try {
-    const data = output.toTypedArray();
-    if (data instanceof Int32Array) throw new Error('The network gives integers where none are expected.');
-    // A copy, because the runtime's memory is released below.
-    return data.slice();
-  } finally {
-    output.delete();
+/** The values of an output where the runtime has them: copies of seven megabytes a photo keep the garbage collector busy. */
+function valuesOf<Made extends RuntimeTensor>(
+  { type, liteRtTensorBuffer: buffer }: RuntimeTensor,
+  { liteRtWasm }: LiteRtRuntime<Made>,
+): Tensor {
+  const sizeBytes = buffer.packedSize();
+  if (buffer.size() !== sizeBytes || buffer.offset() !== 0) throw new Error('The output has gaps.');
+  const at = buffer.lock(liteRtWasm.LiteRtTensorBufferLockMode.READ as never);
+  buffer.unlock();
+  const { buffer: memory, byteOffset } = liteRtWasm.HEAPU8;
+  switch (type.dtype) {
+    case 'uint8':
+      return new Uint8Array(memory, byteOffset + at, sizeBytes);
+    case 'float32':
+      return new Float32Array(memory, byteOffset + at, sizeBytes / Float32Array.BYTES_PER_ELEMENT);
+    default:
+      throw new Error(`The network gives ${type.dtype} where none are expected.`);
   }
 }

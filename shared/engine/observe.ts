@@ -117,8 +117,9 @@ export async function senseFeatures(
   { model, edgePx, featureScale, layer }: Classifier,
   view: View,
 ): Promise<Float32Array> {
-  const seen = await model.run(viewInput(image, view, edgePx));
-  return poolFeatures(byteOutput(seen, 0), layer.channels, featureScale);
+  return model.run(viewInput(image, view, edgePx), (seen) =>
+    poolFeatures(byteOutput(seen, 0), layer.channels, featureScale),
+  );
 }
 
 /** Runs the detector. */
@@ -127,11 +128,10 @@ export async function senseObjects(
   networks: Pick<Networks, 'detector' | 'anchors'>,
 ): Promise<Pick<Senses, 'objects' | 'scene'>> {
   const { input, frame } = detectorInput(image);
-  const seen = await networks.detector.run(input);
-  return {
+  return networks.detector.run(input, (seen) => ({
     objects: decodeDetections(floatOutput(seen, 0), floatOutput(seen, 1), networks.anchors, frame),
     scene: poolFrame(floatOutput(seen, 2), SCENE_CHANNELS, frame),
-  };
+  }));
 }
 
 /** The head's input. Training builds its examples with it too. */

@@ -6,8 +6,13 @@ export type Tensor = Float32Array | Uint8Array;
  * browser); the engine only passes it bytes.
  */
 export interface TensorModel {
-  /** The network's outputs for one input, in their order. */
-  run(input: Uint8Array): Promise<readonly Tensor[]>;
+  /**
+   * Runs the network on one input.
+   *
+   * @param read gets the outputs, in their order; they are gone when it returns
+   * @returns what `read` returns
+   */
+  run<Value>(input: Uint8Array, read: (outputs: readonly Tensor[]) => Value): Promise<Value>;
 }
 
 /**

@@ -34,9 +34,12 @@ interface Part {
 export function sharpnessBlur(plane: LumaPlane): number | undefined {
   const parts = partsOf(plane).filter((part) => contrastOf(plane, part) >= LEAST_CONTRAST);
   if (parts.length === 0) return undefined;
-  const means = DIRECTIONS.map(([across, down]) => meansAlong(plane, across, down));
+  const columns = DIRECTIONS.map(([across]) => ({
+    ahead: shifted(plane.width, across * REACH_PX),
+    behind: shifted(plane.width, -across * (REACH_PX + 1)),
+  }));
   const blurs = parts.map((part) =>
-    Math.max(...DIRECTIONS.map(([across, down], at) => blurOf(plane, means[at]!, part, across, down))),
+    Math.max(...DIRECTIONS.map((direction, at) => blurOf(plane, part, direction, columns[at]!))),
   );
   const sharpest = blurs.toSorted((one, other) => one - other);
   return sharpest[1] ?? sharpest[0];
@@ -69,47 +72,35 @@ function contrastOf({ width, data }: LumaPlane, { left, top, right, bottom }: Pa
   return Math.sqrt(Math.max(0, squares / pixels - (sum / pixels) ** 2));
 }
 
-/** The mean of each pixel and its neighbours in one direction; the picture's edge goes on behind it. */
-function meansAlong({ width, height, data }: LumaPlane, across: number, down: number): Float32Array {
-  const means = new Float32Array(data.length);
-  const [marginX, marginY] = [REACH_PX * Math.abs(across), REACH_PX * Math.abs(down)];
-  const toNext = down * width + across;
-  for (let y = 0; y < height; y += 1) {
-    const isInside = y >= marginY && y < height - marginY;
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      let sum = 0;
-      if (isInside && x >= marginX && x < width - marginX) {
-        for (let step = -REACH_PX; step <= REACH_PX; step += 1) sum += data[at + step * toNext]!;
-      } else {
-        for (let step = -REACH_PX; step <= REACH_PX; step += 1) {
-          const column = Math.min(width - 1, Math.max(0, x + step * across));
-          const row = Math.min(height - 1, Math.max(0, y + step * down));
-          sum += data[row * width + column]!;
-        }
-      }
-      means[at] = sum / (2 * REACH_PX + 1);
-    }
-  }
-  return means;
+/** Of each place on a line the one that is so far from it; the line's ends go on behind them. */
+function shifted(length: number, by: number): Int32Array {
+  return Int32Array.from({ length }, (_, at) => Math.min(length - 1, Math.max(0, at + by)));
 }
 
-/** The share of the differences between neighbours that is left after blurring; 1 where there are none. */
+/**
+ * The share of the differences between neighbours that is left after blurring; 1 where there are none. Blurring gives each
+ * pixel the mean of those within reach in the direction. The means of two neighbours share all pixels but the first of the
+ * one and the last of the other, so that their difference needs no means.
+ */
 function blurOf(
-  { width, data }: LumaPlane,
-  means: Float32Array,
+  { width, height, data }: LumaPlane,
   { left, top, right, bottom }: Part,
-  across: number,
-  down: number,
+  [across, down]: (typeof DIRECTIONS)[number],
+  columns: { readonly ahead: Int32Array; readonly behind: Int32Array },
 ): number {
+  const { ahead, behind } = columns;
+  const toBefore = -down * width - across;
   let [differences, lost] = [0, 0];
   for (let y = Math.max(top, top + down); y < Math.min(bottom, bottom + down); y += 1) {
+    const rowAhead = Math.min(height - 1, Math.max(0, y + REACH_PX * down)) * width;
+    const rowBehind = Math.min(height - 1, Math.max(0, y - (REACH_PX + 1) * down)) * width;
     for (let x = left + across; x < right; x += 1) {
       const at = y * width + x;
-      const before = at - down * width - across;
-      const difference = Math.max(0, Math.abs(data[at]! - data[before]!) - NOISE);
+      const difference = Math.abs(data[at]! - data[at + toBefore]!) - NOISE;
+      if (difference <= 0) continue;
+      const afterwards = Math.abs(data[rowAhead + ahead[x]!]! - data[rowBehind + behind[x]!]!);
       differences += difference;
-      lost += Math.max(0, difference - Math.abs(means[at]! - means[before]!));
+      lost += Math.max(0, difference - afterwards / (2 * REACH_PX + 1));
     }
   }
   return differences > 0 ? 1 - lost / differences : 1;

@@ -87,6 +87,7 @@ function isDrawn({ width, height, data }: RgbPixels): boolean {
 
 function shareBelow({ data }: LumaPlane, luma: number): number {
   let below = 0;
-  for (const value of data) if (value < luma) below += 1;
+  // Counted by the index: the iterator takes ten times as long.
+  for (let at = 0; at < data.length; at += 1) if (data[at]! < luma) below += 1;
   return below / data.length;
 }

@@ -18,38 +18,50 @@ export function lumaPlane({ width, height, data }: RgbPixels, longEdgePx: number
   const down = Math.max(1, Math.round(height * scale));
   const rows = new Float32Array(across * height);
   const columns = sharesOf(width, across);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < across; x += 1) {
-      const { first, weights } = columns[x]!;
+  const line = new Float64Array(width);
+  for (let y = 0, from = 0, to = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, from += 3) {
+      line[x] = 0.299 * data[from]! + 0.587 * data[from + 1]! + 0.114 * data[from + 2]!;
+    }
+    for (let x = 0, share = 0; x < across; x += 1, to += 1) {
       let sum = 0;
-      for (let k = 0; k < weights.length; k += 1) {
-        const at = (y * width + first + k) * 3;
-        sum += weights[k]! * (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!);
+      let at = columns.firsts[x]!;
+      for (const end = columns.ends[x]!; share < end; share += 1, at += 1) {
+        sum += columns.weights[share]! * line[at]!;
       }
-      rows[y * across + x] = sum;
+      rows[to] = sum;
     }
   }
   const out = new Float32Array(across * down);
-  for (const [y, { first, weights }] of sharesOf(height, down).entries()) {
-    for (let k = 0; k < weights.length; k += 1) {
-      const from = (first + k) * across;
-      for (let x = 0; x < across; x += 1) out[y * across + x]! += weights[k]! * rows[from + x]!;
+  const lines = sharesOf(height, down);
+  for (let y = 0, share = 0; y < down; y += 1) {
+    let from = lines.firsts[y]! * across;
+    for (const end = lines.ends[y]!; share < end; share += 1) {
+      const weight = lines.weights[share]!;
+      for (let to = y * across; to < (y + 1) * across; to += 1, from += 1) out[to]! += weight * rows[from]!;
     }
   }
   return { width: across, height: down, data: out };
 }
 
-/** For each of `to` equal parts of a line the first of the `from` cells that it covers, and the share of each. */
-function sharesOf(from: number, to: number): readonly { first: number; weights: readonly number[] }[] {
+/**
+ * For each of `to` equal parts of a line the first of the `from` cells that it covers, and where the shares of its cells end
+ * among those of all.
+ */
+function sharesOf(from: number, to: number) {
   const length = from / to;
-  return Array.from({ length: to }, (_, part) => {
+  const firsts = new Int32Array(to);
+  const ends = new Int32Array(to);
+  const weights: number[] = [];
+  for (let part = 0; part < to; part += 1) {
     const [start, end] = [part * length, (part + 1) * length];
     const first = Math.min(from - 1, Math.floor(start));
     const last = Math.min(from - 1, Math.ceil(end) - 1);
-    const weights = Array.from(
-      { length: last - first + 1 },
-      (_cell, k) => (Math.min(end, first + k + 1) - Math.max(start, first + k)) / length,
-    );
-    return { first, weights };
-  });
+    firsts[part] = first;
+    for (let cell = first; cell <= last; cell += 1) {
+      weights.push((Math.min(end, cell + 1) - Math.max(start, cell)) / length);
+    }
+    ends[part] = weights.length;
+  }
+  return { firsts, ends, weights: Float64Array.from(weights) };
 }

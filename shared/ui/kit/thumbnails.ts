@@ -60,8 +60,7 @@ interface MadeThumbnail {
   readonly photoId: string;
   /** The state that it had while it was being made. */
   readonly before: ThumbnailState;
-  /** Undefined if the photo cannot be shown. */
-  readonly made: Thumbnail | undefined;
+  readonly after: ThumbnailState;
 }
 
 /**
@@ -151,7 +150,7 @@ export class Thumbnails<Source extends Photo> {
 
   #free(photoId: string): void {
     const state = this.#states.get(photoId);
-    if (state?.status === 'ready') URL.revokeObjectURL(state.url);
+    if (state) release(state);
     this.#states.delete(photoId);
     this.#unseen.delete(photoId);
     this.#queue.delete(photoId);
@@ -209,7 +208,8 @@ export class Thumbnails<Source extends Photo> {
     this.#states.set(photo.id, before);
     this.#making.add(photo.id);
     const made = await this.#create(photo, this.#edgePx()).catch(() => undefined);
-    this.#made.add({ photoId: photo.id, before, made });
+    // Here, in a task for each: the browser's main process is waited for, and many URLs in one task held up the page.
+    this.#made.add({ photoId: photo.id, before, after: made ? ready(made, false) : NONE });
   }
 
   #edgePx(): number {
@@ -218,22 +218,28 @@ export class Thumbnails<Source extends Photo> {
 
   #handOn(all: readonly MadeThumbnail[]): void {
     // One that was let go meanwhile was perhaps asked for again.
-    const wanted = all.filter(({ photoId, before }) => this.#states.get(photoId) === before);
-    for (const { photoId, before, made } of wanted) {
+    const isWanted = ({ photoId, before }: MadeThumbnail) => this.#states.get(photoId) === before;
+    const [wanted, unwanted] = [all.filter(isWanted), all.filter((made) => !isWanted(made))];
+    for (const { after } of unwanted) release(after);
+    for (const { photoId, before, after } of wanted) {
       this.#making.delete(photoId);
-      this.#states.set(photoId, made ? ready(made, false) : NONE);
-      if (before.status === 'ready') URL.revokeObjectURL(before.url);
+      this.#states.set(photoId, after);
+      release(before);
     }
-    for (const { photoId, made } of wanted) {
+    for (const { photoId, after } of wanted) {
       const watchers = this.#watchers.get(photoId);
       if (watchers) for (const onChange of watchers) onChange();
-      else if (made) this.#keepUnseen(photoId);
+      else if (after.status === 'ready') this.#keepUnseen(photoId);
     }
   }
 
   #madeOf(photos: number): Together<MadeThumbnail> {
     return new Together(drawPauseMs(photos, MOST_PAUSE_MS), (made) => this.#handOn(made));
   }
+}
+
+function release(state: ThumbnailState): void {
+  if (state.status === 'ready') URL.revokeObjectURL(state.url);
 }
 
 function ready({ picture, size }: Thumbnail, isGlimpse: boolean): ThumbnailState {

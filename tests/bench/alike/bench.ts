@@ -1,11 +1,12 @@
 /**
  * Near copies: `npm run bench:alike [-- FOLDER]`. Makes variants of photos (another size, saved again, edges cut off) and
  * pictures that only look alike (something moved, the camera turned), and reports precision and recall of pairs, and how
- * long 10,000 photos take. FOLDER holds photos; without one, they are drawn.
+ * long 10,000 photos take. FOLDER holds photos; without one, they are drawn. With `--short` it takes a few, and compares 300.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { type Fingerprint, fingerprintOf } from '#core/alike/fingerprint.ts';
 import { type AlikePhoto, groupAlike } from '#core/alike/group-alike.ts';
@@ -16,12 +17,14 @@ import { drawScene } from '../../fixtures/draw-scene.ts';
 import { printTable } from '../markdown.ts';
 import { COPIES, LOOKALIKES, type Variant } from './variants.ts';
 
-const PHOTOS = 150;
-const COMPARED = 10_000;
-const FRAMES = 2000;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const [PHOTOS, COMPARED, FRAMES] = values.short ? [9, 300, 60] : [150, 10_000, 2000];
 sharp.concurrency(1);
 
-const photos = await originals(process.argv[2]);
+const photos = await originals(positionals[0]);
 const known = await Promise.all(photos.map(fingerprint));
 const rows: string[][] = [];
 let [found, copies, wrong, lookalikes] = [0, 0, 0, 0];

@@ -1,6 +1,7 @@
 import { downloadZip } from 'client-zip';
 import JSZip from 'jszip';
 import { createZipArchive } from '#browser/zip-archive.ts';
+import type { ReadRequest } from './read-worker.ts';
 
 export interface Made {
   readonly ms: number;
@@ -9,7 +10,7 @@ export interface Made {
   readonly readyMs?: number;
 }
 
-export type Way = 'floor' | 'ours' | 'client-zip' | 'JSZip';
+export type Way = 'floor' | 'digested' | 'ours' | 'client-zip' | 'JSZip';
 
 /** The picked file as this many photos: each reads the same bytes from disk. */
 function photos(count: number): File[] {
@@ -18,14 +19,14 @@ function photos(count: number): File[] {
   return Array.from({ length: count }, (_, at) => new File([file], `photo_${at}.jpg`, { lastModified: 0 }));
 }
 
-function readAll(files: readonly File[]): Promise<number> {
+function readAll(request: ReadRequest): Promise<number> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
       worker.terminate();
       resolve(data);
     });
-    worker.postMessage(files);
+    worker.postMessage(request);
   });
 }
 
@@ -61,7 +62,8 @@ async function make(way: Way, count: number): Promise<Made> {
   const started = performance.now();
   let readyMs: number | undefined;
   let sizeBytes = 0;
-  if (way === 'floor') sizeBytes = await readAll(files);
+  if (way === 'floor' || way === 'digested')
+    sizeBytes = await readAll({ files, isDigested: way === 'digested' });
   else if (way === 'ours') readyMs = await byReference(files);
   else if (way === 'JSZip') last = await byJsZip(files);
   else {

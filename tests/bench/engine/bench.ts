@@ -98,12 +98,13 @@ async function measureSteps(): Promise<void> {
 /** The same parts, whose networks record their inputs and durations. */
 function record(whole: EngineParts, runs: Run[], onRun: (ms: number) => void): EngineParts {
   const recorded = (model: TensorModel): TensorModel => ({
-    run: async (input) => {
-      runs.push(() => model.run(input));
+    run: (input, read) => {
+      runs.push(() => model.run(input, () => undefined));
       const started = performance.now();
-      const outputs = await model.run(input);
-      onRun(performance.now() - started);
-      return outputs;
+      return model.run(input, (outputs) => {
+        onRun(performance.now() - started);
+        return read(outputs);
+      });
     },
   });
   const { frozen, tuned } = whole;

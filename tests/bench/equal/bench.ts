@@ -1,20 +1,22 @@
 /**
  * Of how many photos Chromium on the device and the command line say the same: folder, description and name in the ZIP.
- * `npm run bench:equal -- <folder of photos> [--every 10]`, after `npm run build`.
+ * `npm run bench:equal -- <folder of photos> [--every 10]`, after `npm run build`; with `--short` of a few drawn ones.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sharedBrowser } from '../../e2e/launch-browser.ts';
+import { drawPhotos } from '../drawn-photos.ts';
 import { printTable } from '../markdown.ts';
 import { answersInBrowser, answersOfCommandLine } from './answers.ts';
 import { differences } from './compare.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '1' } },
+  options: { every: { type: 'string', default: '1' }, short: { type: 'boolean', default: false } },
 });
-const [folder] = positionals;
+const drawn = values.short ? await drawPhotos(4) : undefined;
+const folder = drawn?.folder ?? positionals[0];
 if (folder === undefined) throw new Error('Name a folder of photos.');
 const files = (await readdir(folder))
   .filter((name) => /\.(?:jpe?g|png|webp)$/i.test(name))
@@ -25,6 +27,7 @@ const paths = files.map((file) => join(folder, file));
 const command = await answersOfCommandLine(paths);
 const browser = await answersInBrowser(paths);
 await (await sharedBrowser()).close();
+await drawn?.remove();
 
 const different = differences(files, browser, command);
 const share = (count: number) => `${(100 * (1 - count / files.length)).toFixed(1)} %`;

@@ -1,16 +1,18 @@
 /**
- * Time and memory for collecting the images of a page with 2,000: `npm run bench:collect`.
+ * Time and memory for collecting the images of a page with 2,000: `npm run bench:collect`; twice with `--short`.
  *
  * Elapsed time is measured in the extension's worker: both injections, walking the page, and returning the
  * result. CPU time is that of the page's main thread alone, which other processes do not affect. Memory is
  * the page's JavaScript heap, right after collecting and after garbage collection.
  */
+import { parseArgs } from 'node:util';
 import { LARGE_PAGE } from '../../e2e/extension/pages/large-page.ts';
 import { startPageServer } from '../../e2e/extension/pages/page-server.ts';
 import { startCollector } from '../../e2e/extension/pages/start-collector.ts';
 import { PAGE_IMAGE_THRESHOLD_PX } from '../../../extension/limits.ts';
 
-const RUNS = 10;
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const RUNS = values.short ? 2 : 10;
 
 const server = await startPageServer([LARGE_PAGE]);
 const collector = await startCollector();

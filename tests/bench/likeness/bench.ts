@@ -1,6 +1,6 @@
 /**
  * Whether the next batch has fewer photos in the wrong place once a person kept a rule by likeness: `npm run
- * bench:likeness -- <training folder>... [--next <folder of test photos>]`.
+ * bench:likeness -- <training folder>... [--next <folder of test photos>]`, or `--short` with a few drawn photos.
  *
  * The photos are those of sources that training did not use. A kind is what the sources say is in a photo, among the
  * photos that the engine put into one category: a person who wants it in a folder of its own moves some of these photos,
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { categoryByLikeness, tryLikenessRule } from '#core/likeness/likeness-rule.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
 import { seededRandom, shuffled } from '../../../scripts/train/random.ts';
+import { drawPhotos } from '../drawn-photos.ts';
 import { printTable } from '../markdown.ts';
 import { lookAt, type ToldPhoto } from './look-at.ts';
 
@@ -42,13 +43,19 @@ const COLUMNS = [
   'Spoiled',
 ];
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { next: { type: 'string' } } });
-if (positionals.length === 0) throw new Error('Name the folders of training photos.');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { next: { type: 'string' }, short: { type: 'boolean', default: false } },
+});
+const drawn = values.short ? await drawPhotos(8) : undefined;
+const folders = drawn ? [drawn.folder] : positionals;
+if (folders.length === 0) throw new Error('Name the folders of training photos.');
 const engine = await createEmbeddedEngine({ modelsFolder: MODELS, reading: 'none' });
 const held: ToldPhoto[] = [];
-for (const folder of positionals) held.push(...(await lookAt(folder, true, engine)));
+for (const folder of folders) held.push(...(await lookAt(folder, true, engine)));
 const next = values.next === undefined ? undefined : await lookAt(values.next, false, engine);
 await engine.close();
+await drawn?.remove();
 console.log(`${held.length} photos of sources that training did not use.\n`);
 if (next) reportNext(next);
 else printTable(COLUMNS, CORRECTIONS.map(rowOf));

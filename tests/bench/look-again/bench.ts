@@ -1,11 +1,13 @@
 /**
  * Photos that came out badly: `npm run bench:look-again [-- FOLDER [--source]]`. Blurs, darkens and overexposes photos,
  * and reports how many of each are proposed for another look, and how many of the photos as they are. FOLDER holds photos
- * with a manifest.json (`--source`: only those of sources that training did not use); without one, they are drawn.
+ * with a manifest.json (`--source`: only those of sources that training did not use); without one, they are drawn, and with
+ * `--short` a few.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { lookAgainReason, type LookAgainReason } from '#core/look-again/look-again.ts';
 import { ENGINE_LONG_EDGE_PX } from '#core/limits.ts';
@@ -26,8 +28,12 @@ interface Labelled {
   readonly split_basis: string;
 }
 
-const [folder, ...flags] = process.argv.slice(2);
-const listed = folder === undefined ? drawn() : labelled(folder, flags.includes('--source'));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { source: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
+});
+const [folder] = positionals;
+const listed = folder === undefined ? drawn(values.short ? 4 : 40) : labelled(folder, values.source);
 const clean = new Map<string, number>();
 const all: typeof listed = [];
 for (const photo of listed) {
@@ -67,8 +73,8 @@ function labelled(root: string, isSource: boolean) {
     .map(({ file, category }) => ({ category, bytes: () => readFile(join(root, file)) }));
 }
 
-function drawn() {
-  return Array.from({ length: 40 }, (_, at) => ({ category: '', bytes: () => drawScene(at) }));
+function drawn(length: number) {
+  return Array.from({ length }, (_, at) => ({ category: '', bytes: () => drawScene(at) }));
 }
 
 async function reasonOf(file: Buffer, category: string): Promise<LookAgainReason | undefined> {

@@ -1,6 +1,6 @@
 /**
  * Whether more photos end up in the right folder if unsure ones follow a neighbour: `npm run bench:neighbours
- * -- <training folder>... [--series 100] [--models <folder>]`.
+ * -- <training folder>... [--series 100] [--models <folder>]`, or `--short` with one series of drawn photos.
  *
  * Series as from a hand-held camera are generated from photos of the val split (of sources that training did
  * not use): four photos of the same thing within half a minute, and between them two of something else, one
@@ -13,6 +13,7 @@ import { DEFAULT_PATTERN } from '#core/naming-pattern.ts';
 import { followNeighbours } from '#pipeline/follow-neighbours.ts';
 import { placePhoto } from '#pipeline/place-photo.ts';
 import { createEmbeddedEngine } from '#server/engines/embedded/embedded-engine.ts';
+import { drawPhotos } from '../drawn-photos.ts';
 import { printTable } from '../markdown.ts';
 import { type JudgedShot, lookAtSeries } from './look-at-series.ts';
 
@@ -21,12 +22,19 @@ const MODELS = join(import.meta.dirname, '../../../dist/models');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { series: { type: 'string', default: '100' }, models: { type: 'string', default: MODELS } },
+  options: {
+    series: { type: 'string', default: '100' },
+    models: { type: 'string', default: MODELS },
+    short: { type: 'boolean', default: false },
+  },
 });
-if (positionals.length === 0) throw new Error('Name the folders of training photos.');
+const drawn = values.short ? await drawPhotos(6) : undefined;
+const folders = drawn ? [drawn.folder] : positionals;
+if (folders.length === 0) throw new Error('Name the folders of training photos.');
 const engine = await createEmbeddedEngine({ modelsFolder: values.models });
-const shots = await lookAtSeries(positionals, Number(values.series), engine);
+const shots = await lookAtSeries(folders, values.short ? 1 : Number(values.series), engine);
 await engine.close();
+await drawn?.remove();
 report(shots);
 
 function report(all: readonly JudgedShot[]): void {

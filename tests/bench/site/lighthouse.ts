@@ -1,6 +1,6 @@
 /**
  * Lighthouse's mobile test for every public route of the built site, the median of three runs: `npm run
- * bench:lighthouse [-- --times 3] [--paths /,/pricing]`. Fails if a category whose score does not vary is
+ * bench:lighthouse [-- --times 3] [--paths /,/pricing]`; with `--short` one run of Home. Fails if a category whose score does not vary is
  * below 100; performance depends on the machine, so it is only reported.
  */
 import { parseArgs } from 'node:util';
@@ -10,12 +10,17 @@ import { PUBLIC_PATHS } from '../../e2e/site/public-paths.ts';
 import { type LighthouseRun, runLighthouse } from './run-lighthouse.ts';
 
 const { values } = parseArgs({
-  options: { times: { type: 'string', default: '3' }, paths: { type: 'string' } },
+  options: {
+    times: { type: 'string', default: '3' },
+    paths: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
 });
 const SAME_EVERY_TIME = ['accessibility', 'best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', ...SAME_EVERY_TIME] as const;
 
-const paths = values.paths?.split(',') ?? PUBLIC_PATHS;
+const paths = values.paths?.split(',') ?? (values.short ? ['/'] : PUBLIC_PATHS);
+const times = values.short ? 1 : Number(values.times);
 const site = await startSite();
 const browser = await launchBrowser();
 console.log(
@@ -26,7 +31,7 @@ const faults: string[] = [];
 try {
   for (const path of paths) {
     const runs: LighthouseRun[] = [];
-    for (let time = 0; time < Number(values.times); time += 1) {
+    for (let time = 0; time < times; time += 1) {
       const run = await runLighthouse(browser, site.origin + path, CATEGORIES);
       runs.push(run);
       faults.push(...run.complaints.map((complaint) => `${path}: ${complaint}`));

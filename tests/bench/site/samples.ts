@@ -1,15 +1,17 @@
 /**
  * How long the sample pictures take a new visitor: `npm run bench:samples`, after `npm run build`. From the press of
  * "Try it with sample pictures" until they lie on the table, and from "Organize Photos" until the result is there, with
- * the engine already fetched and without; the median of three visits each.
+ * the engine already fetched and without; the median of three visits each, of one with `--short`.
  */
+import { parseArgs } from 'node:util';
 import { startSite, WITHOUT_ENGINE } from '../../e2e/site/start-site.ts';
 import { Visitor } from '../../e2e/site/visitor.ts';
 import { SAMPLES } from '../../../site/samples/samples.ts';
 import { median, printTable } from '../markdown.ts';
 import { launchMeasuredBrowser, pressButton } from './measured-page.ts';
 
-const VISITS = 3;
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const VISITS = values.short ? 1 : 3;
 
 const site = await startSite(WITHOUT_ENGINE);
 const browser = await launchMeasuredBrowser();

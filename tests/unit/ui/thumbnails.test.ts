@@ -45,6 +45,21 @@ describe('Thumbnails', () => {
     expect(live.size).toBe(2);
   });
 
+  it('makes the URL of each when its picture is there, and not those of many at once', async () => {
+    const thumbnails = new Thumbnails<Source>(() => Promise.resolve({ picture: new Blob() }), LARGE_EDGE);
+    const ids = Array.from({ length: 2000 }, (_, at) => String(at));
+    thumbnails.setPhotos(ids.map(photo));
+    const onReady = vi.fn<() => void>();
+    const stops = ids.slice(0, 12).map((id) => thumbnails.watch(id, onReady));
+    await vi.waitFor(() => expect(live.size).toBe(12));
+    // With so many photos, all but the first wait to be shown together.
+    expect(onReady.mock.calls.length).toBeLessThan(12);
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(12));
+    for (const stop of stops) stop();
+    thumbnails.setPhotos([]);
+    expect(live.size).toBe(0);
+  });
+
   describe('with glimpses', () => {
     const madeOf = () => {
       const order: string[] = [];
@@ -179,7 +194,8 @@ describe('Thumbnails', () => {
     const ids = Array.from({ length: 1000 }, (_, at) => `p${at}`);
     thumbnails.setPhotos(ids.map(photo));
     const hide = show(thumbnails, ...ids);
-    await vi.waitFor(() => expect(live.size).toBe(1000));
+    await vi.waitFor(() => expect(thumbnails.stateOf('p999').status).toBe('ready'));
+    expect(live.size).toBe(1000);
     hide();
     expect(live.size).toBe(150);
     expect(thumbnails.stateOf('p999').status).toBe('ready');
