@@ -15,7 +15,7 @@ import type { PutOptions } from './into/put-into.ts';
 import { listZips, type PickedPhoto } from './list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
-import { isFile, planBatch, type UnusedFile } from './plan-batch.ts';
+import { planBatch, type UnusedFile } from './plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from './read-rules.ts';
 import { leavesOutTrash } from './put-away.ts';
@@ -114,8 +114,7 @@ async function organizeBatch(
         (say) =>
           say('command-line.sidecarUnclear', { name }),
     );
-  const unusedIds = new Set(plan.unused.map(({ file }) => file.id));
-  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
+  const { along } = plan;
   const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
   const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
   const leftOut = [

@@ -1,5 +1,6 @@
 import { worthSumming } from '#core/exports/copies.ts';
-import { besideKind } from '#core/exports/file-kinds.ts';
+import { isInTakeout } from '#core/exports/export-folder.ts';
+import { besideKind, isSettingsJson } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
@@ -46,8 +47,12 @@ export async function findFiles(
     formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
     for (const one of found) {
       const kind = besideKind(one.name);
-      if (kind === 'json') jsons.push(await jsonOf(one));
-      else if (kind === 'table') tables.push(await tableOf(one));
+      if (kind === 'json') {
+        const json = await jsonOf(one);
+        // What another program wrote about a photo comes along with it.
+        if (json.content || isInTakeout(json.folder) || !isSettingsJson(json.name)) jsons.push(json);
+        else files.push(one);
+      } else if (kind === 'table') tables.push(await tableOf(one));
       else files.push(one);
     }
   }
