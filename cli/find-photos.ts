@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { entriesOf } from '#codec/zip-entries.ts';
-import { besideKind } from '#core/exports/file-kinds.ts';
+import { besideKind, comesAlone } from '#core/exports/file-kinds.ts';
 import { isExportPart } from '#core/exports/is-export-part.ts';
 import { AppError } from '#core/failure.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
 import { zipLimits } from './limits.ts';
 import type { Say } from './words.ts';
@@ -16,6 +18,8 @@ export interface FoundPhotos {
   readonly beside: readonly FilePhoto[];
   /** Files in the folders that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
+  /** Pictures and films that are no photos of a person's: see `notPhotoKind`. */
+  readonly notPhotos?: NotPhotoCounts;
   /** Paths, such as broken links, that could not be used. */
   readonly leftOut: readonly Say[];
 }
@@ -37,6 +41,7 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
   const beside: FilePhoto[] = [];
   const leftAlone: string[] = [];
   const leftOut = [...walked.leftOut];
+  let notPhotos: NotPhotoCounts = {};
   for (const { path, name, folder, isNamed } of walked.files) {
     const stats = await stat(path).catch(() => undefined);
     if (!stats) {
@@ -45,11 +50,19 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
     }
     const { size: sizeBytes, mtimeMs: modifiedMs } = stats;
     const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs, folder };
-    if (besideKind(name)) beside.push(photo);
+    const kind = isNamed ? undefined : notPhotoKind(folder, basename(path), true);
+    if (kind && isCounted(name)) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+    else if (kind) leftAlone.push(path);
+    else if (besideKind(name)) beside.push(photo);
     else if (isNamed || (await isMeant(photo)) || (await isPart(photo))) files.push(photo);
     else leftAlone.push(path);
   }
-  return { files, beside, leftAlone, leftOut };
+  return { files, beside, leftAlone, notPhotos, leftOut };
+}
+
+/** Whether a file is a picture or film by its name. */
+export function isCounted(name: string): boolean {
+  return PICTURE_NAME.test(name) || comesAlone(name);
 }
 
 /** Whether a file is a ZIP that is a part of an export, by its directory alone. */

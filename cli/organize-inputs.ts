@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
+import { addNotPhotos } from '#core/not-photos/not-photo.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/rules-file.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
@@ -83,7 +85,7 @@ export async function organizeInputs(
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const signal = makeSignal();
-  const { picked, beside, leftAlone } = await listZips(found.files, signal);
+  const { picked, beside, leftAlone, notPhotos } = await listZips(found.files, signal);
   const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
   const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
@@ -91,6 +93,7 @@ export async function organizeInputs(
     isStopped: signal.aborted,
     leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
     leftOut: [...found.leftOut, ...leftOut],
+    notPhotos: addNotPhotos(found.notPhotos, notPhotos),
   };
   return { told, signal };
 }
@@ -245,7 +248,10 @@ function unopened({ photo, failure }: PickedPhoto) {
   return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
 }
 
-function nothingThere({ leftAlone, leftOut }: FoundPhotos): Say {
+function nothingThere({ leftAlone, leftOut, notPhotos = {} }: FoundPhotos): Say {
+  if (Object.keys(notPhotos).length > 0) {
+    return (say) => say('command-line.nothingThereBut', { what: notPhotosText(notPhotos, say) ?? '' });
+  }
   const [first] = leftOut;
   if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
   return (say) => say('command-line.nothingThereBut', { what: first(say) });

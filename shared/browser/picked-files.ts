@@ -6,7 +6,9 @@ import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { folderOf } from '#core/file-name.ts';
+import { fileNameOf, folderOf } from '#core/file-name.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
+import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
 import { isTopName } from '#core/lists/top-names.ts';
 import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
@@ -40,9 +42,13 @@ export async function findFiles(
   const jsons: ListedJson[] = [];
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
+  let notPhotos: NotPhotoCounts = {};
   for (let from = 0; from < picked.length; from += FILES_AT_ONCE) {
     if (from > 0) await nextTask();
-    const found = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    const all = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    const kinds = all.map(kindOfNotPhoto);
+    for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+    const found = all.filter((_, at) => !kinds[at]);
     // Those that are looked at.
     formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
     for (const one of found) {
@@ -56,7 +62,20 @@ export async function findFiles(
       else files.push(one);
     }
   }
-  return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
+  return {
+    files,
+    jsons,
+    tables,
+    sums: await copySums([...pickedFilesOf(onTable), ...files]),
+    failures,
+    notPhotos,
+  };
+}
+
+/** Undefined for a photo, and for what a person picked by itself. */
+function kindOfNotPhoto({ folder, archive, name }: BrowserPhoto): NotPhotoKind | undefined {
+  if (folder === undefined && archive === undefined) return undefined;
+  return notPhotoKind(folder ?? '', fileNameOf(name), archive === undefined);
 }
 
 async function foundIn(picked: readonly File[], failures: Failure[]): Promise<BrowserPhoto[]> {

@@ -52,6 +52,8 @@ export const PHOTO_OF_FILM: readonly StemRule[] = [
   // `IMG_1_HEVC.MOV` and `IMG_1_HEVC-1234.MOV` by icloudpd, `IMG_1_HEIC.MOV`, `IMG_1_JPG.MOV`, `IMG_1.HEIC.MOV`.
   [new RegExp(`^(.+)[._ -](?:hevc|hei[cf]|jpe?g|png|dng)${COUNTER}$`), '$1$2'],
   [new RegExp(`^(.+)[._ -]\\(?live(?:[_ -]?photo)?\\)?${COUNTER}$`), '$1$2'],
+  // In the library of Apple's Photos.
+  [/^([\da-f]{8}-[\da-f-]{27})_3$/, '$1'],
   // `PXL_1.mp4` taken out of `PXL_1.MP.jpg`.
   [/^(.+)$/, '$1.mp'],
 ];
@@ -63,6 +65,8 @@ export const PHOTO_OF_RAW: readonly StemRule[] = [
   [/^(.+)\.raw-\d+(?:\.mp)?\.original$/, '$1.raw-01.mp.cover'],
   [/^(.+)\.raw-\d+(?:\.mp)?\.original$/, '$1'],
   [/^(.+)[._ -]\(?raw\)?$/, '$1'],
+  // In the library of Apple's Photos.
+  [/^([\da-f]{8}-[\da-f-]{27})_4$/, '$1'],
   [/^(.+)$/, '$1.mp'],
 ];
 

@@ -1,3 +1,4 @@
+import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
 import type { Companion, Photo } from '../photo.ts';
 import { fileNameOf } from '../file-name.ts';
 import { copiesAmong, factsWithCopies } from './copies.ts';
@@ -24,6 +25,8 @@ export interface PickedFiles<Source extends Photo> {
   readonly sums: ReadonlyMap<string, string>;
   /** Apple's content identifiers of photos and films, by their ids; those that were read. */
   readonly contentIds?: ReadonlyMap<string, string>;
+  /** Pictures and films that were left out, since they are no photos of a person's. */
+  readonly notPhotos?: NotPhotoCounts;
 }
 
 export interface GatherOptions {
@@ -69,6 +72,8 @@ export interface Gathered<Source extends Photo> {
   /** How many files had been put away in Google Photos, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   readonly setAside: readonly SetAside[];
+  /** See {@link PickedFiles}. */
+  readonly notPhotos: NotPhotoCounts;
   /** Where there is no photo at all: the films and settings, which can have a ZIP of their own. */
   readonly alone: readonly Source[];
   /** The ids of the JSON files and tables that say something of a file. */
@@ -83,7 +88,7 @@ export interface Gathered<Source extends Photo> {
  * A photo to which nothing belongs is given back as it is.
  */
 export function gather<Source extends Photo>(
-  { files, jsons, tables, sums, contentIds }: PickedFiles<Source>,
+  { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
   { leavesOutTrash }: GatherOptions,
 ): Gathered<Source> {
   const listed = files.map(listedOf);
@@ -149,6 +154,7 @@ export function gather<Source extends Photo>(
       dated: meant.filter((file) => factsOf(file, known)?.takenMs !== undefined).length,
     },
     putAway: countsOf([...putAwayAs.values()]),
+    notPhotos,
     setAside: [
       ...texts.flatMap((text): SetAside[] => {
         if (reading.used.has(text.id)) return [];

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeCases, organizeCase } from './field-cases.ts';
+import { describe, expect, it } from 'vitest';
+import { hasCases, organizeCase } from './field-cases.ts';
 
 /** The kind and the photo of each file that belongs to one, and its path as one beside that of its photo. */
 async function bonds(name: string): Promise<Record<string, string>> {
@@ -15,7 +15,7 @@ async function bonds(name: string): Promise<Record<string, string>> {
   );
 }
 
-describeCases('what belongs together, on the command line', () => {
+describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
   it('is each film of a Live Photo, however a program has named it', async () => {
     expect(await bonds('13-live-pairs')).toEqual({
       'img_0001.mov': 'live of IMG_0001.HEIC: *.mov',
@@ -73,5 +73,15 @@ describeCases('what belongs together, on the command line', () => {
     const best = [...files.values()].filter(({ group }) => group?.best).map(({ file }) => file);
     expect(best).toEqual(['IMG_1234.JPG']);
     expect([...files.values()].filter(({ path }) => path?.startsWith('Duplicates/'))).toHaveLength(4);
+  });
+
+  it('is neither a thumbnail of a NAS or phone nor what lies in a trash, which are counted', async () => {
+    const { files, stderr } = await organizeCase('08-nas-and-phone-thumbs');
+    expect([...files.keys()].toSorted()).toEqual([
+      'DCIM/IMG_20230101_120000.jpg',
+      'DCIM/IMG_20230102_120000.jpg',
+      'DCIM/IMG_20230103_120000.jpg',
+    ]);
+    expect(stderr).toContain('11 thumbnails and previews and 1 file in a trash folder');
   });
 });

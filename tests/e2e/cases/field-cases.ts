@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe } from 'vitest';
 import { type Line, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 
 /** Small cases from the field, which lie beside the repository where they are at hand. */
@@ -9,11 +8,9 @@ const CASES = join(import.meta.dirname, '../../../../shared/cases');
 /** A time that no photo of a case was taken at: what a copy on this disk has. */
 const FILE_TIME = new Date('2024-06-01T00:00:00Z');
 
-/** Describes what holds for cases from the field; skipped where they are missing. */
-export function describeCases(name: string, tests: () => void): void {
-  const isThere = existsSync(CASES);
-  describe.skipIf(!isThere)(isThere ? name : `${name} (skipped: there is no ${CASES})`, tests);
-}
+/** Whether the cases are at hand; says so where they are missing. */
+export const hasCases = existsSync(CASES);
+if (!hasCases) console.warn(`There are no cases from the field at ${CASES}, so their tests are skipped.`);
 
 /** A copy of a case's input that may be written to, with file times of 2024. */
 export async function caseFolder(name: string): Promise<string> {

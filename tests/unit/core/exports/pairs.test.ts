@@ -58,7 +58,9 @@ describe('files that belong to a photo', () => {
     ['live', '20240101_120000.mp4', '20240101_120000.jpg'],
     ['motion', 'PXL_1.mp4', 'PXL_1.MP.jpg'],
     ['motion', 'PXL_1.MP.mp4', 'PXL_1.MP.jpg'],
+    ['live', '0A1B2C3D-0000-4000-8000-00000000ABCD_3.mov', '0A1B2C3D-0000-4000-8000-00000000ABCD.heic'],
     // RAW
+    ['raw', '0A1B2C3D-0000-4000-8000-00000000ABCD_4.dng', '0A1B2C3D-0000-4000-8000-00000000ABCD.jpeg'],
     ['raw', 'PXL_1.RAW-02.ORIGINAL.dng', 'PXL_1.RAW-01.COVER.jpg'],
     ['raw', 'PXL_1.RAW-02.ORIGINAL.dng', 'PXL_1.RAW-01.MP.COVER.jpg'],
     ['raw', 'PXL_1.RAW-02.ORIGINAL.dng', 'PXL_1.jpg'],
@@ -74,7 +76,7 @@ describe('files that belong to a photo', () => {
     // what cameras write beside photos and films
     ['sound', 'DSC_0004.WAV', 'DSC_0004.JPG'],
     ['sound', 'SND_0004.WAV', 'IMG_0004.JPG'],
-    ['sound', 'SND_0004.WAV', '_MG_0004.CR2'.replace('.CR2', '.JPG')],
+    ['sound', 'SND_0004.WAV', '_MG_0004.JPG'],
     ['sound', 'DSC_0004.WAV', 'DSC_0004.NEF'],
     ['preview', 'MVI_0001.THM', 'MVI_0001.AVI'],
     ['preview', 'GH010003.THM', 'GH010003.MP4'],
