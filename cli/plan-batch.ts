@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { contentIdsOf } from '#codec/live/content-ids.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import { copiesAmong, factsWithCopies, worthSumming } from '#core/exports/copies.ts';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
@@ -14,7 +15,7 @@ import {
   whyUnused,
 } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
-import { type FileBytes, wholeOf } from './file-bytes.ts';
+import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
@@ -71,7 +72,7 @@ export async function planBatch(
     jsons: allJsons.filter((one) => !settings.includes(one)).map(({ json }) => json),
     tables: await oneByOne(tables, readTable),
   };
-  const read = readExport(all.map(listed), texts.jsons, texts.tables);
+  const read = readExport(all.map(listed), texts.jsons, texts.tables, await contentIds(all));
   const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
   const putAway = countsOf([...away.values()]);
   const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
@@ -113,6 +114,19 @@ export async function planBatch(
       ...unusedTexts([...jsons, ...tables], [...texts.jsons, ...texts.tables], reading.used),
     ],
   };
+}
+
+/** Apple's content identifiers by the ids of files. */
+function contentIds(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const live = files.map((file) => {
+    const { id, name, folder } = listed(file);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    return file && randomAccess(file);
+  });
 }
 
 /** @param read what is in each of the files, in their order */

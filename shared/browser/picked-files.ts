@@ -1,6 +1,6 @@
 import { worthSumming } from '#core/exports/copies.ts';
 import { isInTakeout } from '#core/exports/export-folder.ts';
-import { besideKind, isSettingsJson } from '#core/exports/file-kinds.ts';
+import { besideKind, isFilm, isSettingsJson } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
@@ -62,14 +62,9 @@ export async function findFiles(
       else files.push(one);
     }
   }
-  return {
-    files,
-    jsons,
-    tables,
-    sums: await copySums([...pickedFilesOf(onTable), ...files]),
-    failures,
-    notPhotos,
-  };
+  const all = [...pickedFilesOf(onTable), ...files];
+  const [sums, ids] = [await copySums(all), await contentIds(all)];
+  return { files, jsons, tables, sums, contentIds: ids, failures, notPhotos };
 }
 
 /** Undefined for a photo, and for what a person picked by itself. */
@@ -119,6 +114,23 @@ async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
 /** Empty for a file that is too large, or cannot be read. */
 async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
   return file.size > most ? '' : file.text().catch(() => '');
+}
+
+/** Apple's content identifiers by the ids of files; the code that reads them is loaded where there is a film. */
+async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+  if (!files.some(({ name }) => isFilm(name))) return new Map();
+  const { contentIdsOf } = await loadModule(() => import('#codec/live/content-ids.ts'));
+  const byId = new Map(files.map((photo) => [photo.id, photo.file]));
+  const live = files.map((photo) => {
+    const { id, name, folder } = listedOf(photo);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    const read = async (start: number, end: number) =>
+      new Uint8Array((await file?.slice(start, end).arrayBuffer()) ?? []);
+    return file && { sizeBytes: file.size, read };
+  });
 }
 
 /** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */

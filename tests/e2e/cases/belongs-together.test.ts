@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { appleExif, liveFilm } from '../../fakes/made-live.ts';
+import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
 import { hasCases, organizeCase } from './field-cases.ts';
 
 /** The kind and the photo of each file that belongs to one, and its path as one beside that of its photo. */
@@ -83,5 +87,24 @@ describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
       'DCIM/IMG_20230103_120000.jpg',
     ]);
     expect(stderr).toContain('11 thumbnails and previews and 1 file in a trash folder');
+  });
+});
+
+describe('a Live Photo', () => {
+  it('is known by Apple’s content identifier, whatever its film is called', async () => {
+    const folder = await ownFolder();
+    const id = '0A1B2C3D-1111-4222-8333-444455556666';
+    const picture = await draw(folder, 'in/IMG_1.JPG', 'teal');
+    const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), appleExif(id)]);
+    const segment = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+    await writeFile(
+      join(folder, 'in/IMG_1.JPG'),
+      Buffer.concat([picture.subarray(0, 2), segment, exif, picture.subarray(2)]),
+    );
+    await draw(folder, 'in/IMG_2.JPG', 'orange');
+    await writeFile(join(folder, 'in/IMG_2.MOV'), liveFilm(id));
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list']));
+    const film = lines.find(({ file }) => file === 'IMG_2.MOV');
+    expect(film?.group).toMatchObject({ id: join(folder, 'in/IMG_1.JPG'), kind: 'live', best: false });
   });
 });
