@@ -60,7 +60,7 @@ export class Along {
       directory: dirname(file.from),
     }));
     const leaders = passengerLeaders(coming);
-    return coming.map((one) => ({ ...one, leader: leaders.get(one.id) }));
+    return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
   }
 
   /** What is said of a file that was not looked at: what is said of its photo. */

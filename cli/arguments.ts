@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { PathRules } from '#codec/path-rules.ts';
 import { ARCHIVE_NAME } from '#core/limits.ts';
 import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
 import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '#core/events/limits.ts';
@@ -43,6 +44,8 @@ export interface Arguments {
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Patterns of paths that are left out, or alone taken. */
+  readonly paths?: PathRules;
   /** What happens to files that were in the trash of an export; undefined if it is asked. */
   readonly trashed: 'keep' | 'leave-out' | undefined;
   /** Whether what a run that was stopped said of photos is used. */
@@ -107,6 +110,8 @@ const OPTIONS = {
   'no-look-again': { type: 'boolean', default: false },
   'no-list': { type: 'boolean', default: false },
   xmp: { type: 'boolean', default: false },
+  exclude: { type: 'string', multiple: true },
+  include: { type: 'string', multiple: true },
   trashed: { type: 'string' },
   resume: { type: 'boolean', default: false },
   workers: { type: 'string' },
@@ -190,6 +195,9 @@ export function readArguments(
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
     writesXmp: values.xmp,
+    ...(values.exclude || values.include
+      ? { paths: { exclude: values.exclude ?? [], include: values.include ?? [] } }
+      : {}),
     trashed: trashedOf(values.trashed),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),
@@ -253,6 +261,9 @@ function parse(argv: readonly string[]) {
       if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
       if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       if (token.name === 'language') languageOfCode('');
+      if (token.name === 'exclude' || token.name === 'include') {
+        throw new UsageError((t) => t('command-line.needsGlob', { option: typed }));
+      }
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

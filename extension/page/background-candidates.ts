@@ -78,7 +78,6 @@ function withKept(
   thresholdPx: number,
 ): readonly ImageCandidate[] {
   const named = lazyUrls(element);
-  const isListed = (name: string) => LAZY_BACKGROUND.has(name);
   const any = keptAddresses(element, element.baseURI, isListed);
   const kept = any.length > 0 && isBare(element, thresholdPx) ? any : [];
   const [shown, ...others] = found;
@@ -94,6 +93,11 @@ function withKept(
   if (others.length > 0 || better.length === 0) return found;
   const { mustBeMeasured: _small, ...rest } = shown;
   return [{ ...rest, urls: [...better.map((url) => ({ url })), ...shown.urls] }];
+}
+
+/** Whether an attribute is one of those for backgrounds, which are read by themselves. */
+function isListed(name: string): boolean {
+  return LAZY_BACKGROUND.has(name);
 }
 
 /** Whether an element is a place for a picture: large enough, without pictures in it and without much text. */

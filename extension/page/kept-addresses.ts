@@ -53,13 +53,14 @@ export function addressesInValue(text: string): PictureUrl[] {
   const value = text.trim();
   if (/^[[{]/.test(value)) return addressesInJson(value);
   const inCss = urlsIn(value);
-  if (inCss.length > 0) return inCss.map((url) => ({ url, ...sizeInName(url) }));
-  if (!/\s/.test(value)) return [{ url: value, ...sizeInName(value) }];
-  return parseSrcset(value).map(({ url, widthPx }) => ({
-    url,
-    ...sizeInName(url),
-    ...(widthPx === undefined ? {} : { widthPx }),
-  }));
+  if (inCss.length > 0) return inCss.map((url) => sizedByName(url));
+  if (!/\s/.test(value)) return [sizedByName(value)];
+  return parseSrcset(value).map(({ url, widthPx }) => sizedByName(url, widthPx));
+}
+
+/** An address with the size in its name. @param widthPx that is declared for it */
+function sizedByName(url: string, widthPx?: number): PictureUrl {
+  return { url, ...sizeInName(url), ...(widthPx === undefined ? {} : { widthPx }) };
 }
 
 function addressesInJson(text: string): PictureUrl[] {

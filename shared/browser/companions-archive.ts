@@ -145,5 +145,5 @@ function passengersOf(
     directory: datedFile(photo).directory,
   }));
   const leaders = passengerLeaders(coming);
-  return coming.map((one) => ({ ...one, leader: leaders.get(one.id) }));
+  return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
 }

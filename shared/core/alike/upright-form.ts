@@ -33,14 +33,10 @@ export function uprightForm(print: Fingerprint): UprightForm {
     isTransposed: Math.abs(across) < Math.abs(down),
   };
   const luma = turned(print.luma, LUMA_EDGE, turn);
-  const planes = [0, 1].map((plane) =>
-    turned(
-      print.chroma.subarray(plane * CHROMA_EDGE ** 2, (plane + 1) * CHROMA_EDGE ** 2),
-      CHROMA_EDGE,
-      turn,
-    ),
-  );
-  const chroma = Uint8Array.from(planes.flatMap((plane) => [...plane]));
+  const chroma = new Uint8Array(print.chroma.length);
+  for (const start of [0, CHROMA_EDGE ** 2]) {
+    chroma.set(turned(print.chroma.subarray(start, start + CHROMA_EDGE ** 2), CHROMA_EDGE, turn), start);
+  }
   const aspect = turn.isTransposed ? 1 / print.aspect : print.aspect;
   return {
     print: { ...print, aspect, luma, chroma, ...hashesOf(luma) },

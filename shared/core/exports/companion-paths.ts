@@ -86,12 +86,15 @@ function passengerPaths(
   own: readonly Passenger[],
   paths: ArchivePaths,
 ): ArchiveEntry[] {
-  const all = [passenger, ...own].map((one) => ({ id: one.id, ...wantedBy(one), folder: passenger.folder }));
+  const all = [passenger, ...own].map((one) => ({ id: one.id, wanted: wantedBy(one) }));
+  const { folder } = passenger;
   const numbered = (number: number) =>
-    number === 1 ? all : all.map((one) => ({ ...one, name: `${one.name}_${number}` }));
+    all.map(({ id, wanted: { name, extension } }) => {
+      return { id, wanted: { folder, name: number === 1 ? name : `${name}_${number}`, extension } };
+    });
   let number = 1;
-  while (!numbered(number).every((one) => paths.isFree(pathOf(one)))) number += 1;
-  return numbered(number).map((one) => ({ photoId: one.id, path: paths.take(one) }));
+  while (!numbered(number).every(({ wanted }) => paths.isFree(pathOf(wanted)))) number += 1;
+  return numbered(number).map(({ id, wanted }) => ({ photoId: id, path: paths.take(wanted) }));
 }
 
 /** The path of each follower, if its photo is named `name`; each another one. */

@@ -116,9 +116,8 @@ export function gather<Source extends Photo>(
   const led = new Set(photos.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
   const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !led.has(id));
   const leading = alone.filter(({ name }) => comesAlone(name));
-  const withLeading = new Set(
-    leading.flatMap(({ id }) => [id, ...(followers.get(id) ?? []).map((one) => one.id)]),
-  );
+  const ofLeading = leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id));
+  const withLeading = new Set([...leading.map(({ id }) => id), ...ofLeading]);
   const riders = alone.filter(({ id }) => withLeading.has(id));
   const passengers = passengersOf(photos, riders, meant);
   const told = (file: Source) => withTold(file, known);
@@ -136,7 +135,6 @@ export function gather<Source extends Photo>(
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
-  const isRiding = ({ kind }: Companion) => kind === 'passenger';
   const copyCount = allCompanions.filter(({ kind }) => kind === 'copy').length;
   const filmCount = allCompanions.filter((one) => isRiding(one) && isFilm(one.photo.name)).length;
   const rawCount = allCompanions.filter(
@@ -226,6 +224,10 @@ function withCompanions<Source extends Photo>(
 ): Source {
   const had = photo.companions ?? [];
   return companions.length === 0 && had.length === 0 ? photo : { ...photo, companions };
+}
+
+function isRiding({ kind }: Companion): boolean {
+  return kind === 'passenger';
 }
 
 /** The passengers that ride with each photo, by its id: the one before it in its folder, else the next, else any. */

@@ -24,7 +24,6 @@ export function solePairs(films: readonly PairFile[], photos: readonly PairFile[
       const [photo, ...others] = from.get(key) ?? [];
       return film && photo && rivals.length + others.length === 0 ? [{ film, photo, isSized }] : [];
     });
-  const sizeOf = ({ stem }: PairFile) => withoutSize(stemsBy(PHOTO_OF_FILM.slice(0, 1), stem)[0] ?? '');
   const [sized, plain] = [
     films.filter((film) => sizeOf(film) !== undefined),
     films.filter((film) => sizeOf(film) === undefined),
@@ -37,6 +36,11 @@ export function solePairs(films: readonly PairFile[], photos: readonly PairFile[
       false,
     ),
   ];
+}
+
+/** What is left of a film's stem without its mark and its size; undefined for one without them. */
+function sizeOf({ stem }: PairFile): string | undefined {
+  return withoutSize(stemsBy(PHOTO_OF_FILM.slice(0, 1), stem)[0] ?? '');
 }
 
 /** `img_1-1234` without the size that icloudpd adds; undefined for a stem without one. */

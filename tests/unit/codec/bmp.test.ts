@@ -55,7 +55,7 @@ describe('a bitmap', () => {
     expect(pictureSize(bytes)).toMatchObject({ width: 3, height: 2 });
     const { width, height, data } = decodeBmp(bytes);
     expect([width, Math.abs(height)]).toEqual([3, 2]);
-    const colors = [...Array.from({ length: 6 }, (_, at) => [...data.slice(at * 4, at * 4 + 3)].join(' '))];
+    const colors = Array.from({ length: 6 }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' '));
     expect(colors).toEqual(['255 0 0', '0 255 0', '0 0 255', '0 0 255', '0 255 0', '255 0 0']);
   });
 });
