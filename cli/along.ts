@@ -2,7 +2,12 @@ import { basename, dirname } from 'node:path';
 import type { PlacedPhoto } from '#core/batch-event.ts';
 import type { Follower, FollowingKind, Passenger } from '#core/exports/companion-paths.ts';
 import { ownFolderNamed } from '#core/wording/own-folders.ts';
-import { type DatedFile, passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
+import {
+  type DatedFile,
+  passengerFolder,
+  passengerLeaders,
+  takenMs,
+} from '#core/exports/passenger-folder.ts';
 import type { Failure } from '#core/failure.ts';
 import { splitPath } from '#core/folder-path.ts';
 import type { FilePhoto } from './file-photo.ts';
@@ -39,7 +44,7 @@ export class Along {
     return this.#files.get(id);
   }
 
-  /** Films without a photo, and what belongs to photos that failed, apart from their copies. */
+  /** Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their copies. */
   passengers(placed: ReadonlyMap<string, PlacedPhoto>, failures: ReadonlyMap<string, Failure>): Passenger[] {
     const orphans = [...this.#leaders.values()].flatMap(({ leader, follower }) =>
       failures.has(leader) && follower.kind !== 'copy' ? (this.#files.get(follower.id) ?? []) : [],
@@ -48,11 +53,14 @@ export class Along {
       const photo = this.#files.get(id);
       return photo ? [{ ...this.#dated(photo), folder }] : [];
     });
-    return [...this.#plan.passengers, ...orphans].map((file) => ({
+    const coming = [...this.#plan.passengers, ...orphans].map((file) => ({
       id: file.id,
       name: basename(file.name),
       folder: passengerFolder(file.name, this.#dated(file), neighbours),
+      directory: dirname(file.from),
     }));
+    const leaders = passengerLeaders(coming);
+    return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
   }
 
   /** What is said of a file that was not looked at: what is said of its photo. */

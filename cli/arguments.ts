@@ -1,10 +1,11 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ARCHIVE_NAME } from '#core/limits.ts';
-import { DEFAULT_PATTERN, patternProblem, patternProblemText } from '#core/naming-pattern.ts';
-import { EVENT_GAP_HOURS, EVENT_GAP_RANGE } from '#core/events/limits.ts';
-import { CATEGORY_SCHEME, schemeProblem } from '#core/scheme/scheme.ts';
+import { parseArgs } from 'node:util';
+import type { PathRules } from '#codec/path-rules.ts';
+import { patternProblem, patternProblemText } from '#core/naming-pattern.ts';
+import { EVENT_GAP_RANGE } from '#core/events/limits.ts';
+import { schemeProblem } from '#core/scheme/scheme.ts';
 import { schemeProblemText } from '#core/scheme/scheme-problem-text.ts';
 import type { Language } from '#messages/language.ts';
+import { OPTIONS } from './options-table.ts';
 import { nearestOption } from './nearest-option.ts';
 import { MOST_WORKERS } from './limits.ts';
 import { isAddress, type StorageArguments } from './storage/address.ts';
@@ -43,6 +44,8 @@ export interface Arguments {
   readonly hasList: boolean;
   /** Whether what is known of photos is written beside them as XMP. */
   readonly writesXmp: boolean;
+  /** Patterns of paths that are left out, or alone taken. */
+  readonly paths?: PathRules;
   /** What happens to files that were in the trash of an export; undefined if it is asked. */
   readonly trashed: 'keep' | 'leave-out' | undefined;
   /** Whether what a run that was stopped said of photos is used. */
@@ -92,39 +95,6 @@ export interface ReturnArguments {
   /** The folders that they came from. */
   readonly origins: readonly string[];
 }
-
-const OPTIONS = {
-  out: { type: 'string', default: ARCHIVE_NAME },
-  force: { type: 'boolean', default: false },
-  pattern: { type: 'string', default: DEFAULT_PATTERN },
-  rules: { type: 'string' },
-  scheme: { type: 'string', default: CATEGORY_SCHEME },
-  'event-gap': { type: 'string', default: String(EVENT_GAP_HOURS) },
-  language: { type: 'string' },
-  'english-folders': { type: 'boolean', default: false },
-  'no-hints': { type: 'boolean', default: false },
-  'unsure-to-unsorted': { type: 'boolean', default: false },
-  'no-look-again': { type: 'boolean', default: false },
-  'no-list': { type: 'boolean', default: false },
-  xmp: { type: 'boolean', default: false },
-  trashed: { type: 'string' },
-  resume: { type: 'boolean', default: false },
-  workers: { type: 'string' },
-  find: { type: 'string' },
-  restore: { type: 'string' },
-  into: { type: 'string' },
-  move: { type: 'boolean', default: false },
-  to: { type: 'string' },
-  's3-endpoint': { type: 'string' },
-  'allow-http': { type: 'boolean', default: false },
-  'go-on': { type: 'string' },
-  undo: { type: 'string' },
-  figures: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  verbose: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 /** What says more about a storage. */
 const STORAGE_OPTIONS: ReadonlySet<string> = new Set(['s3-endpoint', 'allow-http']);
@@ -190,6 +160,9 @@ export function readArguments(
     ignoresQuality: values['no-look-again'],
     hasList: !values['no-list'],
     writesXmp: values.xmp,
+    ...(values.exclude || values.include
+      ? { paths: { exclude: values.exclude ?? [], include: values.include ?? [] } }
+      : {}),
     trashed: trashedOf(values.trashed),
     isResumed: values.resume,
     workers: values.workers === undefined ? undefined : workersOf(values.workers),
@@ -253,6 +226,9 @@ function parse(argv: readonly string[]) {
       if (token.name === 'trashed') throw new UsageError((t) => t('trash.either'));
       if (token.name === 'find') throw new UsageError((t) => t('finding.needsSource'));
       if (token.name === 'language') languageOfCode('');
+      if (token.name === 'exclude' || token.name === 'include') {
+        throw new UsageError((t) => t('command-line.needsGlob', { option: typed }));
+      }
       const key = token.name === 'pattern' ? 'command-line.needsPattern' : 'command-line.needsFile';
       throw new UsageError((t) => t(key, { option: typed }));
     }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 as updateCrc32, createInflateRaw } from 'node:zlib';
 import type { PackedFile } from '#codec/packed-zip.ts';
+import type { RawSource } from '#codec/raw/raw-source.ts';
 import { AppError } from '#core/failure.ts';
 import { openRegular, regularPieces } from './disk/regular-file.ts';
 
@@ -95,6 +96,26 @@ export async function readRange(
     if (!(error instanceof AppError)) throw error;
   }
   return Buffer.concat(pieces);
+}
+
+/** A deflated file in a ZIP that has more would be unpacked for nothing else. */
+const MOST_UNPACKED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Random access to a file's bytes. A deflated file in a ZIP is unpacked once and held.
+ *
+ * @returns undefined for one that is too large for that, or can't be read
+ */
+export async function randomAccess(
+  file: FileBytes & { readonly sizeBytes: number },
+): Promise<RawSource | undefined> {
+  const { sizeBytes, packed } = file;
+  if (!packed?.content?.isDeflated) {
+    return { sizeBytes, read: (start, end) => readRange(file, start, end) };
+  }
+  if (sizeBytes > MOST_UNPACKED_BYTES) return undefined;
+  const whole = await wholeOf(file).catch(() => undefined);
+  return whole && { sizeBytes, read: async (start, end) => Uint8Array.from(whole.subarray(start, end)) };
 }
 
 async function* unpackedPieces(path: string, { content }: PackedPart): AsyncGenerator<Buffer, void, void> {

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { basename, sep } from 'node:path';
 import { entriesOf } from '#codec/zip-entries.ts';
-import { besideKind } from '#core/exports/file-kinds.ts';
+import { besideKind, comesAlone } from '#core/exports/file-kinds.ts';
 import { isExportPart } from '#core/exports/is-export-part.ts';
 import { AppError } from '#core/failure.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import { type FilePhoto, fileReader, isZip } from './file-photo.ts';
 import { zipLimits } from './limits.ts';
 import type { Say } from './words.ts';
@@ -16,6 +18,10 @@ export interface FoundPhotos {
   readonly beside: readonly FilePhoto[];
   /** Files in the folders that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
+  /** Pictures and films that are no photos of a person's: see `notPhotoKind`. */
+  readonly notPhotos?: NotPhotoCounts;
+  /** How many files `--exclude` and `--include` leave out. */
+  readonly excluded?: number;
   /** Paths, such as broken links, that could not be used. */
   readonly leftOut: readonly Say[];
 }
@@ -29,15 +35,25 @@ export const PICTURE_NAME =
  * file that is a picture or is named like one. A ZIP in a folder may be our own output, so it is ignored unless it is a part
  * of an export.
  *
+ * @param isTaken whether a file of a folder is taken, by its path in it
  * @throws {UsageError} for a path that does not exist
  */
-export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos> {
+export async function findPhotos(
+  inputs: readonly string[],
+  isTaken: (path: string) => boolean = () => true,
+): Promise<FoundPhotos> {
   const walked = await walkFiles(inputs);
   const files: FilePhoto[] = [];
   const beside: FilePhoto[] = [];
   const leftAlone: string[] = [];
   const leftOut = [...walked.leftOut];
+  let notPhotos: NotPhotoCounts = {};
+  let excluded = 0;
   for (const { path, name, folder, isNamed } of walked.files) {
+    if (!isNamed && !isTaken(name.replaceAll(sep, '/'))) {
+      excluded += 1;
+      continue;
+    }
     const stats = await stat(path).catch(() => undefined);
     if (!stats) {
       leftOut.push((t) => t('command-line.gone', { name }));
@@ -45,11 +61,19 @@ export async function findPhotos(inputs: readonly string[]): Promise<FoundPhotos
     }
     const { size: sizeBytes, mtimeMs: modifiedMs } = stats;
     const photo = { id: path, path, from: path, name, sizeBytes, modifiedMs, folder };
-    if (besideKind(name)) beside.push(photo);
+    const kind = isNamed ? undefined : notPhotoKind(folder, basename(path), true);
+    if (kind && isCounted(name)) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+    else if (kind) leftAlone.push(path);
+    else if (besideKind(name)) beside.push(photo);
     else if (isNamed || (await isMeant(photo)) || (await isPart(photo))) files.push(photo);
     else leftAlone.push(path);
   }
-  return { files, beside, leftAlone, leftOut };
+  return { files, beside, leftAlone, notPhotos, excluded, leftOut };
+}
+
+/** Whether a file is a picture or film by its name. */
+export function isCounted(name: string): boolean {
+  return PICTURE_NAME.test(name) || comesAlone(name);
 }
 
 /** Whether a file is a ZIP that is a part of an export, by its directory alone. */

@@ -1,10 +1,11 @@
-import { sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { type PackedFile, packedFilesInZip } from '#codec/packed-zip.ts';
 import { besideKind } from '#core/exports/file-kinds.ts';
 import { folderOf } from '#core/file-name.ts';
 import { AppError, type Failure } from '#core/failure.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
-import { isMeant } from './find-photos.ts';
+import { isCounted, isMeant } from './find-photos.ts';
 import { zipLimits } from './limits.ts';
 import { withZip } from './zip-source.ts';
 
@@ -21,16 +22,28 @@ export interface ListedZips {
   readonly beside: readonly FilePhoto[];
   /** Files in the ZIPs that are not pictures and are not named like pictures. */
   readonly leftAlone: readonly string[];
+  /** Pictures and films that are no photos of a person's: see `notPhotoKind`. */
+  readonly notPhotos: NotPhotoCounts;
+  /** How many files `--exclude` and `--include` leave out. */
+  readonly excluded: number;
 }
 
 /**
  * Replaces each ZIP with the photos in it, which stay there: only directories and first bytes are read. A ZIP that cannot be
  * opened stays in the list with its failure; an abort ends the listing.
+ *
+ * @param isTaken whether a file of a ZIP is taken, by its path in it
  */
-export async function listZips(files: readonly FilePhoto[], signal: AbortSignal): Promise<ListedZips> {
+export async function listZips(
+  files: readonly FilePhoto[],
+  signal: AbortSignal,
+  isTaken: (path: string) => boolean = () => true,
+): Promise<ListedZips> {
   const picked: PickedPhoto[] = [];
   const beside: FilePhoto[] = [];
   const leftAlone: string[] = [];
+  let notPhotos: NotPhotoCounts = {};
+  let excluded = 0;
   for (const file of files) {
     if (signal.aborted) break;
     if (!isZip(file.path)) {
@@ -39,7 +52,14 @@ export async function listZips(files: readonly FilePhoto[], signal: AbortSignal)
     }
     try {
       for (const photo of await filesOf(file, signal)) {
-        if (besideKind(photo.name)) beside.push(photo);
+        if (!isTaken(photo.from.slice(file.path.length + 1).replaceAll(sep, '/'))) {
+          excluded += 1;
+          continue;
+        }
+        const kind = notPhotoKind(photo.folder ?? '', basename(photo.name), false);
+        if (kind && isCounted(photo.name)) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+        else if (kind) leftAlone.push(photo.from);
+        else if (besideKind(photo.name)) beside.push(photo);
         else if (await isMeant(photo)) picked.push({ photo });
         else leftAlone.push(photo.from);
       }
@@ -48,7 +68,7 @@ export async function listZips(files: readonly FilePhoto[], signal: AbortSignal)
       picked.push({ photo: file, failure: error.failure });
     }
   }
-  return { picked, beside, leftAlone };
+  return { picked, beside, leftAlone, notPhotos, excluded };
 }
 
 /** @throws {AppError} `zip-unreadable`, or `photo-gone` if the ZIP cannot be read */

@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { pathRules } from '#codec/path-rules.ts';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
+import { addNotPhotos } from '#core/not-photos/not-photo.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { CarriedRules } from '#core/rules-file.ts';
 import { type OtherLanguage, otherThanEnglish } from '#core/wording/other-language.ts';
 import type { Language } from '#messages/language.ts';
@@ -15,7 +18,7 @@ import type { PutOptions } from './into/put-into.ts';
 import { listZips, type PickedPhoto } from './list-zips.ts';
 import { organizeFiles } from './organize-files.ts';
 import { assertNoInput, isLeftThere, isTaken, type OutFile, type ReplacedFile } from './out-file.ts';
-import { isFile, planBatch, type UnusedFile } from './plan-batch.ts';
+import { planBatch, type UnusedFile } from './plan-batch.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readRules } from './read-rules.ts';
 import { leavesOutTrash } from './put-away.ts';
@@ -73,7 +76,8 @@ export async function organizeInputs(
   const isZip = !into && !to;
   const isOutTaken = isZip && (await isTaken(out));
   const ruled = await readRules(options.rulesFile);
-  const all = await findPhotos(named);
+  const isTakenPath = pathRules(options.paths ?? {});
+  const all = await findPhotos(named, isTakenPath);
   const found = into ? await inputsBeside(all, named, into, target?.top) : all;
   const inputs = [...found.files, ...found.beside].map(({ path }) => path);
   if (isZip) await assertNoInput(out, options.rulesFile ? [...inputs, options.rulesFile] : inputs);
@@ -83,7 +87,7 @@ export async function organizeInputs(
   if (inputs.length === 0) throw new UsageError(nothingThere(found));
 
   const signal = makeSignal();
-  const { picked, beside, leftAlone } = await listZips(found.files, signal);
+  const { picked, beside, leftAlone, notPhotos, excluded } = await listZips(found.files, signal, isTakenPath);
   const batch = { picked, beside: [...found.beside, ...beside], ruled, target, replaced };
   const { unused, leftOut, ...organized } = await organizeBatch(batch, options, program, signal);
   const told = {
@@ -91,6 +95,8 @@ export async function organizeInputs(
     isStopped: signal.aborted,
     leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
     leftOut: [...found.leftOut, ...leftOut],
+    notPhotos: addNotPhotos(found.notPhotos, notPhotos),
+    excluded: (found.excluded ?? 0) + excluded,
   };
   return { told, signal };
 }
@@ -114,8 +120,7 @@ async function organizeBatch(
         (say) =>
           say('command-line.sidecarUnclear', { name }),
     );
-  const unusedIds = new Set(plan.unused.map(({ file }) => file.id));
-  const along = beside.filter(({ id, name }) => !unusedIds.has(id) && isFile(name));
+  const { along } = plan;
   const files = [...photos, ...along].filter(({ id }) => !trashed.has(id));
   const inBatch = picked.filter(({ photo }) => !trashed.has(photo.id));
   const leftOut = [
@@ -246,8 +251,14 @@ function unopened({ photo, failure }: PickedPhoto) {
   return { photo, failure, sha256: undefined, ms: undefined, placed: undefined, path: undefined };
 }
 
-function nothingThere({ leftAlone, leftOut }: FoundPhotos): Say {
+function nothingThere({ leftAlone, leftOut, notPhotos = {}, excluded = 0 }: FoundPhotos): Say {
+  if (Object.keys(notPhotos).length > 0) {
+    return (say) => say('command-line.nothingThereBut', { what: notPhotosText(notPhotos, say) ?? '' });
+  }
   const [first] = leftOut;
+  if (excluded > 0)
+    return (say) =>
+      say('command-line.nothingThereBut', { what: say('command-line.excluded', { count: excluded }) });
   if (leftAlone.length > 0 || !first) return (say) => say('command-line.nothingThere');
   return (say) => say('command-line.nothingThereBut', { what: first(say) });
 }

@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path';
+import { contentIdsOf } from '#codec/live/content-ids.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
 import { copiesAmong, factsWithCopies, worthSumming } from '#core/exports/copies.ts';
-import { exportFolder } from '#core/exports/export-folder.ts';
-import { besideKind } from '#core/exports/file-kinds.ts';
+import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
+import { besideKind, comesAlone, isSettingsJson, isSound } from '#core/exports/file-kinds.ts';
 import { followersOf, followingIds } from '#core/exports/followers.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import { type PutAway, putAwayOf } from '#core/exports/put-away.ts';
@@ -14,7 +15,7 @@ import {
   whyUnused,
 } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
-import { type FileBytes, wholeOf } from './file-bytes.ts';
+import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
@@ -25,8 +26,10 @@ export interface BatchPlan {
   readonly photos: readonly FilePhoto[];
   /** The files that belong to each of them, by its id, exact copies too. */
   readonly followers: ReadonlyMap<string, readonly Follower[]>;
-  /** Films that belong to no photo. */
+  /** Films and RAW files that belong to no photo, and what belongs to them. */
   readonly passengers: readonly FilePhoto[];
+  /** The files that come along, of those that are no photos. */
+  readonly along: readonly FilePhoto[];
   /** Files about photos that are not there, and other texts. */
   readonly unused: readonly UnusedFile[];
   /** How many files had been put away in Google Photos, also those that are left out. */
@@ -53,12 +56,23 @@ export async function planBatch(
   beside: readonly FilePhoto[],
   leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
 ): Promise<BatchPlan> {
-  const jsons = beside.filter(({ name }) => besideKind(name) === 'json');
   const tables = beside.filter(({ name }) => besideKind(name) === 'table');
-  const media = beside.filter(({ name }) => isFile(name));
+  const allJsons = await oneByOne(
+    beside.filter(({ name }) => besideKind(name) === 'json'),
+    async (file) => ({ file, json: await readJson(file) }),
+  );
+  // What another program wrote about a photo comes along with it.
+  const settings = allJsons.filter(
+    ({ json }) => !json.content && isSettingsJson(json.name) && !isInTakeout(json.folder),
+  );
+  const jsons = allJsons.filter((one) => !settings.includes(one)).map(({ file }) => file);
+  const media = [...beside.filter(({ name }) => isFile(name)), ...settings.map(({ file }) => file)];
   const all = [...picked, ...media];
-  const texts = { jsons: await oneByOne(jsons, readJson), tables: await oneByOne(tables, readTable) };
-  const read = readExport(all.map(listed), texts.jsons, texts.tables);
+  const texts = {
+    jsons: allJsons.filter((one) => !settings.includes(one)).map(({ json }) => json),
+    tables: await oneByOne(tables, readTable),
+  };
+  const read = readExport(all.map(listed), texts.jsons, texts.tables, await contentIds(all));
   const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
   const putAway = countsOf([...away.values()]);
   const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
@@ -80,20 +94,39 @@ export async function planBatch(
   const following = followingIds(followers);
   const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
   const alone = others.filter(({ id }) => !following.has(id));
+  const leading = alone.filter(({ name }) => comesAlone(name));
+  const led = new Set(leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
+  const left = alone.filter(({ name }) => !comesAlone(name));
+  const unusedIds = new Set(left.map(({ id }) => id));
   return {
     reading: known,
     putAway,
     trashed,
     photos: leaders.filter(({ id }) => !following.has(id)),
     followers,
-    passengers: alone.filter(({ name }) => besideKind(name) === 'film'),
+    passengers: [...leading, ...files.filter(({ id }) => led.has(id))],
+    along: media.filter(({ id }) => !unusedIds.has(id)),
     unused: [
-      ...alone.flatMap((file) =>
-        besideKind(file.name) === 'film' ? [] : [{ file, reason: 'no-photo' as const }],
-      ),
+      ...left.map((file) => ({
+        file,
+        reason: isSound(file.name) ? ('not-understood' as const) : ('no-photo' as const),
+      })),
       ...unusedTexts([...jsons, ...tables], [...texts.jsons, ...texts.tables], reading.used),
     ],
   };
+}
+
+/** Apple's content identifiers by the ids of files. */
+function contentIds(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const live = files.map((file) => {
+    const { id, name, folder } = listed(file);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    return file && randomAccess(file);
+  });
 }
 
 /** @param read what is in each of the files, in their order */
@@ -128,8 +161,8 @@ async function oneByOne<Value>(
   return values;
 }
 
-/** Whether a file comes along, and is not only read. */
-export function isFile(name: string): boolean {
+/** Whether a file may come along, and is not only read. */
+function isFile(name: string): boolean {
   const kind = besideKind(name);
   return kind !== 'json' && kind !== 'table';
 }

@@ -7,6 +7,8 @@ import { putAwayText } from '#core/exports/put-away-text.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import type { Failure } from '#core/failure.ts';
 import type { FileAction } from '#core/into/journal-record.ts';
+import type { NotPhotoCounts } from '#core/not-photos/not-photo.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
@@ -51,6 +53,10 @@ export interface OrganizedFiles {
 export interface Told extends OrganizedFiles {
   /** How many files had been put away in Google Photos. */
   readonly putAway: Readonly<Record<PutAway, number>>;
+  /** Pictures and films that are no photos of a person's, and are left out. */
+  readonly notPhotos?: NotPhotoCounts;
+  /** How many files `--exclude` and `--include` leave out. */
+  readonly excluded?: number;
   /** Whether the run was stopped before its end. */
   readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
@@ -64,14 +70,29 @@ export interface Told extends OrganizedFiles {
  * @returns whether the ZIP, if there is one, has the requested name, and every file is where it was to be put
  */
 export function tell(
-  { results, writtenTo, put, alikeGroups, putAway, isStopped, leftAlone, leftOut }: Told,
+  {
+    results,
+    writtenTo,
+    put,
+    alikeGroups,
+    putAway,
+    notPhotos = {},
+    excluded = 0,
+    isStopped,
+    leftAlone,
+    leftOut,
+  }: Told,
   { isJson, isDryRun, isVerbose, out, into, to }: Arguments,
   t: CommandWords,
 ): boolean {
   const folder = into?.folder ?? to?.address ?? '';
   const run = put?.run && (to ? toldSent : toldRun)(put.run, folder, t);
   const ended = (into ?? to) && (run?.lines ?? (isDryRun ? [] : [t('into.stoppedBefore', { folder })]));
-  const away = [putAwayText(putAway, t) ?? []].flat();
+  const away = [
+    putAwayText(putAway, t) ?? [],
+    notPhotosText(notPhotos, t) ?? [],
+    excluded > 0 ? t('command-line.excluded', { count: excluded }) : [],
+  ].flat();
   const left = leftOut.map((say) => printable(say(t)));
   if (isJson) {
     const files = new Map(results.map(({ photo }) => [photo.id, insidePath(photo)]));

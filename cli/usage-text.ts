@@ -31,6 +31,8 @@ export function usageText(t: CommandWords): string {
     ['--no-look-again', t('command-line.helpNoLookAgain')],
     ['--no-list', t('restore.helpNoList')],
     ['--xmp', t('command-line.helpXmp')],
+    ['--exclude <glob>', t('command-line.helpExclude')],
+    ['--include <glob>', t('command-line.helpInclude')],
     ['--trashed <choice>', t('trash.help')],
     ['--resume', t('resuming.helpResume')],
     ['--workers <number>', t('resuming.helpWorkers')],

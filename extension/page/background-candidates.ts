@@ -1,5 +1,6 @@
 import { cssImageLayers, splitAtCommas, urlsIn } from './page-image-css.ts';
-import { LAZY_BACKGROUND_ATTRIBUTES } from './page-image-lazy-table.ts';
+import { isLargerVersion, keptAddresses, sizeInName } from './kept-addresses.ts';
+import { LAZY_BACKGROUND_ATTRIBUTES, LAZY_SRC_ATTRIBUTES } from './page-image-lazy-table.ts';
 import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import { isExpected } from './is-expected.ts';
 import { linkedImage } from './img-candidates.ts';
@@ -27,12 +28,14 @@ const SKIPPED: ReadonlySet<string> = new Set([
  * it is scaled (cover, contain or a percentage), and its file is measured. A background repeated at its own
  * size is measured too, since it may be a small tile in a large box.
  */
-export function backgroundCandidates(element: Element, thresholdPx: number): ImageCandidate[] {
+export function backgroundCandidates(element: Element, thresholdPx: number): readonly ImageCandidate[] {
   if (SKIPPED.has(element.localName)) return [];
   const view = viewOf(element);
   const pseudos = mayHavePseudoImages(element.getRootNode() as Document | ShadowRoot) ? PSEUDOS : NO_PSEUDOS;
   const found = pseudos.flatMap((pseudo) => {
     const style = view.getComputedStyle(element, pseudo);
+    const inContent = contentCandidates(element, style, pseudo !== undefined);
+    if (inContent.length > 0) return inContent;
     const value = style.backgroundImage;
     if (value === 'none' || value === '' || (pseudo !== undefined && style.content === 'none')) return [];
     if (!/url\(|image-set\(/.test(value)) return [];
@@ -43,13 +46,74 @@ export function backgroundCandidates(element: Element, thresholdPx: number): Ima
       thresholdPx,
     );
   });
-  const lazy = found.length === 0 ? lazyBackgrounds(element) : [];
-  return [...found, ...lazy].length > 0 && isExpected(element) ? [...found, ...lazy] : [];
+  const all = withKept(element, found, thresholdPx);
+  return all.length > 0 && isExpected(element) ? all : [];
+}
+
+/**
+ * The picture that CSS puts in the place of an element, or of its ::before or ::after (CSS Generated Content 3, 2): that of a
+ * pseudo-element is often an icon, so it is measured.
+ */
+export function contentCandidates(
+  element: Element,
+  style: CSSStyleDeclaration,
+  isPseudo: boolean,
+): ImageCandidate[] {
+  if (!/url\(|image-set\(/.test(style.content)) return [];
+  const [candidates = []] = cssImageLayers(style.content);
+  const urls = candidates.flatMap(({ url }) => absoluteUrl(url, element.baseURI) ?? []);
+  return urls.length > 0 ? [candidate(element, urls, isPseudo)] : [];
+}
+
+/** Elements with more text than this are no picture, whatever their attributes keep. */
+const MOST_TEXT = 300;
+
+/**
+ * The backgrounds with what attributes keep for them: a background that is not set yet, or a larger version of the one that is
+ * shown. Of an element with pictures of its own only the attributes for backgrounds count.
+ */
+function withKept(
+  element: Element,
+  found: readonly ImageCandidate[],
+  thresholdPx: number,
+): readonly ImageCandidate[] {
+  const named = lazyUrls(element);
+  const any = keptAddresses(element, element.baseURI, isListed);
+  const kept = any.length > 0 && isBare(element, thresholdPx) ? any : [];
+  const [shown, ...others] = found;
+  if (!shown) {
+    const urls = [...named, ...kept.map(({ url }) => url)];
+    return urls.length > 0 ? [candidate(element, urls, false)] : [];
+  }
+  const [now] = shown.urls;
+  const larger = kept.filter(
+    (one) => LAZY_SRC.has(one.attribute) || isLargerVersion(one, sizeInName(now?.url ?? '')),
+  );
+  const better = [...named, ...larger.map(({ url }) => url)].filter((url) => url !== now?.url);
+  if (others.length > 0 || better.length === 0) return found;
+  const { mustBeMeasured: _small, ...rest } = shown;
+  return [{ ...rest, urls: [...better.map((url) => ({ url })), ...shown.urls] }];
+}
+
+/** Whether an attribute is one of those for backgrounds, which are read by themselves. */
+function isListed(name: string): boolean {
+  return LAZY_BACKGROUND.has(name);
+}
+
+/** Whether an element is a place for a picture: large enough, without pictures in it and without much text. */
+function isBare(element: Element, thresholdPx: number): boolean {
+  const { body, documentElement } = element.ownerDocument;
+  if (element === body || element === documentElement) return false;
+  const { widthPx, heightPx } = boxOf(element);
+  if (Math.min(widthPx, heightPx) < thresholdPx) return false;
+  if (element.querySelector('img, picture, video, canvas, iframe')) return false;
+  return element.textContent.trim().length <= MOST_TEXT;
 }
 
 const PSEUDOS = [undefined, '::before', '::after'] as const;
 const NO_PSEUDOS = [undefined] as const;
 const LAZY_BACKGROUND = placesOf(LAZY_BACKGROUND_ATTRIBUTES);
+const LAZY_SRC = placesOf(LAZY_SRC_ATTRIBUTES);
 
 interface Box {
   readonly widthPx: number;
@@ -88,17 +152,15 @@ function candidate(element: Element, urls: readonly string[], mustBeMeasured: bo
   return { kind: 'background', urls: all, alt, ...(mustBeMeasured && !full ? { mustBeMeasured } : {}) };
 }
 
-function lazyBackgrounds(element: Element): ImageCandidate[] {
-  const values = valuesOf(element, LAZY_BACKGROUND);
-  if (values.length === 0) return [];
-  const urls = values
+/** The addresses in the attributes for backgrounds. */
+function lazyUrls(element: Element): string[] {
+  return valuesOf(element, LAZY_BACKGROUND)
     .flatMap((value) => {
       const inCss = urlsIn(value);
       return inCss.length > 0 ? inCss : bestFirst(parseSrcset(value)).map(({ url }) => url);
     })
     .filter((url) => /[/.]/.test(url))
     .flatMap((url) => absoluteUrl(url, element.baseURI) ?? []);
-  return urls.length > 0 ? [candidate(element, urls, false)] : [];
 }
 
 function boxOf(element: Element): Box {

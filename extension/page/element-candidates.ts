@@ -1,10 +1,11 @@
 import { isImageFileUrl } from './page-image-url.ts';
-import { backgroundCandidates } from './background-candidates.ts';
+import { backgroundCandidates, contentCandidates } from './background-candidates.ts';
 import { canvasCandidates, svgCandidates } from './drawing-candidates.ts';
 import { addressIn, imgCandidate, largeCandidate, linkedImage } from './img-candidates.ts';
 import { isExpected } from './is-expected.ts';
 import { imageBeside, imagesInNoscript } from './noscript-images.ts';
-import { absoluteUrl, isHtml, isSvgRoot } from './page-elements.ts';
+import { absoluteUrl, isHtml, isSvgRoot, placesOf, valuesOf, viewOf } from './page-elements.ts';
+import { bestFirst, parseSrcset } from './page-image-srcset.ts';
 import type { ImageCandidate } from './image-candidate.ts';
 
 /** All images that an element shows or links to, its background last. */
@@ -33,6 +34,8 @@ function ownCandidates(element: Element, thresholdPx: number): ImageCandidate[] 
   const { localName } = element;
   if (!CARRIERS.has(localName) && !localName.includes('-') && !element.hasAttribute('data-src')) return [];
   if (isHtml(element, 'img')) {
+    const instead = contentCandidates(element, viewOf(element).getComputedStyle(element), false);
+    if (instead.length > 0) return expected(element, instead);
     const candidate = imgCandidate(element, thresholdPx);
     return candidate && isExpected(element) ? [candidate] : [];
   }
@@ -94,10 +97,16 @@ function embeddedImage(element: Element): string | undefined {
  */
 function componentImage(element: Element): string | undefined {
   if (element.querySelector('img') || element.shadowRoot?.querySelector('img')) return undefined;
-  const url = addressIn(element, 'src', element.baseURI) ?? addressIn(element, 'data-src', element.baseURI);
+  const [largest] = bestFirst(valuesOf(element, SRCSET).flatMap((srcset) => parseSrcset(srcset)));
+  const url =
+    absoluteUrl(largest?.url, element.baseURI) ??
+    addressIn(element, 'src', element.baseURI) ??
+    addressIn(element, 'data-src', element.baseURI);
   const isNamedImage = /(?:^|-)(?:img|image|picture|photo|anim)(?:-|$)/.test(element.localName);
   return url && (isNamedImage || isImageFileUrl(url)) ? url : undefined;
 }
+
+const SRCSET = placesOf(['srcset', 'data-srcset']);
 
 function addressed(
   kind: ImageCandidate['kind'],

@@ -7,6 +7,7 @@ import {
 import { isLargeEnough, type PictureUrl, type Candidate } from './page-image.ts';
 import { bestFirst, parseSrcset, type SrcsetCandidate, sourcesShownFirst } from './page-image-srcset.ts';
 import { isImageFileUrl } from './page-image-url.ts';
+import { isLargerVersion, keptAddresses } from './kept-addresses.ts';
 import { fallbackImages } from './noscript-images.ts';
 import { captionOf, pageTexts } from './page-texts.ts';
 import { absoluteUrl, isHtml, placesOf, valuesOf, viewOf } from './page-elements.ts';
@@ -14,6 +15,11 @@ import { absoluteUrl, isHtml, placesOf, valuesOf, viewOf } from './page-elements
 const FULL_SIZE = placesOf(FULL_SIZE_ATTRIBUTES);
 const LAZY_SRC = placesOf(LAZY_SRC_ATTRIBUTES);
 const SRCSET = placesOf([...LAZY_SRCSET_ATTRIBUTES, 'srcset']);
+
+/** Whether an attribute is one of the lists, which are read by themselves. */
+function isKnown(name: string): boolean {
+  return FULL_SIZE.has(name) || LAZY_SRC.has(name) || SRCSET.has(name);
+}
 
 /**
  * The candidate of an `img`, with all URLs of the picture: full size from the link or zoom around it,
@@ -34,12 +40,20 @@ export function imgCandidate(
     (fallback) => largeCandidate(fallback, thresholdPx, base)?.urls ?? [],
   );
   const now = shownUrl(img, base);
+  const kept = keptAddresses(img, base, isKnown);
   const waiting = [...lazy.map((url) => ({ url })), ...noscript];
   const src = listed.length > 0 ? absoluteUrl(img.getAttribute('src'), base) : undefined;
   const fallback = src && !src.startsWith('data:') ? [{ url: src }] : [];
-  const own = [...listed, ...waiting, ...(now ? [now] : []), ...others, ...fallback].filter(
-    ({ url }) =>
-      !(url === now?.url && (isBroken(img) || isPlaceholder(now, [...listed, ...waiting], thresholdPx))),
+  const named = [...listed, ...waiting];
+  const stands = !now || isBroken(img) || isPlaceholder(now, [...named, ...kept], thresholdPx);
+  // What attributes of any name keep stands in for a picture that is not shown yet, and else goes first if it is larger.
+  const isKept = kept.length > 0 && named.length === 0 && (stands || isSoft(img, now));
+  const widestPx = Math.max(0, ...listed.map(({ widthPx = 0 }) => widthPx));
+  const better = isKept
+    ? kept
+    : kept.filter((one) => isLargerVersion(one, now ?? {}) && (one.widthPx ?? Infinity) > widestPx);
+  const own = [...better, ...named, ...(now ? [now] : []), ...others, ...fallback].filter(
+    ({ url }) => !(url === now?.url && stands),
   );
   const [best] = own;
   if (full.length === 0 && !best) return undefined;
@@ -214,6 +228,12 @@ function isBroken(img: HTMLImageElement): boolean {
 function isPlaceholder(now: PictureUrl, others: readonly PictureUrl[], thresholdPx: number): boolean {
   if (!others.some(({ url }) => url !== now.url)) return false;
   return now.url.startsWith('data:') || !isLargeEnough(now, thresholdPx / 4);
+}
+
+/** Whether an image is shown blurred, or at twice its size or more: it stands for a better one. */
+function isSoft(img: HTMLImageElement, { widthPx }: PictureUrl): boolean {
+  if (widthPx !== undefined && widthPx * 2 <= img.offsetWidth) return true;
+  return img.isConnected && viewOf(img).getComputedStyle(img).filter.includes('blur(');
 }
 
 /** Whether an image that is not loaded has so small a layout that it is an icon even at density 2. */

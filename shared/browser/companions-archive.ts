@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '#core/batch-event.ts';
 import { companionPaths, type Follower, type Passenger } from '#core/exports/companion-paths.ts';
 import { listedOf } from '#core/exports/gather.ts';
 import { madeXmp } from '#core/exports/made-xmp.ts';
-import { passengerFolder, takenMs } from '#core/exports/passenger-folder.ts';
+import { passengerFolder, passengerLeaders, takenMs } from '#core/exports/passenger-folder.ts';
 import type { PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError } from '#core/failure.ts';
 import { splitPath } from '#core/folder-path.ts';
@@ -122,7 +122,7 @@ function followersOf(entries: readonly Entry[]): ReadonlyMap<string, readonly Fo
   );
 }
 
-/** Films without a photo, and what belongs to photos that failed, apart from their copies. */
+/** Films and RAW files without a photo, with what belongs to them, and what belongs to photos that failed, apart from their copies. */
 function passengersOf(
   entries: readonly Entry[],
   failed: readonly BrowserPhoto[],
@@ -138,9 +138,12 @@ function passengersOf(
     takenMs: takenMs(dates.get(photo.id)),
   });
   const placed = entries.map(({ photo, path }) => ({ ...datedFile(photo), folder: splitPath(path).folder }));
-  return [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
+  const coming = [...riding, ...orphans].filter(isReadable).map(({ photo }) => ({
     id: photo.id,
     name: listedOf(photo).name,
     folder: passengerFolder(photo.name, datedFile(photo), placed),
+    directory: datedFile(photo).directory,
   }));
+  const leaders = passengerLeaders(coming);
+  return coming.map(({ id, name, folder }) => ({ id, name, folder, leader: leaders.get(id) }));
 }

@@ -1,11 +1,14 @@
 import { worthSumming } from '#core/exports/copies.ts';
-import { besideKind } from '#core/exports/file-kinds.ts';
+import { isInTakeout } from '#core/exports/export-folder.ts';
+import { besideKind, isFilm, isSettingsJson } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
-import { folderOf } from '#core/file-name.ts';
+import { fileNameOf, folderOf } from '#core/file-name.ts';
+import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
+import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
 import { isTopName } from '#core/lists/top-names.ts';
 import type { Photo } from '#core/photo.ts';
 import { type BrowserPhoto, toBrowserPhoto } from './browser-photo.ts';
@@ -39,19 +42,35 @@ export async function findFiles(
   const jsons: ListedJson[] = [];
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
+  let notPhotos: NotPhotoCounts = {};
   for (let from = 0; from < picked.length; from += FILES_AT_ONCE) {
     if (from > 0) await nextTask();
-    const found = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    const all = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    const kinds = all.map(kindOfNotPhoto);
+    for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
+    const found = all.filter((_, at) => !kinds[at]);
     // Those that are looked at.
     formats.begin(found.flatMap(({ name, file }) => (besideKind(name) === undefined ? [file] : [])));
     for (const one of found) {
       const kind = besideKind(one.name);
-      if (kind === 'json') jsons.push(await jsonOf(one));
-      else if (kind === 'table') tables.push(await tableOf(one));
+      if (kind === 'json') {
+        const json = await jsonOf(one);
+        // What another program wrote about a photo comes along with it.
+        if (json.content || isInTakeout(json.folder) || !isSettingsJson(json.name)) jsons.push(json);
+        else files.push(one);
+      } else if (kind === 'table') tables.push(await tableOf(one));
       else files.push(one);
     }
   }
-  return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
+  const all = [...pickedFilesOf(onTable), ...files];
+  const [sums, ids] = [await copySums(all), await contentIds(all)];
+  return { files, jsons, tables, sums, contentIds: ids, failures, notPhotos };
+}
+
+/** Undefined for a photo, and for what a person picked by itself. */
+function kindOfNotPhoto({ folder, archive, name }: BrowserPhoto): NotPhotoKind | undefined {
+  if (folder === undefined && archive === undefined) return undefined;
+  return notPhotoKind(folder ?? '', fileNameOf(name), archive === undefined);
 }
 
 async function foundIn(picked: readonly File[], failures: Failure[]): Promise<BrowserPhoto[]> {
@@ -95,6 +114,23 @@ async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
 /** Empty for a file that is too large, or cannot be read. */
 async function textOf({ file }: BrowserPhoto, most: number): Promise<string> {
   return file.size > most ? '' : file.text().catch(() => '');
+}
+
+/** Apple's content identifiers by the ids of files; the code that reads them is loaded where there is a film. */
+async function contentIds(files: readonly BrowserPhoto[]): Promise<ReadonlyMap<string, string>> {
+  if (!files.some(({ name }) => isFilm(name))) return new Map();
+  const { contentIdsOf } = await loadModule(() => import('#codec/live/content-ids.ts'));
+  const byId = new Map(files.map((photo) => [photo.id, photo.file]));
+  const live = files.map((photo) => {
+    const { id, name, folder } = listedOf(photo);
+    return { id, name, directory: folder };
+  });
+  return contentIdsOf(live, async ({ id }) => {
+    const file = byId.get(id);
+    const read = async (start: number, end: number) =>
+      new Uint8Array((await file?.slice(start, end).arrayBuffer()) ?? []);
+    return file && { sizeBytes: file.size, read };
+  });
 }
 
 /** The checksums of photos that may be copies; without those that cannot be read, which the batch tells. */

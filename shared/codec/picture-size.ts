@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { bitmapSize } from './bitmap-size.ts';
 import { boundedWork, DEVICE_DECODING } from '#core/decoding/decoding-limits.ts';
 
 /** Bytes of a file that are read for its header: enough to get past large EXIF blocks and colour profiles. */
@@ -25,11 +26,13 @@ export interface PictureHeader extends PictureSize {
 export function pictureSize(header: Uint8Array): PictureHeader | undefined {
   let found: ReturnType<typeof imageSize>;
   try {
-    found = imageSize(header);
+    found = bitmapSize(header) ?? imageSize(header);
   } catch {
     return undefined;
   }
-  const { width, height, orientation = 1 } = found;
+  const { width, orientation = 1 } = found;
+  // That of a bitmap from the top down is negative.
+  const height = Math.abs(found.height);
   boundedWork({ width, height, held: 'rows' }, DEVICE_DECODING);
   return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
 }

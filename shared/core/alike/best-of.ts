@@ -14,6 +14,10 @@ export interface Quality {
   readonly blur?: number | undefined;
   /** Whether it is almost black or almost white. */
   readonly isBadlyLit?: boolean;
+  /** Whether it says when and by which camera it was taken: what was saved again, enlarged or framed rarely does. */
+  readonly isFromCamera?: boolean;
+  /** Whether it is in a format that cameras write and programs rarely save in: HEIC, RAW. */
+  readonly isMakersFormat?: boolean;
 }
 
 export interface Best {
@@ -28,6 +32,13 @@ type Criterion = readonly [BestReason, (one: Quality, other: Quality) => number]
 const LIT: Criterion = ['better-lit', (one, other) => Number(!one.isBadlyLit) - Number(!other.isBadlyLit)];
 const SHARP: Criterion = ['sharper', sharperBy];
 const LARGE: Criterion = ['larger', (one, other) => one.pixels - other.pixels];
+const ORIGINAL: readonly Criterion[] = [
+  ['has-date', (one, other) => Number(one.isFromCamera ?? false) - Number(other.isFromCamera ?? false)],
+  [
+    'camera-format',
+    (one, other) => Number(one.isMakersFormat ?? false) - Number(other.isMakersFormat ?? false),
+  ],
+];
 const REST: readonly Criterion[] = [
   ['camera-format', (one, other) => Number(one.isCameraFormat) - Number(other.isCameraFormat)],
   ['has-date', (one, other) => Number(one.hasDate) - Number(other.hasDate)],
@@ -35,11 +46,12 @@ const REST: readonly Criterion[] = [
 ];
 
 /**
- * What counts first. Copies show the same, so that the one with the most pixels is nearest to the original; the photos of
+ * What counts first. Of copies, what a camera wrote goes before what was enlarged, framed or saved again, and then the one with the
+ * most pixels is nearest to the original; the photos of
  * a burst have the same size, and differ in how they came out.
  */
 const CRITERIA: Readonly<Record<AlikeGroup['kind'], readonly Criterion[]>> = {
-  near: [LARGE, LIT, SHARP, ...REST],
+  near: [...ORIGINAL, LARGE, LIT, SHARP, ...REST],
   burst: [LIT, SHARP, LARGE, ...REST],
 };
 
@@ -51,11 +63,13 @@ export function bestOf(photos: readonly Quality[], kind: AlikeGroup['kind'] = 'n
     if (isBetter(photo, photos[at]!, criteria)) at = place;
   });
   const best = photos[at]!;
-  const reasons = criteria.flatMap(([reason, by]) => {
+  // What makes an original counts first, and is told last, as it holds for most photos.
+  const told = [...criteria.filter((one) => !ORIGINAL.includes(one)), ...ORIGINAL];
+  const reasons = told.flatMap(([reason, by]) => {
     const differences = photos.map((other) => by(best, other));
     return differences.every((much) => much >= 0) && differences.some((much) => much > 0) ? [reason] : [];
   });
-  return { at, reasons };
+  return { at, reasons: [...new Set(reasons)] };
 }
 
 function isBetter(one: Quality, other: Quality, criteria: readonly Criterion[]): boolean {

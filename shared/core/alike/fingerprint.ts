@@ -53,12 +53,21 @@ export function fingerprintOf(picture: RgbPixels): Fingerprint {
     pixels: picture.width * picture.height,
     ...inOneBuffer({
       hash: hashOf(luma),
-      innerHash: hashOf(sampledPlane(rounded, LUMA_EDGE, INNER, LUMA_EDGE)),
+      innerHash: innerHashOf(rounded),
       luma: rounded,
       chroma: Uint8Array.from([...chromaOf(cb), ...chromaOf(cr)]),
     }),
     detail: detailOf(luma),
   };
+}
+
+/** Both hashes of the luma of a fingerprint. */
+export function hashesOf(luma: Uint8Array): Pick<Fingerprint, 'hash' | 'innerHash'> {
+  return { hash: hashOf(Float64Array.from(luma)), innerHash: innerHashOf(luma) };
+}
+
+function innerHashOf(luma: Uint8Array): Uint32Array {
+  return hashOf(sampledPlane(luma, LUMA_EDGE, INNER, LUMA_EDGE));
 }
 
 type Parts = Pick<Fingerprint, 'hash' | 'innerHash' | 'luma' | 'chroma'>;

@@ -107,5 +107,7 @@ function qualityOf({ format, sizeBytes, shot, traits, isBadlyLit = false }: Alik
     sizeBytes,
     blur,
     isBadlyLit,
+    isFromCamera: shot !== undefined,
+    isMakersFormat: format === 'heic' || isRawFormat(format),
   };
 }

@@ -16,6 +16,9 @@ export const NEAR_COPY = {
   detail: 0.5,
 } as const;
 
+/** A picture has no colour if its chroma differs from that of grey by less than this on average, in steps of 255. */
+export const GREY_CHROMA = 1.5;
+
 /**
  * How many pictures are laid over each other: `ofAll` in a batch, `ofEach` of one picture with others. It takes about a
  * millisecond, so that thousands of frames of one fixed camera, each like every other, would take hours.

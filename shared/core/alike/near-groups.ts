@@ -2,6 +2,7 @@ import { groupsAmong, type Pair } from './complete-groups.ts';
 import { type Fingerprint, hashDistance } from './fingerprint.ts';
 import { COMPARISONS, EQUAL_HASHES, NEAR_COPY } from './limits.ts';
 import { type Difference, differenceOf, untrimmedDifference } from './same-picture.ts';
+import { isGrey, uprightForm } from './upright-form.ts';
 
 /** How many comparisons of different pictures are made, of all and of each. */
 interface Allowed {
@@ -24,10 +25,20 @@ export function nearGroups(
   isDistinct: (one: number, other: number) => boolean = () => false,
   allowed: Allowed = COMPARISONS,
 ): readonly (readonly number[])[] {
-  const words = halves(fingerprints);
+  const forms = fingerprints.map(uprightForm);
+  const [words, turnedWords] = [halves(fingerprints), halves(forms.map(({ print }) => print))];
   const isDetailed = fingerprints.map(({ detail }) => detail >= NEAR_COPY.detail);
-  const mayBe = (one: number, other: number) => mayBeNear(words, one * WORDS, other * WORDS);
-  const isCopy = comparing(fingerprints, allowed);
+  const mayBeCopy = (one: number, other: number) => mayBeNear(words, one * WORDS, other * WORDS);
+  const mayBeTurned = (one: number, other: number) =>
+    forms[one]!.turn !== forms[other]!.turn && isPartNear(turnedWords, one * WORDS, other * WORDS);
+  const mayBe = (one: number, other: number) => mayBeCopy(one, other) || mayBeTurned(one, other);
+  const isCopy = comparing(
+    fingerprints,
+    (one, other) =>
+      (mayBeCopy(one, other) && isMadeOf(fingerprints[one]!, fingerprints[other]!)) ||
+      (mayBeTurned(one, other) && isTurnedCopy(forms[one]!.print, forms[other]!.print)),
+    allowed,
+  );
   return groupsAmong(
     candidates(isDetailed, mayBe),
     (one, other) => mayBe(one, other) && !isDistinct(one, other) && isCopy(one, other),
@@ -52,6 +63,7 @@ function* candidates(
  */
 function comparing(
   fingerprints: readonly Fingerprint[],
+  areCopies: (one: number, other: number) => boolean,
   { ofAll, ofEach }: Allowed,
 ): (one: number, other: number) => boolean {
   const pictures = equalPictures(fingerprints);
@@ -69,7 +81,7 @@ function comparing(
       comparisons[a]! += 1;
       comparisons[b]! += 1;
     }
-    const isCopy = isNearCopy(fingerprints[a]!, fingerprints[b]!);
+    const isCopy = areCopies(a, b);
     known.set(key, isCopy);
     return isCopy;
   };
@@ -100,20 +112,40 @@ function haveSame(one: Uint8Array | Uint32Array, other: Uint8Array | Uint32Array
   return one.every((value, at) => value === other[at]);
 }
 
-/** Whether two photos show nearly the same picture. */
-export function isNearCopy(one: Fingerprint, other: Fingerprint): boolean {
+/** Whether two photos show nearly the same picture, or one is the other without its colors. */
+function isMadeOf(one: Fingerprint, other: Fingerprint): boolean {
+  return isNearCopy(one, other, isGrey(one) !== isGrey(other));
+}
+
+/** The same of pictures that were turned to be alike. Nothing of them was cut off, so that they are compared as they are. */
+function isTurnedCopy(one: Fingerprint, other: Fingerprint): boolean {
+  if (hashDistance(one.hash, other.hash) > NEAR_COPY.hashBits) return false;
+  return isSmall(untrimmedDifference(one, other), isGrey(one) !== isGrey(other));
+}
+
+/**
+ * Whether two photos show nearly the same picture.
+ *
+ * @param ignoresColour whether their luma alone decides
+ */
+export function isNearCopy(one: Fingerprint, other: Fingerprint, ignoresColour = false): boolean {
   const bits = Math.min(
     hashDistance(one.hash, other.hash),
     hashDistance(one.innerHash, other.hash),
     hashDistance(one.hash, other.innerHash),
   );
   if (bits > NEAR_COPY.hashBits) return false;
-  return isSmall(untrimmedDifference(one, other)) || isSmall(differenceOf(one, other));
+  return (
+    isSmall(untrimmedDifference(one, other), ignoresColour) ||
+    isSmall(differenceOf(one, other), ignoresColour)
+  );
 }
 
-function isSmall({ correlation, worstBlock, colour }: Difference): boolean {
+function isSmall({ correlation, worstBlock, colour }: Difference, ignoresColour: boolean): boolean {
   return (
-    correlation >= NEAR_COPY.correlation && worstBlock <= NEAR_COPY.worstBlock && colour <= NEAR_COPY.colour
+    correlation >= NEAR_COPY.correlation &&
+    worstBlock <= NEAR_COPY.worstBlock &&
+    (ignoresColour || colour <= NEAR_COPY.colour)
   );
 }
 

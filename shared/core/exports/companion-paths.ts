@@ -1,6 +1,9 @@
-import { ArchivePaths, type WantedPath } from '../archive-path.ts';
+import { ArchivePaths, pathOf, type WantedPath } from '../archive-path.ts';
 import type { ArchiveEntry } from '../batch-event.ts';
 import { type FolderPath, splitPath } from '../folder-path.ts';
+import { FILM_NOTES, OPENED_RAW, PREVIEW, SETTINGS, SOUND, UNOPENED_RAW } from './companion-tables.ts';
+import { isFilm } from './file-kinds.ts';
+import { isPicture, isRawFile } from './pair-directory.ts';
 import type { CompanionKind } from './pairs.ts';
 
 /** Why a file has no place of its own: it belongs to a photo, or is an exact copy of one. */
@@ -18,12 +21,20 @@ export interface Passenger {
   readonly id: string;
   readonly name: string;
   readonly folder: FolderPath;
+  /** The id of the passenger that it belongs to, as the thumbnail of a film does. */
+  readonly leader?: string | undefined;
 }
 
 /** The folder of exact copies, which has the folders of the archive in it. */
 export const COPIES_FOLDER = 'Duplicates';
-/** The ending of an edited version's name. */
-const EDITED = '_edited';
+/** What is added to the name of a companion that would be taken for the photo otherwise. */
+const ENDINGS: Partial<Record<FollowingKind, string>> = {
+  edited: '_edited',
+  original: '_original',
+  overlay: '_overlay',
+};
+/** Companions that are no pictures, though they may have the bytes of one: they keep their own extension. */
+const KEEPS_EXTENSION = [FILM_NOTES, PREVIEW, SETTINGS, SOUND, OPENED_RAW, UNOPENED_RAW, /^\.(?:xml|json)$/i];
 
 /**
  * The paths of all files of an archive: those of the photos that were placed, beside each the files that belong to it,
@@ -56,10 +67,34 @@ export function companionPaths(
       return [{ ...entry, path }, ...own.map(({ id }, at) => ({ photoId: id, path: wanted[at] ?? path }))];
     }
   });
+  const led = new Map<string, Passenger[]>();
+  for (const passenger of passengers) {
+    if (passenger.leader !== undefined)
+      led.set(passenger.leader, [...(led.get(passenger.leader) ?? []), passenger]);
+  }
+  const leaders = new Set(passengers.map(({ id }) => id));
+  const first = passengers.filter(({ leader }) => leader === undefined || !leaders.has(leader));
   return [
     ...all,
-    ...passengers.map((passenger) => ({ photoId: passenger.id, path: paths.take(wantedBy(passenger)) })),
+    ...first.flatMap((passenger) => passengerPaths(passenger, led.get(passenger.id) ?? [], paths)),
   ];
+}
+
+/** The paths of a passenger and of those that belong to it: under their own names, all with the same number. */
+function passengerPaths(
+  passenger: Passenger,
+  own: readonly Passenger[],
+  paths: ArchivePaths,
+): ArchiveEntry[] {
+  const all = [passenger, ...own].map((one) => ({ id: one.id, wanted: wantedBy(one) }));
+  const { folder } = passenger;
+  const numbered = (number: number) =>
+    all.map(({ id, wanted: { name, extension } }) => {
+      return { id, wanted: { folder, name: number === 1 ? name : `${name}_${number}`, extension } };
+    });
+  let number = 1;
+  while (!numbered(number).every(({ wanted }) => paths.isFree(pathOf(wanted)))) number += 1;
+  return numbered(number).map(({ id, wanted }) => ({ photoId: id, path: paths.take(wanted) }));
 }
 
 /** The path of each follower, if its photo is named `name`; each another one. */
@@ -67,7 +102,7 @@ function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, ext
   const counts = new Map<string, number>();
   return own.map((follower) => {
     const within = follower.kind === 'copy' ? [COPIES_FOLDER, ...folder] : folder;
-    const ending = follower.kind === 'edited' ? EDITED : '';
+    const ending = ENDINGS[follower.kind] ?? '';
     const ownExtension = extensionOf(follower, extension);
     const key = joined(within, `${ending}${ownExtension}`);
     const count = (counts.get(key) ?? 0) + 1;
@@ -78,11 +113,22 @@ function pathsOf(own: readonly Follower[], folder: FolderPath, name: string, ext
   });
 }
 
-/** In lower case, and only what is safe in a path; `IMG.jpg.xmp` keeps both. */
+/**
+ * In lower case, and only what is safe in a path; `IMG.jpg.xmp` keeps both. An exact copy has the extension of its photo,
+ * which is that of its content.
+ */
 function extensionOf({ name, kind }: Follower, extension: string): string {
   const own = /\.[a-z\d]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
-  const isDouble = kind === 'settings' && /\.[^.]+\.xmp$/i.test(name);
-  return isDouble ? extension + own : own;
+  if (kind === 'settings') return ofWhatBefore(name, extension) + own;
+  const isCopied = kind === 'copy' && !isFilm(name) && !KEEPS_EXTENSION.some((known) => known.test(own));
+  return own === '' || isCopied ? extension : own;
+}
+
+/** The extension before that of settings, which is that of the photo or of its RAW file. */
+function ofWhatBefore(name: string, extension: string): string {
+  const before = /\.[a-z\d]{1,8}(?=\.[^.]+$)/i.exec(name)?.[0].toLowerCase() ?? '';
+  if (isPicture({ extension: before })) return extension;
+  return isRawFile({ extension: before }) || isFilm(`x${before}`) ? before : '';
 }
 
 function wantedBy({ name, folder }: Passenger): WantedPath {

@@ -13,7 +13,7 @@ export function commonEndings(directories: readonly (readonly string[])[]): Read
     const media = names.map(partsOf);
     const fulls = new Set(media.map(({ stem, extension }) => (stem + extension).toLowerCase()));
     for (const { stem, extension } of media) {
-      const [original, ending] = endingOf(stem);
+      const [original, ending] = takeoutEndingOf(stem);
       if (original === undefined || ending === undefined || !/^[\p{L}\p{M} ]+$/u.test(ending)) continue;
       if (fulls.has((original + extension).toLowerCase())) counts.set(ending, (counts.get(ending) ?? 0) + 1);
     }
@@ -22,7 +22,9 @@ export function commonEndings(directories: readonly (readonly string[])[]): Read
 }
 
 /**
- * The name of the file that this one is an edited version of; undefined if its name does not say so.
+ * The name of the file that this one is an edited version of; undefined if its name does not say so: `IMG_1-edited.jpg` by
+ * Google, `IMG_1_edited.jpg` by osxphotos and in our own results, where a second one is `IMG_1_edited_2.jpg`, and
+ * `IMG_1 (Edited).jpg`.
  *
  * @param editedEndings see {@link commonEndings}
  */
@@ -31,16 +33,30 @@ export function originalNameOf(
   editedEndings: ReadonlySet<string> = new Set(),
 ): string | undefined {
   const { stem, counter, extension } = partsOf(name);
-  const [original, ending] = endingOf(stem);
-  if (original === undefined || ending === undefined) return undefined;
-  const folded = ending.toLowerCase();
-  const isEdited =
-    folded.length >= SHORTEST_ENDING && EDITED_ENDINGS.some((known) => known.startsWith(folded));
-  if (!isEdited && !EFFECT_ENDINGS.includes(folded) && !editedEndings.has(ending)) return undefined;
-  return `${original}${counter === undefined ? '' : `(${counter})`}${extension}`;
+  const rest = `${counter === undefined ? '' : `(${counter})`}${extension}`;
+  const [original, ending] = takeoutEndingOf(stem);
+  if (original !== undefined && ending !== undefined) {
+    const folded = ending.toLowerCase();
+    const isEdited =
+      folded.length >= SHORTEST_ENDING && EDITED_ENDINGS.some((known) => known.startsWith(folded));
+    if (isEdited || EFFECT_ENDINGS.includes(folded) || editedEndings.has(ending)) return original + rest;
+  }
+  const [, marked, bracket, mark, spaced = ''] = MARKED.exec(stem) ?? [];
+  const word = bracket ?? mark;
+  if (marked === undefined || word === undefined) return undefined;
+  return isWhole(word) ? `${marked}${spaced}${rest}` : undefined;
 }
 
-function endingOf(stem: string): readonly [string?, string?] {
+/** Lightroom and others write `_edit` and `(Edit)`. */
+function isWhole(word: string): boolean {
+  const folded = word.toLowerCase();
+  return folded === 'edit' || EDITED_ENDINGS.includes(folded);
+}
+
+/** A word in brackets or behind an underscore, a number of ours, and the space before a counter. */
+const MARKED = /^(.+?)(?:[ _-]?[([]([\p{L}\p{M} ]+)[)\]]|_([\p{L}\p{M} ]+?)(?:[_-]\d+)?)( ?)$/su;
+
+function takeoutEndingOf(stem: string): readonly [string?, string?] {
   const hyphen = stem.lastIndexOf('-');
   return hyphen > 0 ? [stem.slice(0, hyphen), stem.slice(hyphen + 1)] : [];
 }

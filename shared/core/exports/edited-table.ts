@@ -1,17 +1,28 @@
 /**
  * The endings of edited versions in Google Takeout, by language: `-edited`, -bearbeitet, -modifié, … A long name is cut
- * there too. From the lists of immich-go and Google Photos Takeout Helper.
+ * there too. Other programs write the same words behind an underscore or in brackets. From the lists of immich-go and Google Photos
+ * Takeout Helper, and Google's word for "edited" in further languages.
  */
 export const EDITED_ENDINGS: readonly string[] = [
   'edited',
   'bearbeitet',
   'modifié',
+  'modifiée',
   'modificato',
+  'modificata',
   'bewerkt',
   'edytowane',
+  'edytowany',
   '編集済み',
+  '編集',
   '编辑',
+  '已编辑',
+  '已修改',
+  '已編輯',
+  '수정됨',
+  '편집됨',
   'editado',
+  'editada',
   'ha editado',
   'editat',
   'redigeret',
@@ -20,6 +31,24 @@ export const EDITED_ENDINGS: readonly string[] = [
   'muokattu',
   'upravené',
   'upraveno',
+  'upravený',
+  'szerkesztett',
+  'szerkesztve',
+  'düzenlendi',
+  'измененный',
+  'изменено',
+  'отредактировано',
+  'відредаговано',
+  'змінено',
+  'редактирано',
+  'επεξεργασμένο',
+  'đã chỉnh sửa',
+  'diedit',
+  'แก้ไขแล้ว',
+  'uređeno',
+  'urejeno',
+  'נערך',
+  'معدّل',
 ];
 
 /** Endings of pictures that Google Photos made of another one; always English and never cut. */

@@ -1,17 +1,50 @@
+import { FILM_NOTES, FILM_RECORD, PREVIEW, SETTINGS, SOUND, UNOPENED_RAW } from './companion-tables.ts';
+
 const FILM = /\.(?:mp4|m4v|mov|mp|mv|avi|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv)$/i;
-const SETTINGS = /\.(?:aae|xmp)$/i;
 const JSON_FILE = /\.json$/i;
 const TABLE = /\.csv$/i;
+/** What belongs to a photo or film, by its extension. */
+const BELONGING = [SETTINGS, FILM_NOTES, PREVIEW, SOUND];
+
+/** What a file that is no photo is for the photos beside it. */
+export type BesideKind = 'film' | 'raw' | 'settings' | 'json' | 'table';
 
 /** Whether a file is a film, by its name. Films are never looked at; they come along. */
 export function isFilm(name: string): boolean {
   return FILM.test(name);
 }
 
-/** What a file that is no photo is for the photos beside it, by its name; undefined if it is nothing to them. */
-export function besideKind(name: string): 'film' | 'settings' | 'json' | 'table' | undefined {
+/**
+ * What a file that is no photo is for the photos beside it, by its name; undefined if it is nothing to them. `raw` are RAW files
+ * that can't be looked at; `settings` stands for everything that comes along only with what it belongs to.
+ */
+export function besideKind(name: string): BesideKind | undefined {
   if (FILM.test(name)) return 'film';
-  if (SETTINGS.test(name)) return 'settings';
   if (JSON_FILE.test(name)) return 'json';
-  return TABLE.test(name) ? 'table' : undefined;
+  if (TABLE.test(name)) return 'table';
+  const extension = /\.[^.]+$/.exec(name)?.[0] ?? '';
+  if (UNOPENED_RAW.test(extension)) return 'raw';
+  const belongs = BELONGING.some((known) => known.test(extension)) || FILM_RECORD.test(name);
+  return belongs ? 'settings' : undefined;
+}
+
+/** Whether a file comes along by itself where it belongs to no photo. */
+export function comesAlone(name: string): boolean {
+  const kind = besideKind(name);
+  return kind === 'film' || kind === 'raw';
+}
+
+/**
+ * Whether a JSON file that says nothing to us may be what another program wrote about one photo: `IMG_1.HEIC.json` by osxphotos
+ * or exiftool.
+ */
+export function isSettingsJson(name: string): boolean {
+  return /\.(?:jpe?g|jpe|hei[cf]|hif|png|webp|avif|gif|tiff?|dng|cr[23]|nef|arw|raf|orf|rw2|mov|mp4|m4v)\.json$/i.test(
+    name,
+  );
+}
+
+/** Whether a file is a sound, by its name: without a photo it is nothing to us. */
+export function isSound(name: string): boolean {
+  return SOUND.test(/\.[^.]+$/.exec(name)?.[0] ?? '');
 }

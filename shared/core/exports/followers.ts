@@ -1,9 +1,10 @@
 import type { Follower } from './companion-paths.ts';
+import { plainFirst } from './copy-names.ts';
 import type { ExportReading, ListedFile } from './read-export.ts';
 
 /**
  * The files that belong to each photo, by its id: those that were found beside it, and exact copies of it. Of copies that
- * one leads that is in no album, if there is one; what belongs to another one follows the same photo, as a copy.
+ * one leads that is in no album and has the plainest name; what belongs to another one follows the same photo, as a copy.
  *
  * @param files all of them, for their names
  * @param copies groups of photos with the same bytes, of which none follows another one already
@@ -11,7 +12,7 @@ import type { ExportReading, ListedFile } from './read-export.ts';
 export function followersOf(
   { companions, albums }: Pick<ExportReading, 'companions' | 'albums'>,
   files: readonly Pick<ListedFile, 'id' | 'name'>[],
-  copies: readonly (readonly Pick<ListedFile, 'id' | 'name'>[])[],
+  copies: readonly (readonly ListedFile[])[],
 ): ReadonlyMap<string, readonly Follower[]> {
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const followers = new Map<string, Follower[]>();
@@ -23,7 +24,7 @@ export function followersOf(
   }
   for (const group of copies) {
     const isInAlbum = ({ id }: { readonly id: string }) => Number(albums.has(id));
-    const [first, ...rest] = group.toSorted((one, other) => isInAlbum(one) - isInAlbum(other));
+    const [first, ...rest] = plainFirst(group).toSorted((one, other) => isInAlbum(one) - isInAlbum(other));
     if (!first) continue;
     const own = followers.get(first.id) ?? [];
     for (const { id, name } of rest) {

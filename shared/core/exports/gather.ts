@@ -1,8 +1,9 @@
+import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
 import type { Companion, Photo } from '../photo.ts';
 import { fileNameOf } from '../file-name.ts';
 import { copiesAmong, factsWithCopies } from './copies.ts';
 import { exportFolder } from './export-folder.ts';
-import { besideKind } from './file-kinds.ts';
+import { besideKind, comesAlone, isFilm } from './file-kinds.ts';
 import { followersOf, followingIds } from './followers.ts';
 import { type PutAway, putAwayOf } from './put-away.ts';
 import {
@@ -22,6 +23,10 @@ export interface PickedFiles<Source extends Photo> {
   readonly tables: readonly ListedTable[];
   /** The SHA-256 of the photos that may be copies, by their ids. */
   readonly sums: ReadonlyMap<string, string>;
+  /** Apple's content identifiers of photos and films, by their ids; those that were read. */
+  readonly contentIds?: ReadonlyMap<string, string>;
+  /** Pictures and films that were left out, since they are no photos of a person's. */
+  readonly notPhotos?: NotPhotoCounts;
 }
 
 export interface GatherOptions {
@@ -56,7 +61,9 @@ export interface Gathered<Source extends Photo> {
   readonly counts: {
     /** Films that belong to no photo. */
     readonly films: number;
-    /** Files that belong to a photo, and are no copies of it. */
+    /** RAW files that can't be looked at, and belong to no photo. */
+    readonly raw?: number;
+    /** Files that belong to a photo or film, and are no copies of it. */
     readonly companions: number;
     readonly copies: number;
     /** Photos and films of which an export says when they were taken. */
@@ -65,6 +72,8 @@ export interface Gathered<Source extends Photo> {
   /** How many files had been put away in Google Photos, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
   readonly setAside: readonly SetAside[];
+  /** See {@link PickedFiles}. */
+  readonly notPhotos: NotPhotoCounts;
   /** Where there is no photo at all: the films and settings, which can have a ZIP of their own. */
   readonly alone: readonly Source[];
   /** The ids of the JSON files and tables that say something of a file. */
@@ -79,11 +88,11 @@ export interface Gathered<Source extends Photo> {
  * A photo to which nothing belongs is given back as it is.
  */
 export function gather<Source extends Photo>(
-  { files, jsons, tables, sums }: PickedFiles<Source>,
+  { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
   { leavesOutTrash }: GatherOptions,
 ): Gathered<Source> {
   const listed = files.map(listedOf);
-  const reading = readExport(listed, jsons, tables);
+  const reading = readExport(listed, jsons, tables, contentIds);
   const putAwayAs = new Map(
     files.map((file, at) => [file.id, putAwayOf(listed[at]?.folder ?? '', factsOf(file, reading))]),
   );
@@ -97,13 +106,20 @@ export function gather<Source extends Photo>(
   const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
   const copies = copiesAmong(leaders, sums);
   const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
-  const followers = followersOf({ ...reading, companions }, listed, copies);
+  const followers = followersOf(
+    { ...reading, companions },
+    listed,
+    copies.map((group) => group.map(listedOf)),
+  );
   const following = followingIds(followers);
   const photos = leaders.filter(({ id }) => !following.has(id));
   const led = new Set(photos.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
   const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !led.has(id));
-  const films = alone.filter(({ name }) => besideKind(name) === 'film');
-  const passengers = passengersOf(photos, films, meant);
+  const leading = alone.filter(({ name }) => comesAlone(name));
+  const ofLeading = leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id));
+  const withLeading = new Set([...leading.map(({ id }) => id), ...ofLeading]);
+  const riders = alone.filter(({ id }) => withLeading.has(id));
+  const passengers = passengersOf(photos, riders, meant);
   const told = (file: Source) => withTold(file, known);
 
   const gathered = photos.map((photo): Source => {
@@ -119,19 +135,24 @@ export function gather<Source extends Photo>(
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
-  const ofKind = (kind: Companion['kind']) => allCompanions.filter((one) => one.kind === kind).length;
-  const [passengerCount, copyCount] = [ofKind('passenger'), ofKind('copy')];
+  const copyCount = allCompanions.filter(({ kind }) => kind === 'copy').length;
+  const filmCount = allCompanions.filter((one) => isRiding(one) && isFilm(one.photo.name)).length;
+  const rawCount = allCompanions.filter(
+    (one) => isRiding(one) && besideKind(one.photo.name) === 'raw',
+  ).length;
   const unclear = new Set(reading.unclear);
   const texts = [...jsons, ...tables];
   return {
     photos: gathered,
     counts: {
-      films: passengerCount,
-      companions: allCompanions.length - passengerCount - copyCount,
+      films: filmCount,
+      ...(rawCount > 0 ? { raw: rawCount } : {}),
+      companions: allCompanions.length - filmCount - rawCount - copyCount,
       copies: copyCount,
       dated: meant.filter((file) => factsOf(file, known)?.takenMs !== undefined).length,
     },
     putAway: countsOf([...putAwayAs.values()]),
+    notPhotos,
     setAside: [
       ...texts.flatMap((text): SetAside[] => {
         if (reading.used.has(text.id)) return [];
@@ -139,9 +160,7 @@ export function gather<Source extends Photo>(
       }),
       ...alone.flatMap((file): SetAside[] => {
         if (photos.length === 0) return [{ id: file.id, path: pathOf(file), reason: 'no-photos' }];
-        return besideKind(file.name) === 'film'
-          ? []
-          : [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
+        return withLeading.has(file.id) ? [] : [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
       }),
       ...files.flatMap((file): SetAside[] => {
         if (isLeftOut(file)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
@@ -207,7 +226,11 @@ function withCompanions<Source extends Photo>(
   return companions.length === 0 && had.length === 0 ? photo : { ...photo, companions };
 }
 
-/** The films that ride with each photo, by its id: the one before it in its folder, else the next, else any. */
+function isRiding({ kind }: Companion): boolean {
+  return kind === 'passenger';
+}
+
+/** The passengers that ride with each photo, by its id: the one before it in its folder, else the next, else any. */
 function passengersOf<Source extends Photo>(
   photos: readonly Source[],
   films: readonly Source[],

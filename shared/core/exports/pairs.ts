@@ -1,5 +1,24 @@
-import { partsOf } from './file-parts.ts';
+import {
+  FILM_NOTES,
+  FILM_OF_PREVIEW,
+  FILM_RECORD,
+  MOTION_NAME,
+  OPENED_RAW,
+  PHONE_FILM,
+  PHOTO_OF_APPLE_EDIT,
+  PHOTO_OF_FILM,
+  PHOTO_OF_RAW,
+  PHOTO_OF_SETTINGS,
+  PHOTO_OF_SOUND,
+  PREVIEW,
+  SETTINGS,
+  SNAP_OF_OVERLAY,
+  SNAP_OF_THUMBNAIL,
+  SOUND,
+} from './companion-tables.ts';
 import { originalNameOf } from './edited-names.ts';
+import { isPicture, isRawFile, PairDirectory, type PairFile, pairFile, stemsBy } from './pair-directory.ts';
+import { solePairs } from './sole-pairs.ts';
 
 /** Why files belong together: each is named after the photo that is looked at, its leader. */
 export type CompanionKind =
@@ -9,169 +28,263 @@ export type CompanionKind =
   | 'motion'
   /** The RAW file of a picture that the camera saved as well. */
   | 'raw'
-  /** A version that was edited. */
+  /** A version that was edited, and its film. */
   | 'edited'
+  /** The version before an edit, where the edited one has kept the name. */
+  | 'original'
   /** Settings of an edit, or metadata: `.aae`, `.xmp`. */
-  | 'settings';
+  | 'settings'
+  /** What a camera shows instead of a film or RAW file. */
+  | 'preview'
+  /** What a person said about the photo. */
+  | 'sound'
+  /** What was written or drawn over the photo, as a picture of its own. */
+  | 'overlay';
 
 export interface Companion {
   readonly name: string;
   readonly kind: CompanionKind;
 }
 
-const PHOTO = /^\.(?:jpe?g|jpe|jfif|hei[cf]|hif|png|webp|avif|gif|tiff?|bmp)$/i;
-const RAW = /^\.(?:dng|cr[23]|crw|nef|nrw|arw|srf|sr2|raf|orf|rw2|pef|srw|3fr|iiq|rwl)$/i;
-const FILM = /^\.(?:mov|mp4|m4v|mp|mv)$/i;
-const SETTINGS = /^\.(?:aae|xmp)$/i;
-/** Android phones name the film of a motion photo so. */
-const MOTION = /^(?:mvimg_|.*\.mp(?:~\d+)?$)/i;
-/** Formats of a camera, the original before one that was converted from it. */
-const ORIGINAL_FIRST = [/^\.(?:hei[cf]|hif)$/i, /^\.(?:jpe?g|jpe)$/i, PHOTO];
-
-interface File {
-  readonly name: string;
-  /** In lower case and Unicode form C. */
-  readonly whole: string;
-  /** The same with its counter, without its extension. */
-  readonly stem: string;
-  /** The same without its counter. */
-  readonly base: string;
-  readonly extension: string;
+export interface PairOptions {
+  /** See `originalNameOf`. */
+  readonly editedEndings?: ReadonlySet<string>;
+  /** Apple's content identifiers by file name: a Live Photo and its film have the same. */
+  readonly contentIds?: ReadonlyMap<string, string>;
 }
 
 /**
  * The files of one directory that belong to a photo of it: the film of a Live Photo or motion photo, the RAW file beside
- * a picture, edited versions, and the files of other programs about it.
+ * a picture, edited versions, and what cameras and programs write about it. A film or RAW file that belongs to no photo can
+ * lead as well.
  *
- * @param editedEndings see `originalNameOf`
- * @returns by the name of the photo, for those that have any; a file belongs to one photo only
+ * @returns by the name of the leader, for those that have any; a file belongs to one leader only
  */
 export function companionsIn(
   names: readonly string[],
-  editedEndings: ReadonlySet<string> = new Set(),
+  options: PairOptions = {},
 ): ReadonlyMap<string, readonly Companion[]> {
-  const files = names.map(fileOf);
-  const directory = new Directory(files);
-  const companions = new Map<File, Companion[]>();
+  const pairing = new Pairing(names.map(pairFile), options);
+  pairing.joinEdited();
+  pairing.joinRaw();
+  pairing.joinFilmsByContent();
+  pairing.joinFilms();
+  pairing.joinFilmsLeft();
+  pairing.joinOverlays();
+  pairing.joinSettings();
+  pairing.joinOthers();
+  return pairing.result();
+}
+
+class Pairing {
+  readonly #directory: PairDirectory;
+  readonly #editedEndings: ReadonlySet<string>;
+  readonly #contentIds: ReadonlyMap<string, string>;
+  readonly #companions = new Map<PairFile, Companion[]>();
   /** Each with its leader. */
-  const taken = new Map<File, File>();
-  const join = (leader: File, file: File, kind: CompanionKind) => {
-    if (leader === file || taken.has(file)) return;
-    taken.set(file, leader);
-    const own = companions.get(leader);
-    if (own) own.push({ name: file.name, kind });
-    else companions.set(leader, [{ name: file.name, kind }]);
-  };
+  readonly #taken = new Map<PairFile, PairFile>();
 
-  const leaderOf = (stem: string) => {
-    const photos = directory.ofStem(stem).filter(({ extension }) => PHOTO.test(extension));
-    return ORIGINAL_FIRST.map((format) => photos.find(({ extension }) => format.test(extension))).find(
-      Boolean,
-    );
-  };
-
-  // A chain of edits would have no leader of its own: the first original of all leads.
-  for (const file of files) {
-    if (!PHOTO.test(file.extension)) continue;
-    const original = originalOf(file, directory, editedEndings);
-    if (original) join(originalOf(original, directory, editedEndings) ?? original, file, 'edited');
+  constructor(files: readonly PairFile[], { editedEndings, contentIds }: PairOptions) {
+    this.#directory = new PairDirectory(files);
+    this.#editedEndings = editedEndings ?? new Set();
+    this.#contentIds = contentIds ?? new Map();
   }
-  for (const file of files) {
-    if (RAW.test(file.extension)) {
-      const leader = leaderOf(file.stem);
-      if (leader) join(leaderAbove(leader), file, 'raw');
+
+  result(): ReadonlyMap<string, readonly Companion[]> {
+    return new Map([...this.#companions].map(([leader, own]) => [leader.name, own]));
+  }
+
+  joinEdited(): void {
+    for (const file of this.#directory.files) {
+      if (!isPicture(file)) continue;
+      const original = this.#originalOf(file);
+      // A chain of edits would have no leader of its own: the first original of all leads.
+      if (original) this.#join(this.#originalOf(original) ?? original, file, 'edited');
     }
   }
-  const films = files.filter(({ extension }) => FILM.test(extension));
-  for (const film of films) {
-    // The film of `PXL_1.MP.jpg` is `PXL_1.MP` or `PXL_1.MP.mp4`; some programs add `_HEVC` to that of a Live Photo.
-    const leader = leaderOf(film.stem) ?? leaderOf(film.whole) ?? leaderOf(film.stem.replace(/_hevc$/, ''));
-    if (leader && !hasFilm(leader))
-      join(leaderAbove(leader), film, MOTION.test(leader.stem) ? 'motion' : 'live');
-  }
-  for (const film of films.filter((left) => !taken.has(left))) {
-    // `IMG_1(1).MP4` beside `IMG_1.HEIC`, its film, and `IMG_1.JPG`: the one that is left, if only one is.
-    const alike = directory.ofBase(film.base);
-    const rivals = alike.filter((other) => !taken.has(other) && FILM.test(other.extension));
-    const left = alike.filter((file) => PHOTO.test(file.extension) && !taken.has(file) && !hasFilm(file));
-    const others = alike.some(hasFilm);
-    const [only] = left;
-    if (only && left.length === 1 && rivals.length === 1 && others) join(only, film, 'live');
-  }
-  for (const file of files) {
-    if (!SETTINGS.test(file.extension)) continue;
-    // `IMG_1.xmp`, `IMG_1.jpg.xmp`, and `IMG_O1.AAE`, which iOS writes beside `IMG_1.AAE`.
-    const leader =
-      directory.named(file.stem) ??
-      leaderOf(file.stem) ??
-      leaderOf(file.stem.replace(/^img_o(?=\d)/, 'img_')) ??
-      directory.ofStem(file.stem).find(({ extension }) => RAW.test(extension));
-    if (leader) join(leaderAbove(leader), file, 'settings');
-  }
-  return new Map([...companions].map(([leader, own]) => [leader.name, own]));
 
-  function hasFilm(leader: File): boolean {
-    return companions.get(leader)?.some(({ kind }) => kind === 'live' || kind === 'motion') ?? false;
+  joinRaw(): void {
+    const { files } = this.#directory;
+    for (const raw of files.filter(isRawFile)) {
+      const { stem, whole, extension } = raw;
+      // `DSC_1.NEF.jpg` and `DSC_1_NEF.jpg` are named after the RAW file.
+      const stems = [
+        stem,
+        ...stemsBy(PHOTO_OF_RAW, stem),
+        whole,
+        `${stem}_${extension.slice(1).toLowerCase()}`,
+      ];
+      const photo = first(stems, this.#photoOf);
+      if (photo) this.#join(this.#leaderAbove(photo), raw, 'raw');
+    }
+  }
+
+  /** The same identifier of Apple is certain, whatever the names. */
+  joinFilmsByContent(): void {
+    if (this.#contentIds.size === 0) return;
+    const photos = new Map<string, PairFile[]>();
+    for (const file of this.#directory.files.filter((one) => isPicture(one) || isRawFile(one))) {
+      const id = this.#contentIds.get(file.name);
+      if (id !== undefined) photos.set(id, [...(photos.get(id) ?? []), file]);
+    }
+    for (const film of this.#phoneFilms()) {
+      const own = photos.get(this.#contentIds.get(film.name) ?? '') ?? [];
+      const named = first(this.#stemsOfFilm(film), (stem) => own.find((photo) => photo.stem === stem));
+      const photo = named ?? own.find((one) => !this.#taken.has(one)) ?? own[0];
+      if (photo) this.#joinFilm(photo, film);
+    }
+  }
+
+  joinFilms(): void {
+    for (const film of this.#phoneFilms()) {
+      const photo = first(this.#stemsOfFilm(film), (stem) => {
+        const found = this.#photoOf(stem);
+        return found && !this.#areApart(found, film) ? found : undefined;
+      });
+      if (photo) this.#joinFilm(photo, film);
+      else this.#joinEditedFilm(film);
+    }
+  }
+
+  /**
+   * `IMG_1(1).MP4` beside `IMG_1.HEIC`, its film, and `IMG_1.JPG`, and `IMG_1_HEVC-99.MOV` beside `IMG_1-11.HEIC`: the one that
+   * is left, if only one is.
+   */
+  joinFilmsLeft(): void {
+    const free = this.#directory.files.filter(
+      (file) => isPicture(file) && !this.#taken.has(file) && !this.#hasFilm(file),
+    );
+    for (const { film, photo, isSized } of solePairs(this.#phoneFilms(), free)) {
+      const isCertain = isSized || this.#directory.ofBase(film.base).some((file) => this.#hasFilm(file));
+      if (isCertain && !this.#areApart(photo, film)) this.#join(photo, film, 'live');
+    }
+  }
+
+  joinOverlays(): void {
+    for (const file of this.#directory.files.filter(isPicture)) {
+      const snap = first(
+        stemsBy(SNAP_OF_OVERLAY, file.stem),
+        (stem) => this.#photoOf(stem) ?? this.#filmOf(stem),
+      );
+      if (snap) this.#join(this.#leaderAbove(snap), file, 'overlay');
+      const film = first(stemsBy(SNAP_OF_THUMBNAIL, file.stem), this.#filmOf);
+      if (film) this.#join(this.#leaderAbove(film), file, 'preview');
+    }
+  }
+
+  joinSettings(): void {
+    for (const file of this.#directory.files) {
+      const isAboutFile = SETTINGS.test(file.extension) || /\.json$/i.test(file.extension);
+      if (!isAboutFile) continue;
+      const stems = [file.stem, ...stemsBy(PHOTO_OF_SETTINGS, file.stem)];
+      const byStem = first(stems, this.#photoOf) ?? this.#rawOf(file.stem) ?? this.#filmOf(file.stem);
+      const leader = this.#directory.named(file.stem) ?? (SETTINGS.test(file.extension) ? byStem : undefined);
+      if (leader) this.#join(this.#leaderAbove(leader), file, this.#isEdited(leader) ? 'edited' : 'settings');
+    }
+  }
+
+  joinOthers(): void {
+    const photoFirst = (stem: string) => this.#photoOf(stem) ?? this.#rawOf(stem) ?? this.#filmOf(stem);
+    const filmFirst = (stem: string) => this.#filmOf(stem) ?? this.#photoOf(stem) ?? this.#rawOf(stem);
+    const ofExtension: readonly (readonly [
+      RegExp,
+      CompanionKind,
+      (file: PairFile) => PairFile | undefined,
+    ])[] = [
+      [PREVIEW, 'preview', ({ stem }) => first([stem, ...stemsBy(FILM_OF_PREVIEW, stem)], filmFirst)],
+      [FILM_NOTES, 'settings', ({ stem }) => this.#filmOf(stem)],
+      [/^\.xml$/i, 'settings', ({ whole }) => this.#filmOf(FILM_RECORD.exec(whole)?.[1] ?? '')],
+      [SOUND, 'sound', ({ stem }) => first([stem, ...stemsBy(PHOTO_OF_SOUND, stem)], photoFirst)],
+    ];
+    for (const file of this.#directory.files) {
+      for (const [extension, kind, leaderOf] of ofExtension) {
+        const leader = extension.test(file.extension) ? leaderOf(file) : undefined;
+        if (leader) this.#join(this.#leaderAbove(leader), file, kind);
+      }
+    }
+  }
+
+  readonly #photoOf = (stem: string) => this.#directory.photoOf(stem);
+  readonly #rawOf = (stem: string) => this.#directory.rawOf(stem);
+  readonly #filmOf = (stem: string) => this.#directory.filmOf(stem);
+
+  #join(leader: PairFile, file: PairFile, kind: CompanionKind): void {
+    if (leader === file || this.#taken.has(file)) return;
+    this.#taken.set(file, leader);
+    const own = this.#companions.get(leader);
+    if (own) own.push({ name: file.name, kind });
+    else this.#companions.set(leader, [{ name: file.name, kind }]);
+  }
+
+  /** The film of an edited version is edited as well. A photo has one film. */
+  #joinFilm(photo: PairFile, film: PairFile): void {
+    if (this.#isEdited(photo)) this.#join(this.#leaderAbove(photo), film, 'edited');
+    else if (!this.#hasFilm(photo)) {
+      this.#join(this.#leaderAbove(photo), film, MOTION_NAME.test(photo.stem) ? 'motion' : 'live');
+    }
+  }
+
+  /** The edited film of a photo of which no edited picture is there. */
+  #joinEditedFilm(film: PairFile): void {
+    const name = originalNameOf(film.name, this.#editedEndings);
+    const stems = [
+      ...(name === undefined ? [] : [pairFile(name).stem]),
+      ...stemsBy(PHOTO_OF_APPLE_EDIT, film.stem),
+    ];
+    const photo = first(stems, this.#photoOf);
+    if (photo) this.#join(this.#leaderAbove(photo), film, 'edited');
+  }
+
+  /** Films of phones that belong to no photo yet. */
+  #phoneFilms(): readonly PairFile[] {
+    return this.#directory.files.filter((file) => PHONE_FILM.test(file.extension) && !this.#taken.has(file));
+  }
+
+  /** The film of `PXL_1.MP.jpg` is `PXL_1.MP` or `PXL_1.MP.mp4`. */
+  #stemsOfFilm({ stem, whole }: PairFile): readonly string[] {
+    return [stem, whole, ...stemsBy(PHOTO_OF_FILM, stem)];
+  }
+
+  /** Whether both have an identifier of Apple, and not the same. */
+  #areApart(photo: PairFile, film: PairFile): boolean {
+    const [one, other] = [this.#contentIds.get(photo.name), this.#contentIds.get(film.name)];
+    return one !== undefined && other !== undefined && one !== other;
+  }
+
+  #isEdited(file: PairFile): boolean {
+    const own = this.#companions.get(this.#leaderAbove(file));
+    return own?.some(({ name, kind }) => name === file.name && kind === 'edited') ?? false;
+  }
+
+  #hasFilm(photo: PairFile): boolean {
+    const own = this.#companions.get(photo);
+    return own?.some(({ kind }) => kind === 'live' || kind === 'motion') ?? false;
   }
 
   /** The photo itself, or the one that it is a companion of. */
-  function leaderAbove(file: File): File {
-    return taken.get(file) ?? file;
+  #leaderAbove(file: PairFile): PairFile {
+    return this.#taken.get(file) ?? file;
+  }
+
+  /** The photo of the directory that this one is an edited version of. An edit of a HEIC or RAW file is a JPEG. */
+  #originalOf(file: PairFile): PairFile | undefined {
+    const name = originalNameOf(file.name, this.#editedEndings);
+    const wanted = name === undefined ? undefined : pairFile(name);
+    const stems = wanted ? [wanted.stem] : stemsBy(PHOTO_OF_APPLE_EDIT, file.stem);
+    const raw = first(stems, this.#rawOf);
+    const opened = raw && OPENED_RAW.test(raw.extension) ? raw : undefined;
+    const exact = wanted && this.#directory.named(wanted.whole);
+    return exact ?? first(stems, this.#photoOf) ?? opened;
   }
 }
 
-/** The photo of the directory that this one is an edited version of. */
-function originalOf(file: File, directory: Directory, editedEndings: ReadonlySet<string>): File | undefined {
-  const wanted = originalNameOf(file.name, editedEndings)?.normalize('NFC').toLowerCase();
-  const isICloudEdit = /^img_e(?=\d)/.test(file.stem);
-  if (wanted === undefined && !isICloudEdit) return undefined;
-  // An edit of a HEIC or RAW file is a JPEG; iCloud writes `IMG_E1234.JPG` beside `IMG_1234.HEIC`.
-  const stem = wanted?.slice(0, wanted.length - file.extension.length) ?? file.stem.replace('img_e', 'img_');
-  const exact = wanted === undefined ? undefined : directory.named(wanted);
-  return exact ?? directory.ofStem(stem).find(({ extension }) => PHOTO.test(extension));
-}
-
-/** The files of a directory by their names and parts of them. */
-class Directory {
-  readonly #named = new Map<string, File>();
-  readonly #byStem = new Map<string, File[]>();
-  readonly #byBase = new Map<string, File[]>();
-
-  constructor(files: readonly File[]) {
-    for (const file of files) {
-      this.#named.set(file.whole, file);
-      add(this.#byStem, file.stem, file);
-      add(this.#byBase, file.base, file);
-    }
+function first<Value>(
+  stems: readonly string[],
+  find: (stem: string) => Value | undefined,
+): Value | undefined {
+  for (const stem of stems) {
+    const found = find(stem);
+    if (found !== undefined) return found;
   }
-
-  named(whole: string): File | undefined {
-    return this.#named.get(whole);
-  }
-
-  ofStem(stem: string): readonly File[] {
-    return this.#byStem.get(stem) ?? [];
-  }
-
-  ofBase(base: string): readonly File[] {
-    return this.#byBase.get(base) ?? [];
-  }
-}
-
-function add(groups: Map<string, File[]>, key: string, file: File): void {
-  const group = groups.get(key);
-  if (group) group.push(file);
-  else groups.set(key, [file]);
-}
-
-function fileOf(name: string): File {
-  const { stem, counter, extension } = partsOf(name);
-  const base = stem.toLowerCase();
-  return {
-    name,
-    whole: name.normalize('NFC').toLowerCase(),
-    base,
-    stem: counter === undefined ? base : `${base}(${counter})`,
-    extension,
-  };
+  return undefined;
 }

@@ -1,7 +1,8 @@
 import type { FolderPath } from '../folder-path.ts';
 import type { OwnFolder } from '../wording/folder-names.ts';
 import { folderNameIn, languageOfFolders } from '../wording/own-folders.ts';
-import { isFilm } from './file-kinds.ts';
+import { comesAlone, isFilm } from './file-kinds.ts';
+import { companionsIn } from './pairs.ts';
 import type { PhotoDate } from './photo-date.ts';
 
 /** A file with where it lay, and when it was taken. */
@@ -12,12 +13,12 @@ export interface DatedFile {
   readonly takenMs: number | undefined;
 }
 
-/** A film lies with the photo next to it in time, if no more than this is between them. */
+/** A film or RAW file lies with the photo next to it in time, if no more than this is between them. */
 const NEIGHBOUR_MS = 60 * 60 * 1000;
 
 /**
- * The folder of a file that comes along by itself: for a film that of the photo next to it in time, else `Videos`; for
- * anything else `Unsorted`. Both are named in the language of the others.
+ * The folder of a file that comes along by itself: for a film or RAW file that of the photo next to it in time, else `Videos` or
+ * `Unsorted`; for anything else `Unsorted`. Both are named in the language of the others.
  *
  * @param placed the photos of the archive
  */
@@ -30,8 +31,9 @@ export function passengerFolder(
   const inLanguage = (folder: OwnFolder) => [
     folderNameIn(folder, languageOfFolders(others.map((photo) => photo.folder))),
   ];
-  if (!isFilm(name)) return inLanguage('Unsorted');
-  if (ms === undefined) return inLanguage('Videos');
+  if (!comesAlone(name)) return inLanguage('Unsorted');
+  const own = isFilm(name) ? 'Videos' : 'Unsorted';
+  if (ms === undefined) return inLanguage(own);
   let nearest: { readonly apartMs: number; readonly folder: FolderPath } | undefined;
   for (const photo of others) {
     if (photo.directory !== directory || photo.takenMs === undefined) continue;
@@ -40,7 +42,7 @@ export function passengerFolder(
       nearest = { apartMs, folder: photo.folder };
     }
   }
-  return nearest?.folder ?? inLanguage('Videos');
+  return nearest?.folder ?? inLanguage(own);
 }
 
 /**
@@ -51,4 +53,31 @@ export function takenMs(known: PhotoDate | undefined): number | undefined {
   const { date, dateSource } = known ?? {};
   if (!date || dateSource === 'file' || !date.includes('T')) return undefined;
   return Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`);
+}
+
+/**
+ * Which passengers belong to another one, as the thumbnail and the small film of a camera belong to a film, by their ids.
+ *
+ * @param passengers with their names, and where each lay
+ */
+export function passengerLeaders(
+  passengers: readonly { readonly id: string; readonly name: string; readonly directory: string }[],
+): ReadonlyMap<string, string> {
+  const directories = new Map<string, Map<string, string>>();
+  for (const { id, name, directory } of passengers) {
+    const own = directories.get(directory) ?? new Map<string, string>();
+    if (!own.has(name)) own.set(name, id);
+    directories.set(directory, own);
+  }
+  const leaders = new Map<string, string>();
+  for (const ids of directories.values()) {
+    for (const [leader, own] of companionsIn([...ids.keys()])) {
+      const leaderId = ids.get(leader);
+      for (const { name } of own) {
+        const id = ids.get(name);
+        if (id !== undefined && leaderId !== undefined) leaders.set(id, leaderId);
+      }
+    }
+  }
+  return leaders;
 }

@@ -1,3 +1,4 @@
+import { addNotPhotos } from '../not-photos/not-photo.ts';
 import type { Photo } from '../photo.ts';
 import { gather, type Gathered, type GatherOptions, pickedFilesOf, type PickedFiles } from './gather.ts';
 
@@ -11,6 +12,8 @@ export function withFound<Source extends Photo>(
     jsons: [...table.jsons, ...found.jsons],
     tables: [...table.tables, ...found.tables],
     sums: new Map([...table.sums, ...found.sums]),
+    contentIds: new Map([...(table.contentIds ?? []), ...(found.contentIds ?? [])]),
+    notPhotos: addNotPhotos(table.notPhotos, found.notPhotos),
   };
 }
 

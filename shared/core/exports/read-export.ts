@@ -4,6 +4,7 @@ import { isYearOrDay } from './folder-date.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
+import { joinPicasaOriginals } from './picasa-originals.ts';
 import { putAwayOf } from './put-away.ts';
 import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
 
@@ -45,11 +46,13 @@ const UNTITLED = /^(?:untitled|sans titre|sin título|unbenannt|senza titolo)(?:
  * all its parts are joined by their folders before.
  *
  * @param files photos, films, and files such as `.aae` that belong to them
+ * @param contentIds Apple's content identifiers by the ids of files
  */
 export function readExport(
   files: readonly ListedFile[],
   jsons: readonly ListedJson[],
   tables: readonly ListedTable[] = [],
+  contentIds: ReadonlyMap<string, string> = new Map(),
 ): ExportReading {
   const directories = new Map<string, { files: ListedFile[]; jsons: ListedJson[] }>();
   const directoryOf = ({ folder }: ListedFile) => {
@@ -91,7 +94,10 @@ export function readExport(
       if (album.json) used.add(album.json.id);
       for (const { id } of own.files) albums.set(id, [album.title]);
     }
-    for (const [leader, ownCompanions] of companionsIn(names, endings)) {
+    for (const [leader, ownCompanions] of companionsIn(names, {
+      editedEndings: endings,
+      contentIds: idsByName(ids, contentIds),
+    })) {
       const [leaderId] = idsOf(leader);
       if (leaderId === undefined) continue;
       const members = ownCompanions.flatMap(({ name, kind }) => idsOf(name).map((id) => ({ id, kind })));
@@ -104,8 +110,23 @@ export function readExport(
       }
     }
   }
+  joinPicasaOriginals(directories, companions);
   readTables(files, tables, { facts, albums, used });
   return { facts, albums, companions, used, unclear };
+}
+
+/** The content identifiers of the files of one directory by their names. */
+function idsByName(
+  ids: ReadonlyMap<string, readonly string[]>,
+  contentIds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (contentIds.size === 0) return contentIds;
+  return new Map(
+    [...ids].flatMap(([name, [id = '']]) => {
+      const contentId = contentIds.get(id);
+      return contentId === undefined ? [] : [[name, contentId] as const];
+    }),
+  );
 }
 
 /** Why a text says nothing of any file: it is the sidecar of a photo that is not there, or it tells of none. */

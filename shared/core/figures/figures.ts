@@ -1,6 +1,6 @@
 import type { AlikeGroup } from '../alike/alike-group.ts';
 import type { DateSource } from '../exports/photo-date.ts';
-import { isFilm } from '../exports/file-kinds.ts';
+import { besideKind, isFilm } from '../exports/file-kinds.ts';
 import type { FiguredCompanion, FiguredPhoto } from './figured-photo.ts';
 import { type LeftOutFigure, leftOutOf } from './left-out.ts';
 import { type PlaceFigure, placesOf, type PointFigure, pointsOf } from './places-of.ts';
@@ -101,5 +101,6 @@ function foldersOf(placed: readonly FiguredPhoto[]): FolderFigure[] {
 function alongKind({ kind, name }: FiguredCompanion): AlongKind {
   if (kind === 'copy') return 'copies';
   if (kind === 'raw' || kind === 'edited') return kind;
+  if (besideKind(name) === 'raw') return 'raw';
   return kind === 'live' || kind === 'motion' || isFilm(name) ? 'films' : 'others';
 }

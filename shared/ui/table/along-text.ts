@@ -1,5 +1,6 @@
 import type { Gathered, SetAside, SetAsideReason } from '#core/exports/gather.ts';
 import { putAwayText } from '#core/exports/put-away-text.ts';
+import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import type { Photo } from '#core/photo.ts';
 import type { PlainKey, Translate } from '#messages/translate.ts';
 
@@ -20,19 +21,26 @@ const REASONS: Readonly<Record<SetAsideReason, PlainKey<'along'>>> = {
   unclear: 'along.unclear',
 };
 
-const ALONG = { films: 'along.films', companions: 'along.companions', copies: 'along.copies' } as const;
+const ALONG = {
+  films: 'along.films',
+  raw: 'along.raw',
+  companions: 'along.companions',
+  copies: 'along.copies',
+} as const;
 
 /** What comes along, how much the export knows, and where it had been put away: a sentence for each that there is. */
-export function alongSentences({ counts, putAway }: Gathered<Photo>, t: AlongWords): string[] {
+export function alongSentences({ counts, putAway, notPhotos }: Gathered<Photo>, t: AlongWords): string[] {
   const list = new Intl.ListFormat(t.locale, { style: 'long', type: 'conjunction' });
-  const along = (['films', 'companions', 'copies'] as const).flatMap((kind) =>
-    counts[kind] > 0 ? [t(ALONG[kind], { count: counts[kind] })] : [],
+  const along = (['films', 'raw', 'companions', 'copies'] as const).flatMap((kind) =>
+    (counts[kind] ?? 0) > 0 ? [t(ALONG[kind], { count: counts[kind] ?? 0 })] : [],
   );
   const away = putAwayText(putAway, t);
+  const left = notPhotosText(notPhotos, t);
   return [
     ...(along.length > 0 ? [t('along.along', { parts: list.format(along) })] : []),
     ...(counts.dated > 0 ? [t('along.dated', { count: counts.dated })] : []),
     ...(away === undefined ? [] : [away]),
+    ...(left === undefined ? [] : [left]),
   ];
 }
 

@@ -229,3 +229,21 @@ describe.skipIf(process.platform === 'win32')('symbolic links', () => {
     });
   });
 });
+
+describe('what patterns leave out', () => {
+  it('is not organized, in folders and ZIPs alike, and is counted', async () => {
+    const folder = await ownFolder();
+    await draw(folder, 'in/a.jpg', 'teal');
+    await draw(folder, 'in/Screenshots/b.jpg', 'orange');
+    await draw(folder, 'in/deep/c.png.jpg', 'purple');
+    const args = ['in', '--json', '--exclude', 'Screenshots/', '--exclude=*.png.jpg'];
+    const left = await organize(folder, args);
+    expect(linesOf(left).map(({ file }) => file)).toEqual(['a.jpg']);
+    expect(left.stderr).toContain('2 files were left out by --exclude and --include.');
+    const taken = await organize(folder, ['in', '--json', '--force', '--include', 'Screenshots/']);
+    expect(linesOf(taken).map(({ file }) => file)).toEqual(['Screenshots/b.jpg']);
+    const none = await organize(folder, ['in', '--exclude', '*']);
+    expect(none.code).toBe(2);
+    expect(none.stderr).toContain('3 files were left out');
+  });
+});

@@ -70,6 +70,31 @@ describe('files that belong to a photo', () => {
   });
 });
 
+describe('the extension', () => {
+  it.each<[string, Follower['kind'], string]>([
+    ['IMG_1.HEIC', 'copy', 'Duplicates/Beach/sea.jpg'],
+    ['IMG_1.png', 'copy', 'Duplicates/Beach/sea.jpg'],
+    ['IMG_1 copy', 'copy', 'Duplicates/Beach/sea.jpg'],
+    ['IMG_1.jpg.bak', 'copy', 'Duplicates/Beach/sea.jpg'],
+    ['IMG_1.MOV', 'copy', 'Duplicates/Beach/sea.mov'],
+    ['IMG_1.xmp', 'copy', 'Duplicates/Beach/sea.xmp'],
+    ['IMG_1.DNG', 'copy', 'Duplicates/Beach/sea.dng'],
+    ['IMG_1.jpeg.xmp', 'settings', 'Beach/sea.jpg.xmp'],
+    ['IMG_1.NEF.xmp', 'settings', 'Beach/sea.nef.xmp'],
+    ['IMG_1.HEIC.json', 'settings', 'Beach/sea.jpg.json'],
+    ['v1.2.xmp', 'settings', 'Beach/sea.xmp'],
+    ['IMG_1.THM', 'preview', 'Beach/sea.thm'],
+    ['IMG_1.WAV', 'sound', 'Beach/sea.wav'],
+    ['IMG_1.jpg', 'original', 'Beach/sea_original.jpg'],
+    ['A-overlay.png', 'overlay', 'Beach/sea_overlay.png'],
+    ['IMG_1_edited.mov', 'edited', 'Beach/sea_edited.mov'],
+  ])('of %s as %s makes it %s', (name, kind, path) => {
+    expect(pathsOf([entry('a', 'Beach/sea.jpg')], { a: [{ id: 'own', name, kind }] })).toMatchObject({
+      own: path,
+    });
+  });
+});
+
 describe('every path', () => {
   it('is another one, whatever belongs to a photo', () => {
     const kinds = ['live', 'raw', 'edited', 'settings', 'copy'] as const;
@@ -87,6 +112,19 @@ describe('a passenger', () => {
     expect(companionPaths([], new Map(), passengers)).toEqual([
       entry('1', 'Videos/clip.mp4'),
       entry('2', 'Videos/clip_2.mp4'),
+    ]);
+  });
+
+  it('has the same number as what belongs to it', () => {
+    const passengers = ['1', '2'].flatMap((id) => [
+      { id, name: 'G1.MP4', folder: ['Videos'] },
+      { id: `${id} thumbnail`, name: 'G1.THM', folder: ['Unsorted'], leader: id },
+    ]);
+    expect(companionPaths([], new Map(), passengers)).toEqual([
+      entry('1', 'Videos/G1.mp4'),
+      entry('1 thumbnail', 'Videos/G1.thm'),
+      entry('2', 'Videos/G1_2.mp4'),
+      entry('2 thumbnail', 'Videos/G1_2.thm'),
     ]);
   });
 

@@ -57,6 +57,49 @@ describe('what is gathered of picked files', () => {
     expect(gathered.counts).toEqual({ films: 2, companions: 3, copies: 0, dated: 0 });
   });
 
+  it('takes along films and RAW files without a photo, with what belongs to them', () => {
+    const files = [
+      'a/1.jpg',
+      'a/G.MP4',
+      'a/G.THM',
+      'a/G.LRV',
+      'a/P.ORF',
+      'a/P.xmp',
+      'a/gone.THM',
+      'a/song.wav',
+    ];
+    const gathered = gather(picked(files), ALL);
+    expect(pairs(gathered)).toEqual([
+      [
+        '1.jpg',
+        'passenger G.MP4',
+        'passenger G.THM',
+        'passenger G.LRV',
+        'passenger P.ORF',
+        'passenger P.xmp',
+      ],
+    ]);
+    expect(gathered.counts).toEqual({ films: 1, raw: 1, companions: 3, copies: 0, dated: 0 });
+    expect(gathered.setAside.map(({ path, reason }) => `${reason} ${path}`)).toEqual([
+      'no-photo a/gone.THM',
+      'no-photo a/song.wav',
+    ]);
+  });
+
+  it('gives what Picasa kept as it was to the photo that Picasa shows', () => {
+    const files = [
+      'a/1.jpg',
+      'a/1.mov',
+      'a/.picasaoriginals/1.JPG',
+      'a/.picasaoriginals/2.jpg',
+      'a/.picasaoriginals/1.xmp',
+    ];
+    expect(pairs(gather(picked(files), ALL))).toEqual([
+      ['1.jpg', 'live 1.mov', 'original 1.JPG', 'settings 1.xmp'],
+      ['2.jpg'],
+    ]);
+  });
+
   it('leaves photos to which nothing belongs as they are', () => {
     const table = picked(['a/1.jpg', 'a/2.jpg']);
     expect(gather(table, ALL).photos).toEqual(table.files);

@@ -1,0 +1,121 @@
+import {
+  KEPT_LIMITS,
+  LARGER_VERSION,
+  OTHER_PICTURE,
+  OWN_ATTRIBUTES,
+  SMALLER_VERSION,
+} from './kept-addresses-table.ts';
+import { absoluteUrl } from './page-elements.ts';
+import type { PictureUrl } from './page-image.ts';
+import { urlsIn } from './page-image-css.ts';
+import { parseSrcset } from './page-image-srcset.ts';
+import { isImageFileUrl } from './page-image-url.ts';
+
+/** An address of an image file that an element keeps in an attribute. */
+export interface KeptAddress extends PictureUrl {
+  /** 1 if the attribute's name says that it is a larger version, -1 for a smaller one. */
+  readonly rank: number;
+  /** The attribute's name. */
+  readonly attribute: string;
+}
+
+/** Most attributes keep no address of an image file. */
+const MAY_BE_IMAGE = /\.(?:jpe?g|jpe|jfif|png|apng|webp|gif|avif|hei[cf]|tiff?|bmp|svg)(?![a-z\d])/i;
+
+/**
+ * The addresses of image files in the attributes of an element, whatever these are called, the largest first: as they are, in
+ * CSS, in a srcset, in JSON. Attributes with a meaning of their own in HTML, and those for another picture, are left out.
+ *
+ * @param isRead whether an attribute was read already, by its name
+ */
+export function keptAddresses(
+  element: Element,
+  base: string,
+  isRead: (name: string) => boolean = () => false,
+): KeptAddress[] {
+  const found: KeptAddress[] = [];
+  for (const name of element.getAttributeNames()) {
+    if (OWN_ATTRIBUTES.has(name) || isRead(name) || OTHER_PICTURE.test(name.replace(/^data-/, ''))) continue;
+    const value = element.getAttribute(name) ?? '';
+    if (value.length > KEPT_LIMITS.length || !MAY_BE_IMAGE.test(value)) continue;
+    const rank = Number(LARGER_VERSION.test(name)) - Number(SMALLER_VERSION.test(name));
+    for (const address of addressesInValue(value)) {
+      const url = absoluteUrl(address.url, base);
+      if (url && isImageFileUrl(url)) found.push({ ...address, url, rank, attribute: name });
+    }
+  }
+  const once = new Map(found.map((address) => [address.url, address]));
+  return [...once.values()].toSorted((one, other) => other.rank - one.rank || areaOf(other) - areaOf(one));
+}
+
+/** The addresses in the value of an attribute, with their sizes where it says them. */
+export function addressesInValue(text: string): PictureUrl[] {
+  const value = text.trim();
+  if (/^[[{]/.test(value)) return addressesInJson(value);
+  const inCss = urlsIn(value);
+  if (inCss.length > 0) return inCss.map((url) => sizedByName(url));
+  if (!/\s/.test(value)) return [sizedByName(value)];
+  return parseSrcset(value).map(({ url, widthPx }) => sizedByName(url, widthPx));
+}
+
+/** An address with the size in its name. @param widthPx that is declared for it */
+function sizedByName(url: string, widthPx?: number): PictureUrl {
+  return { url, ...sizeInName(url), ...(widthPx === undefined ? {} : { widthPx }) };
+}
+
+function addressesInJson(text: string): PictureUrl[] {
+  const found: PictureUrl[] = [];
+  const look = (value: unknown, size: Omit<PictureUrl, 'url'>, depth: number): void => {
+    if (depth > KEPT_LIMITS.depth || found.length >= KEPT_LIMITS.addresses) return;
+    if (typeof value === 'string') {
+      if (MAY_BE_IMAGE.test(value)) found.push({ url: value, ...sizeInName(value), ...size });
+    } else if (Array.isArray(value)) {
+      for (const one of value as readonly unknown[]) look(one, {}, depth + 1);
+    } else if (typeof value === 'object' && value !== null) {
+      const own = sizeOf(value as Readonly<Record<string, unknown>>);
+      for (const [key, one] of Object.entries(value)) {
+        // Amazon's images are keys, and their sizes the values: {"…/lamp.jpg":[1500,1500]}.
+        if (MAY_BE_IMAGE.test(key)) look(key, pairOf(one), depth + 1);
+        else look(one, typeof one === 'string' ? own : {}, depth + 1);
+      }
+    }
+  };
+  try {
+    look(JSON.parse(text), {}, 0);
+  } catch {
+    return [];
+  }
+  return found;
+}
+
+function sizeOf(value: Readonly<Record<string, unknown>>): Omit<PictureUrl, 'url'> {
+  return pairOf([value['width'] ?? value['w'], value['height'] ?? value['h']]);
+}
+
+function pairOf(value: unknown): Omit<PictureUrl, 'url'> {
+  if (!Array.isArray(value)) return {};
+  const [widthPx, heightPx] = value.map(Number);
+  return widthPx && heightPx && widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : {};
+}
+
+/** The size that many programs write into a picture's name: `lamp-1500x1500.jpg`. */
+export function sizeInName(url: string): Omit<PictureUrl, 'url'> {
+  const [, width, height] = /[-_.](\d{2,5})x(\d{2,5})\.[a-z]+(?:$|[?#])/i.exec(url) ?? [];
+  return pairOf([width, height]);
+}
+
+function areaOf({ widthPx = 0, heightPx = widthPx }: Omit<PictureUrl, 'url'>): number {
+  return widthPx * heightPx;
+}
+
+/** Two pictures have one shape if their aspect ratios differ by no more than this share. */
+const SAME_SHAPE = 0.04;
+
+/** Whether a kept address leads to a larger version of what is shown: as its attribute says, or by the sizes of both. */
+export function isLargerVersion(kept: KeptAddress, shown: Omit<PictureUrl, 'url'>): boolean {
+  if (kept.rank > 0) return true;
+  const { widthPx, heightPx } = kept;
+  if (!widthPx || !heightPx || !shown.widthPx || !shown.heightPx) return false;
+  const isSameShape = Math.abs((widthPx * shown.heightPx) / (heightPx * shown.widthPx) - 1) <= SAME_SHAPE;
+  return isSameShape && widthPx > shown.widthPx;
+}

@@ -1,0 +1,60 @@
+/** Why a picture is no photo of a person's: what systems, devices and programs keep for themselves. */
+export type NotPhotoKind =
+  /** Small or rendered versions of photos that are there as well. */
+  | 'previews'
+  /** What was thrown away, and waits in a trash. */
+  | 'trashed'
+  /** A file that was never finished. */
+  | 'unfinished'
+  /** What a system writes beside files. */
+  | 'system';
+
+/** Folders, at any depth, of which nothing is a photo. In the order in which they are tried. */
+export const NOT_PHOTO_FOLDERS: readonly (readonly [RegExp, NotPhotoKind])[] = [
+  // Synology, QNAP and Western Digital.
+  [/^(?:@eaDir|\.@__thumb|\.wdmc|\.wd_tv)$/i, 'previews'],
+  // Android, GNOME, file managers, Samsung.
+  [
+    /^(?:\.thumbnails?|\.thumbs?|\.thumbcache.*|\.xvpics|\.tmb|\.face|\.facethumbnails?|\.microthumbnail.*)$/i,
+    'previews',
+  ],
+  // Sony's cameras; Adobe's Bridge; iTunes; Apple's previews of a folder.
+  [/^(?:THMBNL|\.BridgeCache.*|iPod Photo Cache|Apple TV Photo Cache|Thumbnails\.noindex)$/i, 'previews'],
+  // Lightroom.
+  [/^.+\.(?:lrdata|lrcat-data)$/i, 'previews'],
+  // Windows, macOS, freedesktop.org, Synology, QNAP, Xiaomi, digiKam, Syncthing.
+  [/^(?:\$RECYCLE\.BIN|RECYCLER|RECYCLED|\.Trash(?:es|-\d+)?)$/i, 'trashed'],
+  [/^(?:#recycle|@Recycle|\.recycle|\.trashbin|\.globaltrash|\.trashed|\.dtrash|\.stversions)$/i, 'trashed'],
+  [
+    /^(?:__MACOSX|\.AppleDouble|\.AppleDB|\.AppleDesktop|\.Spotlight-V100|\.fseventsd|\.TemporaryItems)$/i,
+    'system',
+  ],
+  [/^(?:\.DocumentRevisions-V100|System Volume Information)$/i, 'system'],
+];
+
+/** Paths within folders: Capture One, and the copy of a phone's photos in a backup. */
+export const NOT_PHOTO_PATHS: readonly (readonly [RegExp, NotPhotoKind])[] = [
+  [/(?:^|\/)CaptureOne\/(?:Cache|Proxies)\//i, 'previews'],
+  [/\.cocatalog\/(?:Cache|Proxies)\//i, 'previews'],
+  [/(?:^|\/)PhotoData\/(?:Thumbnails|Metadata|Caches|CPL)\//i, 'previews'],
+  [/(?:^|\/)iPhoto Library\/(?:Data\d*|Thumbnails|Previews|Database|Contents|Caches)\//i, 'previews'],
+];
+
+/** Names of files. */
+export const NOT_PHOTO_NAMES: readonly (readonly [RegExp, NotPhotoKind])[] = [
+  // Android since version 11: the number says until when.
+  [/^\.trashed-\d+-/i, 'trashed'],
+  [/^\.pending-\d+-/i, 'unfinished'],
+  [/^\.syncthing\..+\.tmp$/i, 'unfinished'],
+  [/^\._/, 'system'],
+  [/^SYNO(?:PHOTO|VIDEO)[_:@](?:THUMB|FILM)/i, 'previews'],
+  // Windows Media Player's covers.
+  [/^AlbumArt(?:_\{[\da-f-]+\}_(?:Large|Small)|Small)\.jpg$/i, 'system'],
+];
+
+/** Folders that a program takes for one file; the photos in them are in folders of these names, and nowhere else. */
+export const PHOTO_LIBRARIES = {
+  /** Apple's Photos, iPhoto and Aperture, and the library of Lightroom in the cloud. */
+  folder: /^.+\.(?:photoslibrary|photolibrary|migratedphotolibrary|aplibrary|lrlibrary)$/i,
+  originals: /^(?:originals|masters)$/i,
+} as const;

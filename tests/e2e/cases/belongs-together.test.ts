@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { appleExif, liveFilm } from '../../fakes/made-live.ts';
+import { draw, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
+import { hasCases, organizeCase } from './field-cases.ts';
+
+/** The kind and the photo of each file that belongs to one, and its path as one beside that of its photo. */
+async function bonds(name: string): Promise<Record<string, string>> {
+  const { files } = await organizeCase(name);
+  const byFile = [...files.values()];
+  return Object.fromEntries(
+    byFile.flatMap(({ file, group, path = 'left out' }) => {
+      if (!group || group.best) return [];
+      const leader = byFile.find(({ source }) => source === group.id);
+      const stem = leader?.path?.replace(/\.[^.]+$/, '') ?? '?';
+      return [[file, `${group.kind} of ${leader?.file}: ${path.replace(stem, '*')}`]];
+    }),
+  );
+}
+
+describe.skipIf(!hasCases)('what belongs together, on the command line', () => {
+  it('is each film of a Live Photo, however a program has named it', async () => {
+    expect(await bonds('13-live-pairs')).toEqual({
+      'img_0001.mov': 'live of IMG_0001.HEIC: *.mov',
+      'IMG_0002_HEVC.MOV': 'live of IMG_0002.HEIC: *.mov',
+      'IMG_0003_HEIC.MOV': 'live of IMG_0003.HEIC: *.mov',
+      'IMG_0004_JPG.MOV': 'live of IMG_0004.JPG: *.mov',
+      'IMG_0007.HEIC.MOV': 'live of IMG_0007.HEIC: *.mov',
+      'IMG_0009_HEVC-1234.MOV': 'live of IMG_0009-1234.HEIC: *.mov',
+      '20240101_120000.mp4': 'live of 20240101_120000.jpg: *.mp4',
+    });
+  });
+
+  it('is an export of osxphotos with its edited version, that one’s film and its sidecar', async () => {
+    expect(await bonds('14-osxphotos-export')).toEqual({
+      'IMG_4567_edited.jpeg': 'edited of IMG_4567.HEIC: *_edited.jpeg',
+      'IMG_4567_edited.mov': 'edited of IMG_4567.HEIC: *_edited.mov',
+      'IMG_4567.mov': 'live of IMG_4567.HEIC: *.mov',
+    });
+    const { files } = await organizeCase('14-osxphotos-export');
+    expect(files.get('IMG_4567.HEIC.json')?.path).toMatch(/^[^/]+\/[^/]+\.json$/);
+  });
+
+  it('stays together when a result is organized again', async () => {
+    expect(await bonds('48-own-output')).toEqual({
+      'dog_in_snow_edited.jpg': 'edited of dog_in_snow.jpg: *_edited.jpg',
+      'lake_edited_2.jpg': 'edited of lake.jpg: *_edited.jpg',
+    });
+  });
+
+  it('is a copy with the extension of its photo', async () => {
+    const { files } = await organizeCase('49-copy-extension');
+    expect([...files.values()].map(({ path = '' }) => /\.[^.]*$/.exec(path)?.[0])).toEqual([
+      '.jpg',
+      '.jpg',
+      '.jpg',
+      '.jpg',
+    ]);
+  });
+
+  it('is what a camera writes beside photos and films', async () => {
+    const { files, code } = await organizeCase('51-camera-companions');
+    const paths = Object.fromEntries([...files.values()].map(({ file, path }) => [file, path]));
+    const stem = (file: string) => paths[file]?.replace(/\.[^.]+$/, '');
+    expect(stem('DSC_0004.WAV')).toBe(stem('DSC_0004.JPG'));
+    expect(stem('P1000002.RW2')).toBe(stem('P1000002.JPG'));
+    expect(stem('GH010003.THM')).toBe(stem('GH010003.MP4'));
+    expect(stem('GH010003.LRV')).toBe(stem('GH010003.MP4'));
+    expect(stem('MVI_0001.THM')).toBe(stem('MVI_0001.AVI'));
+    expect(paths['P5040001.ORF']).toMatch(/\.orf$/);
+    expect(code).toBe(0);
+  });
+
+  it('keeps the plain name of copies that systems have named', async () => {
+    const { files } = await organizeCase('62-os-copies');
+    const best = [...files.values()].filter(({ group }) => group?.best).map(({ file }) => file);
+    expect(best).toEqual(['IMG_1234.JPG']);
+    expect([...files.values()].filter(({ path }) => path?.startsWith('Duplicates/'))).toHaveLength(4);
+  });
+
+  it('is neither a thumbnail of a NAS or phone nor what lies in a trash, which are counted', async () => {
+    const { files, stderr } = await organizeCase('08-nas-and-phone-thumbs');
+    expect([...files.keys()].toSorted()).toEqual([
+      'DCIM/IMG_20230101_120000.jpg',
+      'DCIM/IMG_20230102_120000.jpg',
+      'DCIM/IMG_20230103_120000.jpg',
+    ]);
+    expect(stderr).toContain('11 thumbnails and previews and 1 file in a trash folder');
+  });
+});
+
+describe('a Live Photo', () => {
+  it('is known by Apple’s content identifier, whatever its film is called', async () => {
+    const folder = await ownFolder();
+    const id = '0A1B2C3D-1111-4222-8333-444455556666';
+    const picture = await draw(folder, 'in/IMG_1.JPG', 'teal');
+    const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), appleExif(id)]);
+    const segment = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255]);
+    await writeFile(
+      join(folder, 'in/IMG_1.JPG'),
+      Buffer.concat([picture.subarray(0, 2), segment, exif, picture.subarray(2)]),
+    );
+    await draw(folder, 'in/IMG_2.JPG', 'orange');
+    await writeFile(join(folder, 'in/IMG_2.MOV'), liveFilm(id));
+    const lines = linesOf(await organize(folder, ['in', '--json', '--no-list']));
+    const film = lines.find(({ file }) => file === 'IMG_2.MOV');
+    expect(film?.group).toMatchObject({ id: join(folder, 'in/IMG_1.JPG'), kind: 'live', best: false });
+  });
+});

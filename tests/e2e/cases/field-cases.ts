@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Line, linesOf, organize, ownFolder } from '../cli/run-organize.ts';
+
+/** Small cases from the field, which lie beside the repository where they are at hand. */
+const CASES = join(import.meta.dirname, '../../../../shared/cases');
+/** A time that no photo of a case was taken at: what a copy on this disk has. */
+const FILE_TIME = new Date('2024-06-01T00:00:00Z');
+
+/** Whether the cases are at hand; says so where they are missing. */
+export const hasCases = existsSync(CASES);
+if (!hasCases) console.warn(`There are no cases from the field at ${CASES}, so their tests are skipped.`);
+
+/** A copy of a case's input that may be written to, with file times of 2024. */
+export async function caseFolder(name: string): Promise<string> {
+  const folder = join(await ownFolder(), 'in');
+  await cp(join(CASES, name, 'in'), folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), FILE_TIME, FILE_TIME);
+  }
+  return folder;
+}
+
+/** What the command line says of each file of a case, by its path in the input, and all that it prints beside. */
+export async function organizeCase(
+  name: string,
+  args: readonly string[] = [],
+): Promise<{ readonly files: ReadonlyMap<string, Line>; readonly code: number; readonly stderr: string }> {
+  const folder = await caseFolder(name);
+  const outcome = await organize(folder, [folder, '--out', join(folder, '../out.zip'), '--json', ...args]);
+  const files = new Map(linesOf(outcome).map((line) => [line.file, line]));
+  return { files, code: outcome.code, stderr: outcome.stderr };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { contentId } from '#codec/live/content-id.ts';
+import { contentIdsOf } from '#codec/live/content-ids.ts';
+import { liveFilm, liveHeic, liveJpeg } from '../../../fakes/made-live.ts';
+
+const ID = '0A1B2C3D-1111-4222-8333-444455556666';
+
+const sourceOf = (bytes: Uint8Array<ArrayBuffer>) => ({
+  sizeBytes: bytes.length,
+  read: async (start: number, end: number) => bytes.slice(start, end),
+});
+
+describe('Apple’s content identifier', () => {
+  it.each([
+    ['a film whose keys are at its end', liveFilm(ID)],
+    ['a large film', liveFilm(ID, 3_000_000)],
+    ['a HEIC whose EXIF lies behind the picture', liveHeic(ID)],
+    ['a JPEG', liveJpeg(ID)],
+  ])('is read of %s', async (_, bytes) => {
+    expect(await contentId(sourceOf(bytes))).toBe(ID);
+  });
+
+  it.each([
+    ['a film without one', liveFilm(undefined)],
+    ['what is empty', new Uint8Array()],
+    ['other bytes', new Uint8Array(500).fill(7)],
+    ['text where it should be', liveFilm('<script>')],
+  ])('is missing in %s', async (_, bytes) => {
+    expect(await contentId(sourceOf(bytes))).toBeUndefined();
+  });
+
+  it.each([liveFilm(ID), liveHeic(ID, 200), liveJpeg(ID)])(
+    'of a file that is cut anywhere is right or missing',
+    async (whole) => {
+      for (let length = 0; length < Math.min(whole.length, 1500); length += 1) {
+        expect([ID, undefined]).toContain(await contentId(sourceOf(whole.slice(0, length))));
+      }
+    },
+  );
+
+  it('is read of photos only where a film beside them has one', async () => {
+    const files = new Map([
+      ['a/1.HEIC', liveHeic(ID)],
+      ['a/other.MOV', liveFilm(ID)],
+      ['b/2.JPG', liveJpeg(ID)],
+      ['b/film.MOV', liveFilm(undefined)],
+      ['c/alone.MOV', liveFilm(ID)],
+    ]);
+    const listed = [...files.keys()].map((id) => ({ id, name: id.slice(2), directory: id.slice(0, 1) }));
+    const ids = await contentIdsOf(listed, async ({ id }) => sourceOf(files.get(id)!));
+    expect([...ids]).toEqual([
+      ['a/other.MOV', ID],
+      ['a/1.HEIC', ID],
+    ]);
+  });
+});
