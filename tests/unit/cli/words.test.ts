@@ -54,6 +54,8 @@ describe('usageText', () => {
       'no-look-again',
       'no-list',
       'xmp',
+      'exclude',
+      'include',
       'trashed',
       'resume',
       'workers',
