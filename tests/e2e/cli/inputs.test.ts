@@ -242,7 +242,7 @@ describe('what patterns leave out', () => {
     expect(left.stderr).toContain('2 files were left out by --exclude and --include.');
     const taken = await organize(folder, ['in', '--json', '--force', '--include', 'Screenshots/']);
     expect(linesOf(taken).map(({ file }) => file)).toEqual(['Screenshots/b.jpg']);
-    const none = await organize(folder, ['in', '--exclude', '*']);
+    const none = await organize(folder, ['in', '--force', '--exclude', '*']);
     expect(none.code).toBe(2);
     expect(none.stderr).toContain('3 files were left out');
   });
