@@ -3,6 +3,7 @@ import { besideKind } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
+import { isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { folderOf } from '#core/file-name.ts';
@@ -48,7 +49,7 @@ export async function findFiles(
       const kind = besideKind(one.name);
       if (kind === 'json') jsons.push(await jsonOf(one));
       else if (kind === 'table') tables.push(await tableOf(one));
-      else files.push(one);
+      else files.push(isXmp(one.name) ? await xmpOf(one) : one);
     }
   }
   return { files, jsons, tables, sums: await copySums([...pickedFilesOf(onTable), ...files]), failures };
@@ -90,6 +91,16 @@ async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
 
 async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
   return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TEXT_BYTES.table)) };
+}
+
+/** An XMP file with what it says of the photo beside it. */
+async function xmpOf(photo: BrowserPhoto): Promise<BrowserPhoto> {
+  const { file } = photo;
+  if (file.size > MOST_XMP_BYTES) return photo;
+  const { xmpFacts } = await loadModule(() => import('#codec/xmp-facts.ts'));
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  const told = xmpFacts(new Uint8Array(bytes), Date.now());
+  return told ? { ...photo, told } : photo;
 }
 
 /** Empty for a file that is too large, or cannot be read. */
