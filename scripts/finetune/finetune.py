@@ -165,8 +165,9 @@ class Finetuning:
 
         self.report_words("before", model, is_new)
         learn_words(model, examples, rows, draws, self.options.word_epochs, self.options.batch, on_epoch)
-        out.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(folder / f"{NAME}.tflite", out / f"{NAME}.tflite")
+        if out != folder:
+            out.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(folder / f"{NAME}.tflite", out / f"{NAME}.tflite")
         write_heads(model, self.categories, self.words, out / f"{NAME}-heads")
 
     def report_words(self, name, model, is_new):
@@ -206,11 +207,13 @@ def main():
     share, scores = finetuning.choose(model, states, start)
     trial = finetuning.mean(model, states, start, share)
     finetuning.write(trial, finetuning.train_rows, out / "trial")
+    finetuning.fit_words(out / "trial", finetuning.train_rows, out / "trial")
     trial.network.is_rounded = True
     finetuning.report("int8", trial)
     # Then on all photos, for the release.
     model, states, start = finetuning.tuned(everything, targets)
     finetuning.write(finetuning.mean(model, states, start, share), everything, out)
+    finetuning.fit_words(out, everything, out)
     report = {"options": vars(options), "share": share, "scores": scores, "doubtful": doubtful}
     (out / "finetune-report.json").write_text(json.dumps(report, indent=2) + "\n")
     finetuning.log("done")
