@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import wabt from 'wabt';
+import { assembleWat } from '../build-kernel/assemble-wat.ts';
 
 /** The kernel processes this many numbers at once, so row lengths are padded to a multiple of it. */
 const LANES = 8;
@@ -91,9 +90,7 @@ export class RowKernel {
 }
 
 async function compile(memory: WebAssembly.Memory): Promise<Kernel> {
-  const path = join(import.meta.dirname, 'rows.wat');
-  const assembler = await wabt();
-  const { buffer } = assembler.parseWat(path, readFileSync(path, 'utf8')).toBinary({});
-  const { instance } = await WebAssembly.instantiate(new Uint8Array(buffer), { env: { memory } });
+  const bytes = await assembleWat(join(import.meta.dirname, 'rows.wat'));
+  const { instance } = await WebAssembly.instantiate(Buffer.from(bytes), { env: { memory } });
   return instance.exports as unknown as Kernel;
 }

@@ -1,6 +1,6 @@
 import type { CategoryName } from '#core/categorize.ts';
 import { softmax } from './class-layer.ts';
-import { applyRow } from './features.ts';
+import { applyRows } from './features.ts';
 
 /** The header of tuned.bin (tuned.json), both in models/. */
 export interface TunedHeadsHeader {
@@ -51,8 +51,8 @@ export function tunedCategories(
   features: Float32Array,
   names: readonly CategoryName[],
 ): Float32Array {
-  const rows = names.map((name) => categories[header.categories.indexOf(name)]);
-  return softmax(Float32Array.from(rows, (row) => (row === undefined ? -Infinity : applyRow(row, features))));
+  const logits = applyRows(categories, features);
+  return softmax(Float32Array.from(names, (name) => logits[header.categories.indexOf(name)] ?? -Infinity));
 }
 
 /** Returns the log odds that a caption of the photo has each stem. */
@@ -60,5 +60,6 @@ export function tunedStems(
   { header, stems }: TunedHeads,
   features: Float32Array,
 ): ReadonlyMap<string, number> {
-  return new Map(header.stems.map((stem, index) => [stem, applyRow(stems[index]!, features)]));
+  const logOdds = applyRows(stems, features);
+  return new Map(header.stems.map((stem, index) => [stem, logOdds[index]!]));
 }
