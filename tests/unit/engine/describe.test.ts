@@ -265,6 +265,22 @@ suite('the words of the engine', () => {
     expect(person('child')).toBe('A child.');
   });
 
+  it('names a word beside the subject only where it is more likely than not', () => {
+    const boat = observe('Boats & Ships', { words: ['boat', 'train'] });
+    const told = (train: number) => {
+      const likely = new Map(boat.words.likely).set('train', train);
+      return describe({ ...boat, words: { ...boat.words, likely } }, NAMES);
+    };
+    expect(told(0.5)).toBe('A boat with a train.');
+    expect(told(0.49)).toBe('A boat.');
+  });
+
+  it('names no table beside a dining table', () => {
+    const table = Number(Object.entries(OBJECT_WORDS).find(([, { one }]) => one === 'a dining table')![0]);
+    const coffee = observe('Drinks', { words: ['coffee', 'table'], detections: [box(table)] });
+    expect(describe(coffee, NAMES)).toBe('A cup of coffee with a dining table.');
+  });
+
   it('does not say twice what is there', () => {
     const observed = observe('Pets', { detections: [box(17)], words: ['dog', 'ball', 'grass'] });
     expect(describe(observed, NAMES)).toBe('A dog on grass. With a ball.');
