@@ -10,6 +10,7 @@ import {
   type ZipLimits,
   type ZipSource,
 } from './zip-entries.ts';
+import { zipPath } from './zip-names.ts';
 
 /** Where the content of a file lies in its ZIP. */
 export interface PackedContent {
@@ -71,15 +72,21 @@ async function located(zip: ZipSource, entry: ZipEntry): Promise<PackedFile> {
   return { path, name: path.split('/').at(-1) ?? '', modifiedMs, sizeBytes, crc32, content };
 }
 
-/** Names are in several encodings; JSZip reads them from a ZIP of this entry without its content. */
+/** JSZip reads a name that says how it is written from a ZIP of this entry without its content, and we read the others. */
 async function nameOf(entry: ZipEntry, localHeader: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const empty = { ...entry, packedBytes: 0, sizeBytes: 0 };
   const directory = directoryOfOne(empty, localHeader.length);
   const alone = new Uint8Array(localHeader.length + directory.length);
   alone.set(localHeader);
   alone.set(directory, localHeader.length);
-  return JSZip.loadAsync(alone).then(
+  return JSZip.loadAsync(alone, { decodeFileName }).then(
     ({ files }) => Object.values(files)[0]?.name,
     () => undefined,
+  );
+}
+
+function decodeFileName(bytes: string[] | Uint8Array | Buffer): string {
+  return zipPath(
+    bytes instanceof Uint8Array ? bytes : Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)),
   );
 }

@@ -23,8 +23,13 @@ const PHOTO_ENDING = new RegExp(
 );
 
 /** Not allowed in a Windows name, or unseen by the reader: controls, formats such as U+202E, lone surrogates. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is being removed
-const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
+const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
+  /(?![\u200C\u200D])[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
+
+/** Joiners that belong to no word: those of Persian, of the scripts of India and of emoji stand between two signs. */
+const LOOSE_JOINERS =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /**
  * One part of a path that every common file system takes as it is: no forbidden or unseen characters, no
@@ -34,8 +39,12 @@ const FORBIDDEN = /[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\p{Cf}\p{Cs}\p{Co}\p{Cn}
  * @param maxBytes of UTF-8, at most 180
  */
 export function safePathPart(part: string, fallback = 'photo', maxBytes = PATH_PART_BYTES): string {
-  const cleaned = part.toWellFormed().normalize('NFC').replace(FORBIDDEN, '').replace(/\s+/gu, ' ');
-  const trimmed = withinBytes(cleaned.replace(/^[\s.]+/u, ''), maxBytes).replace(/[\s.]+$/u, '');
+  const allowed = part.toWellFormed().normalize('NFC').replace(FORBIDDEN, '').replace(LOOSE_JOINERS, '');
+  const cleaned = allowed.replace(/\s+/gu, ' ');
+  const trimmed = withinBytes(cleaned.replace(/^[\s.]+/u, ''), maxBytes).replace(
+    /(?:[\s.]|\u200C|\u200D)+$/u,
+    '',
+  );
   if (trimmed === '') return fallback;
   return DEVICE_NAME.test(trimmed) ? `_${trimmed}` : trimmed;
 }
@@ -67,9 +76,15 @@ export function isDeviceName(name: string): boolean {
   return DEVICE_NAME.test(name);
 }
 
-/** What makes two paths one on a file system that minds neither case nor Unicode form. */
+/** What makes two paths one on a file system that minds neither case, nor Unicode form, nor joiners (HFS+). */
 export function collisionKey(path: string): string {
-  return path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC').toLowerCase();
+  return path
+    .replaceAll(/\u200C|\u200D/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
 /** The intended path of a photo, before it is made unique. */

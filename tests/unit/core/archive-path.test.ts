@@ -29,6 +29,7 @@ describe('ArchivePaths', () => {
     ['in a ligature', 'ﬁeld', 'field'],
     ['in a Korean letter’s parts', '\u1112\u1161\u11ab', '한'],
     ['in what nobody sees', 'dog', 'd\u200bo\u2060g'],
+    ['in a joiner', 'کتاب\u200cها', 'کتابها'],
     ['in spaces and dots at the end', 'dog', 'dog . .'],
   ])('takes names that differ only %s as the same', (_how, first, second) => {
     const paths = new ArchivePaths();
@@ -128,5 +129,28 @@ describe('safePathPart', () => {
     const part = safePathPart('日'.repeat(100));
     expect(part).toBe('日'.repeat(60));
     expect(safePathPart('😀'.repeat(100))).toBe('😀'.repeat(45));
+  });
+});
+
+describe('a part of a path', () => {
+  it.each([
+    ['Persian', 'کتاب\u200cها'],
+    ['Malayalam', 'നന്\u200dമ'],
+    ['a family', '👩\u200d👩\u200d👧'],
+    ['a runner with a skin and a sex', '🏃🏽\u200d♂\uFE0F'],
+    ['a heart on fire', '❤\uFE0F\u200d🔥'],
+  ])('keeps what joins the signs of %s', (_what, name) => {
+    expect(safePathPart(name)).toBe(name.normalize('NFC'));
+  });
+
+  it.each([
+    ['\u202Egnp', 'gnp'],
+    ['a\u200Eb\u200Fc\u202Dd\u2066e\u2069', 'abcde'],
+    ['\u200Cdog\u200D', 'dog'],
+    ['dog\u200C\u200Dcat', 'dogcat'],
+    ['1\u200D2', '12'],
+    ['soft\u00ADhyphen\uFEFF', 'softhyphen'],
+  ])('of %s is %s, without what turns the text around or joins nothing', (name, safe) => {
+    expect(safePathPart(name)).toBe(safe);
   });
 });

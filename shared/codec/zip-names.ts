@@ -1,0 +1,48 @@
+import { CP437_HIGH, CP850_HIGH } from './zip-codepages.ts';
+
+/** Marks that words have, and not boxes and fractions, which the old tables have as well. */
+const LETTERS = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{M}\p{Nd}\p{Zs}!-~’‘–—°ªº«»¿¡´ー・「」『』（）、。〜～]+$/u;
+/** Two letters in a row, or a name of one: a single one among others is a chance of European bytes. */
+const JAPANESE =
+  /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]{2}|(?:^|\/)[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}](?:\.|\/|$)/u;
+
+/**
+ * The path of a file in a ZIP that does not say how it is written: in UTF-8 where it is that, else in the first of
+ * Shift-JIS, CP850, CP437 and Windows' Latin in which it is words.
+ */
+export function zipPath(path: Uint8Array): string {
+  const utf8 = decoded(path, 'utf-8');
+  if (utf8 !== undefined) return utf8;
+  const japanese = decoded(path, 'shift_jis');
+  if (japanese !== undefined && isWords(japanese) && JAPANESE.test(japanese) && !hasLoneKana(japanese)) {
+    return japanese;
+  }
+  const old = [CP850_HIGH, CP437_HIGH].map((table) => byTable(path, table));
+  const latin = new TextDecoder('windows-1252').decode(path);
+  return [...old, latin].find(isWords) ?? old[1] ?? latin;
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Half-width katakana alone are accents of European names. */
+function hasLoneKana(text: string): boolean {
+  const wide = text.replaceAll(/[\uFF61-\uFF9F]/gu, '');
+  return wide.length < text.length && !JAPANESE.test(wide);
+}
+
+function byTable(path: Uint8Array, high: string): string {
+  return Array.from(path, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (high[byte - 0x80] ?? ''),
+  ).join('');
+}
+
+/** Whether a path is made of what people write in names. */
+function isWords(path: string): boolean {
+  return path.split(/[/\\]/).every((part) => part === '' || LETTERS.test(part));
+}
