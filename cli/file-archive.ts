@@ -2,13 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 as updateCrc32 } from 'node:zlib';
-import { HEADER_BYTES } from '#codec/picture-size.ts';
-import { takenAt } from '#codec/taken-at.ts';
 import { AppError } from '#core/failure.ts';
-import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { TopFile } from '#core/lists/top-files.ts';
 import type { Archive } from '#pipeline/ports.ts';
-import { type FileBytes, piecesOf, readHead } from './file-bytes.ts';
+import { type FileBytes, piecesOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { giveName, type OutFile } from './out-file.ts';
 import { DiskError, errorCode, systemProblem } from './system-problem.ts';
@@ -25,14 +23,12 @@ type Finish = Parameters<FileArchive['finish']>;
 interface Checksums {
   readonly crc32: number;
   readonly sha256: string;
-  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
-  readonly takenAt: string | undefined;
 }
 
 /**
  * Writes the ZIP to a file, photo by photo, in chunks. The file has a temporary name until it is complete, so
  * the requested path always holds either a complete archive or the previous file. The time of an entry is the
- * time at which its photo was taken, if EXIF has it.
+ * photo's, which its caller sets to when it was taken.
  *
  * @param out the destination; undefined for a dry run
  */
@@ -59,9 +55,9 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
     if (!makeTopFiles) return { files: [], modifiedMs };
     const named = [];
     for (const { photoId, path, photo } of entries) {
-      const { sha256, takenAt: taken } = await checksums(photo);
-      modifiedMs = Math.max(modifiedMs, entryTimeMs(taken, photo.modifiedMs));
-      named.push({ photoId, path, sha256, ...(taken === undefined ? {} : { takenAt: taken }) });
+      const { sha256 } = await checksums(photo);
+      modifiedMs = Math.max(modifiedMs, photo.modifiedMs);
+      named.push({ photoId, path, sha256 });
     }
     return { files: await makeTopFiles(named, async (text) => sha256OfText(text)), modifiedMs };
   };
@@ -77,9 +73,8 @@ export function createFileArchive(out: OutFile | undefined): FileArchive {
       await file.writeFile(bytes);
     }
     for (const { path, photo } of entries) {
-      const { sizeBytes } = photo;
-      const { crc32, takenAt: taken } = await checksums(photo);
-      const modifiedMs = entryTimeMs(taken, photo.modifiedMs);
+      const { sizeBytes, modifiedMs } = photo;
+      const { crc32 } = await checksums(photo);
       const entry = { path, sizeBytes, modifiedMs, crc32 };
       written.push(entry);
       await file.write(localHeader(entry));
@@ -147,6 +142,5 @@ async function readChecksums(file: FileBytes): Promise<Checksums> {
     crc = updateCrc32(piece, crc);
     hash.update(piece);
   }
-  const date = takenAt(await readHead(file, HEADER_BYTES));
-  return { crc32: crc, sha256: hash.digest('hex'), takenAt: date };
+  return { crc32: crc, sha256: hash.digest('hex') };
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 as updateCrc32, createInflateRaw } from 'node:zlib';
 import type { PackedFile } from '#codec/packed-zip.ts';
@@ -56,17 +55,6 @@ export async function wholeOf(file: FileBytes): Promise<Buffer<ArrayBuffer>> {
 /** The first bytes of a file, up to `length`; of a damaged file in a ZIP those that can be read. */
 export function readHead(file: FileBytes, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return readRange(file, 0, length);
-}
-
-/** The last bytes of a file, at most `length`, excluding the first `headBytes`. */
-export async function readTail(
-  file: FileBytes,
-  headBytes: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sizeBytes = file.made?.length ?? file.packed?.sizeBytes ?? (await stat(file.path)).size;
-  const start = Math.max(headBytes, sizeBytes - length);
-  return readRange(file, start, Math.max(start, sizeBytes));
 }
 
 /**

@@ -7,6 +7,9 @@ export const MOST_WORKERS = 32;
 /** A picture with more pixels is scaled down by libvips first, row by row, so that it is never in memory as a whole. */
 export const LARGE_PIXELS = 50_000_000;
 
+/** A deflated file of a ZIP up to this size is unpacked as a whole where its metadata is not at its beginning. */
+export const UNPACKED_FOR_METADATA_BYTES = 32 * 1024 * 1024;
+
 /** The processes that decode photos. */
 export const DECODERS = {
   /** Two per four cores, so that a heavy photo never stops the others, and at most eight. */

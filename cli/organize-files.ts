@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import { companionPaths } from '#core/exports/companion-paths.ts';
-import type { PhotoDate } from '#core/exports/photo-date.ts';
+import { localTimeOf, type PhotoDate } from '#core/exports/photo-date.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { MAX_DEVICE_PHOTO_BYTES } from '#core/limits.ts';
 import { topFiles } from '#core/lists/top-files.ts';
+import { entryTimeMs } from '#core/zip-records.ts';
 import { localLedger } from '#pipeline/local-ledger.ts';
 import { organize } from '#pipeline/organize.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -64,7 +65,7 @@ export async function organizeFiles(
     options;
   const { photos, reading } = plan;
   const places = new PhotoPlaces(reading, placesFile);
-  const dates = new PhotoDates(reading, (file, header) => places.see(file, header));
+  const dates = new PhotoDates(files, reading, (file, says) => places.see(file, says));
   const archive = createFileArchive(out);
   const along = new Along(files, plan, dates);
   const alike = new Alike();
@@ -186,6 +187,7 @@ export async function organizeFiles(
         date: dates.known(photo.id),
         place: finder?.place(photo) ?? null,
         albums: along.albumsOf(photo),
+        rating: reading.facts.get(photo.id)?.rating,
         group: along.groupOf(photo, alikeGroups),
         action: there?.action,
       };
@@ -244,8 +246,7 @@ async function preparedFiles(
   return { named, unreadable };
 }
 
-/** With the time of its sidecar or name as that of its file, which is how the ZIP's entry gets it. */
+/** With the time at which it was taken as that of its file, which is how the ZIP's entry gets it. */
 function dated(photo: FilePhoto, date: PhotoDate | undefined): FilePhoto {
-  const ms = date?.date && date.dateSource !== 'file' ? Date.parse(date.date) : Number.NaN;
-  return Number.isNaN(ms) ? photo : { ...photo, modifiedMs: ms };
+  return date ? { ...photo, modifiedMs: entryTimeMs(localTimeOf(date), photo.modifiedMs) } : photo;
 }

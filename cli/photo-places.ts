@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { takenWhere } from '#codec/taken-where.ts';
+import type { FileSays } from '#codec/file-says.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import type { ExportReading } from '#core/exports/read-export.ts';
 import { countryName } from '#core/places/country-name.ts';
@@ -32,9 +32,8 @@ export class PhotoPlaces {
     this.#dataFile = dataFile;
   }
 
-  /** Reads the coordinates of a file from its first bytes. */
-  see({ id }: FilePhoto, header: Uint8Array<ArrayBuffer>): void {
-    const coordinates = takenWhere(header);
+  /** Takes the coordinates of a file. */
+  see({ id }: FilePhoto, { coordinates }: FileSays): void {
     if (coordinates) this.#own.set(id, coordinates);
   }
 

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { contentIdsOf } from '#codec/live/content-ids.ts';
 import type { Follower } from '#core/exports/companion-paths.ts';
+import { xmpFacts } from '#codec/xmp-facts.ts';
 import { copiesAmong, factsWithCopies, worthSumming } from '#core/exports/copies.ts';
 import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
 import { besideKind, comesAlone, isSettingsJson, isSound } from '#core/exports/file-kinds.ts';
@@ -14,7 +15,9 @@ import {
   readExport,
   whyUnused,
 } from '#core/exports/read-export.ts';
+import type { PhotoFacts } from '#core/exports/sidecar.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
+import { factsWithXmp, isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
@@ -92,7 +95,9 @@ export async function planBatch(
     copies.map((group) => group.map(listed)),
   );
   const following = followingIds(followers);
-  const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
+  const xmp = await xmpFactsOf(others.filter(({ id, name }) => isXmp(name) && following.has(id)));
+  const facts = factsWithXmp(factsWithCopies(reading.facts, copies), followers, xmp);
+  const known = { ...reading, facts };
   const alone = others.filter(({ id }) => !following.has(id));
   const leading = alone.filter(({ name }) => comesAlone(name));
   const led = new Set(leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
@@ -173,6 +178,20 @@ async function readJson(file: FilePhoto): Promise<ListedJson> {
 
 async function readTable(file: FilePhoto): Promise<ListedTable> {
   return { ...listed(file), content: readICloudTable(await textOf(file, MOST_TEXT_BYTES.table)) };
+}
+
+/** What XMP files say, by their ids; without those that say nothing, or cannot be read. */
+async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, PhotoFacts>> {
+  const facts = new Map<string, PhotoFacts>();
+  for (const file of files) {
+    if (file.sizeBytes > MOST_XMP_BYTES) continue;
+    const said = await wholeOf(file).then(
+      (bytes) => xmpFacts(bytes, Date.now()),
+      () => undefined,
+    );
+    if (said) facts.set(file.id, said);
+  }
+  return facts;
 }
 
 /** Empty for a file that is too large, or cannot be read. */

@@ -32,6 +32,8 @@ export interface PhotoResult {
   readonly date?: PhotoDate | undefined;
   readonly place?: NamedPlace | null;
   readonly albums?: readonly string[];
+  /** Stars that a person gave it, from 1 to 5. */
+  readonly rating?: number | undefined;
   /** The files that it belongs to. */
   readonly group?: Group | null;
   /** What happened to it where files were put into a folder. */
@@ -157,7 +159,7 @@ function print(stream: NodeJS.WriteStream, lines: readonly string[]): void {
 
 /** One line of JSON for programs, in English regardless of the user's language. */
 function jsonLine(
-  { photo, sha256, ms, placed, path, failure, date, place, albums, group, action }: PhotoResult,
+  { photo, sha256, ms, placed, path, failure, date, place, albums, rating, group, action }: PhotoResult,
   files: ReadonlyMap<string, string>,
 ): string {
   const { description, category, confidence, alternatives, follows: followed, lookAgain } = placed ?? {};
@@ -179,7 +181,7 @@ function jsonLine(
         action,
         ms,
       };
-  const known = date && { ...date, place, albums, group };
+  const known = date && { ...date, place, albums, rating, group };
   return JSON.stringify({ file: insidePath(photo), source: photo.from, ...known, ...outcome });
 }
 

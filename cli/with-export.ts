@@ -10,7 +10,10 @@ export function toldByExport(
   dates: PhotoDates,
 ): (photo: FilePhoto) => Promise<Told> {
   return async (photo) => {
-    const { description, people = [] } = facts.get(photo.id) ?? {};
-    return { takenAt: localTimeOf(await dates.of(photo)), description, people };
+    const { description, people = [], keywords } = facts.get(photo.id) ?? {};
+    const date = await dates.of(photo);
+    const takenAt = localTimeOf(date);
+    const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
+    return { takenAt, ...dated, description, people, keywords };
   };
 }

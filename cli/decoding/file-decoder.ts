@@ -1,20 +1,21 @@
 import { cameraName } from '#codec/camera-name.ts';
 import { fileTexts } from '#codec/file-texts.ts';
+import { fileMetadata } from '#codec/metadata/file-metadata.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
-import { takenAt } from '#codec/taken-at.ts';
 import { takenWhere } from '#codec/taken-where.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { type SeenPhoto, traitsOf } from '#core/alike/group-alike.ts';
 import { AppError } from '#core/failure.ts';
-import { ENGINE_JPEG_QUALITY, METADATA_TAIL_BYTES } from '#core/limits.ts';
+import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
 import { lookOf } from '#core/look.ts';
 import { judgePicture } from '#core/look-again/look-again.ts';
 import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
-import { readHead, readRange, readTail } from '../file-bytes.ts';
+import { readHead } from '../file-bytes.ts';
 import type { FilePhoto } from '../file-photo.ts';
+import { sourceOfFile } from '../file-source.ts';
 import { errorCode } from '../system-problem.ts';
 import { type AskRoom, decodedPicture, sharpOf } from './decoded-picture.ts';
 
@@ -49,25 +50,24 @@ export async function decodeFile(
 ): Promise<SeenFile> {
   try {
     const header = await readHead(file, HEADER_BYTES);
-    const jpeg = isRawFormat(format) ? Buffer.from(await rawPreview(sourceOf(file), format)) : undefined;
+    const jpeg = isRawFormat(format) ? Buffer.from(await rawPreview(sourceOfFile(file), format)) : undefined;
     const source = jpeg ? { path: '', made: jpeg } : file;
     const picture = await decodedPicture(source, jpeg ? 'jpeg' : format, askRoom);
     const bytes = await sharpOf(picture)
       .jpeg({ quality: Math.round(ENGINE_JPEG_QUALITY * 100) })
       .toBuffer();
     const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
-    const date = takenAt(header);
-    const taken = takenWith(header);
-    const camera = cameraName(header);
-    const location = takenWhere(header);
+    const metadata = await fileMetadata(sourceOfFile(file));
+    const taken = takenWith(metadata);
+    const camera = cameraName(metadata);
+    const location = takenWhere(metadata);
     const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
     const judgement = judgePicture(picture, size);
     const { lookAgain } = judgement;
-    const texts = fileTexts(header, await readTail(file, HEADER_BYTES, METADATA_TAIL_BYTES));
+    const texts = fileTexts(metadata);
     return {
       decoded: {
         image: { bytes, mediaType: 'image/jpeg' },
-        ...(date ? { takenAt: date } : {}),
         ...(location ? { location } : {}),
         ...(camera === undefined ? {} : { camera }),
         ...(texts ? { texts } : {}),
@@ -81,11 +81,4 @@ export async function decodeFile(
     if (errorCode(error)) throw new AppError({ code: 'photo-gone', details: {} }, { cause: error });
     throw new AppError({ code: 'photo-unreadable', details: { format } }, { cause: error });
   }
-}
-
-function sourceOf(file: DecodableFile) {
-  return {
-    sizeBytes: file.sizeBytes,
-    read: (start: number, end: number) => readRange(file, start, end),
-  };
 }

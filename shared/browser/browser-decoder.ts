@@ -10,7 +10,14 @@ export function createBrowserDecoder(): Decoder<BrowserPhoto> {
   return {
     decode: async (photo, format, signal) => {
       const decoded = await decodedPhotos.take(photo, format, signal);
-      const { picture, thumbnail: _thumbnail, sums: _sums, ...beside } = decoded;
+      const {
+        picture,
+        thumbnail: _thumbnail,
+        sums: _sums,
+        says: _says,
+        takenAt: _takenAt,
+        ...beside
+      } = decoded;
       const bytes = new Uint8Array(await picture.arrayBuffer());
       return { image: { bytes, mediaType: 'image/jpeg' }, ...beside };
     },

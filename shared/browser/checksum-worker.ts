@@ -1,9 +1,8 @@
 import { crc32 } from '#core/crc32.ts';
 import { MAX_PHOTO_BYTES } from '#core/limits.ts';
 import { Sha256 } from '#core/sha256.ts';
-import { HEADER_BYTES } from '#codec/picture-size.ts';
 import { FileReading } from './file-reading.ts';
-import { datesOf, type PhotoSums, sumsOfWhole } from './photo-sums.ts';
+import { type PhotoSums, sumsOfWhole } from './photo-sums.ts';
 import { serveWorker } from './serve-worker.ts';
 
 const reading = new FileReading();
@@ -23,6 +22,5 @@ async function sumsOfPieces(file: File): Promise<PhotoSums> {
     sha256.update(piece);
     crc = crc32(piece, crc);
   });
-  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  return { crc32: crc, sha256: sha256.hex(), ...datesOf(header) };
+  return { crc32: crc, sha256: sha256.hex() };
 }

@@ -42,7 +42,7 @@ export function sumsCome(file: File, sums: Promise<PhotoSums | undefined>): void
 }
 
 /**
- * The checksums of a file, and what its header says of when it was taken. Each file is read once, as long as it is there.
+ * The checksums of a file. Each file is read once, as long as it is there.
  *
  * @throws {AppError} `photo-gone` for a file that cannot be read any more, `photo-unreadable` for one that is not what its
  *   ZIP says

@@ -1,4 +1,4 @@
-import { ENGINE_JPEG_QUALITY, MAX_PHOTO_BYTES, METADATA_TAIL_BYTES, SNIFF_BYTES } from '#core/limits.ts';
+import { ENGINE_JPEG_QUALITY, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
 import { type AlikeTraits, traitsOf } from '#core/alike/group-alike.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
@@ -10,13 +10,14 @@ import type { Shot } from '#core/neighbours.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
 import type { PhotoLocation } from '#core/places/place.ts';
 import { cameraName } from '#codec/camera-name.ts';
+import { type FileSays, fileSays } from '#codec/file-says.ts';
 import { fileTexts } from '#codec/file-texts.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
-import { takenAt } from '#codec/taken-at.ts';
-import { takenWhere } from '#codec/taken-where.ts';
+import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
 import { takenWith } from '#codec/taken-with.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
+import { sourceOfBlob } from './blob-source.ts';
 import { enginePicture, lastAsThumbnail, type PictureFile, toJpeg } from './engine-picture.ts';
 import { type AskForPicture, askedRoom, workOf } from './asked-room.ts';
 import { SHOWN_AS_IS_PIXELS, SLOW_THUMBNAIL_PX } from './limits.ts';
@@ -80,10 +81,12 @@ export interface Decoded {
   /** Where one was asked for, and can be made of the picture for the engine. */
   readonly thumbnail?: Thumbnail;
   readonly sums?: PhotoSums;
+  /** Of what is decoded for the engine. */
+  readonly says?: FileSays;
 }
 
-/** Files or their headers, those of the pictures in raw files, and the ends of files, each needed beside the others. */
-const [files, previews, tails] = [new FileReading(), new FileReading(), new FileReading()];
+/** Files or their headers, and those of the pictures in raw files, needed beside the others. */
+const [files, previews] = [new FileReading(), new FileReading()];
 /** What is read of EXIF wants a header in a buffer of its own, and would copy it for each thing that it looks for. */
 const ownHeader = new Uint8Array(HEADER_BYTES);
 const THUMBNAIL_QUALITY = 0.75;
@@ -106,9 +109,7 @@ async function pictureIn(
 ): Promise<PictureFile> {
   if (!isRawFormat(format)) return { blob: file, header, format };
   const { rawPreview } = await loadModule(() => import('#codec/raw/raw-preview.ts'));
-  const read = async (start: number, end: number) =>
-    new Uint8Array(await file.slice(start, end).arrayBuffer());
-  const blob = new Blob([await rawPreview({ sizeBytes: file.size, read }, format)]);
+  const blob = new Blob([await rawPreview(sourceOfBlob(file), format)]);
   return { blob, header: await previews.whole(blob.slice(0, HEADER_BYTES)), format: 'jpeg' };
 }
 
@@ -136,7 +137,8 @@ async function forView(
   const { file } = request;
   const { blob, header, format } = await pictureIn(file, fileHeader, formatOf(fileHeader, file.name));
   const size = pictureSize(header);
-  const date = takenAt(fileHeader);
+  const metadata = await fileMetadata(sourceOfBlob(file)).catch(() => NO_METADATA);
+  const { date } = fileSays(metadata, undefined, Date.now());
   const isLight = size !== undefined && size.width * size.height <= SHOWN_AS_IS_PIXELS;
   const isShown = !isDrawn && isLight && SHOWN_BY_BROWSERS.has(format);
   // The page decodes it, and cannot be stopped either.
@@ -147,7 +149,7 @@ async function forView(
   return {
     picture,
     ...(size ? { size: { width: size.width, height: size.height } } : {}),
-    ...(date ? { takenAt: date } : {}),
+    ...(date?.local === undefined || date.isDefault ? {} : { takenAt: date.local }),
   };
 }
 
@@ -157,7 +159,7 @@ async function forEngine(request: EngineRequest, ask: AskForPicture): Promise<De
   const header = bytes ? headerOf(bytes) : await files.whole(file.slice(0, HEADER_BYTES));
   const decoding = decodedForEngine(request, header, bytes, ask);
   // Computed while the decoder, which has a thread of its own, waits for room and works.
-  const sums = bytes && request.withSums ? sumsOfWhole(bytes, header) : undefined;
+  const sums = bytes && request.withSums ? sumsOfWhole(bytes) : undefined;
   const [decoded, withSums] = await Promise.all([decoding, sums]);
   return { ...decoded, ...(withSums ? { sums: withSums } : {}) };
 }
@@ -178,12 +180,13 @@ async function decodedForEngine(
   const found = await pictureIn(file, header, format);
   const opened = found.blob === file ? { ...found, bytes } : found;
   // May load a file, which takes as long as the network does.
-  const location = await located(takenWhere(header) ?? told);
+  const metadata = await (bytes ? metadataIn(bytes) : fileMetadata(sourceOfBlob(file)));
+  const says = fileSays(metadata, told, Date.now());
+  const location = await located(says.coordinates ?? told);
   const picture = await enginePicture(opened, ask);
-  const date = takenAt(header);
-  const texts = fileTexts(header, bytes ? tailIn(bytes) : await tailOf(file));
-  const taken = takenWith(header);
-  const camera = cameraName(header);
+  const texts = fileTexts(metadata);
+  const taken = takenWith(metadata);
+  const camera = cameraName(metadata);
   const size = pictureSize(opened.header) ?? picture;
   const judgement = judgePicture(picture, size);
   const { lookAgain } = judgement;
@@ -194,7 +197,7 @@ async function decodedForEngine(
   const thumbnail = thumbnailPx === undefined ? undefined : await thumbnailOf(opened, thumbnailPx, format);
   return {
     picture: jpeg,
-    ...(date ? { takenAt: date } : {}),
+    says,
     ...(location ? { location } : {}),
     ...(camera === undefined ? {} : { camera }),
     ...(texts ? { texts } : {}),
@@ -221,15 +224,6 @@ async function thumbnailOf(
   if (!profile) return undefined;
   const edgePx = isSlow(fileFormat) ? Math.max(wantedPx, SLOW_THUMBNAIL_PX) : wantedPx;
   return { ...(await lastAsThumbnail(edgePx, THUMBNAIL_QUALITY, profile)), edgePx };
-}
-
-/** The end of a file, excluding the header. */
-function tailIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return bytes.slice(Math.max(HEADER_BYTES, bytes.length - METADATA_TAIL_BYTES));
-}
-
-function tailOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  return tails.whole(file.slice(Math.max(HEADER_BYTES, file.size - METADATA_TAIL_BYTES)));
 }
 
 function formatOf(header: Uint8Array, name: string): PhotoFormat {

@@ -4,6 +4,7 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { hasSums, sumsCome } from './checksums.ts';
 import type { Decoded, DecodeRequest, EngineRequest, Thumbnail } from './decode-worker.ts';
+import { saysCome } from './file-says.ts';
 import { assertThere } from './file-reading.ts';
 import { DECODED_AHEAD, MADE_THUMBNAILS } from './limits.ts';
 import type { RunOptions } from './worker-pool.ts';
@@ -104,8 +105,16 @@ export class DecodedPhotos {
   }
 
   #decode(request: EngineRequest, options: RunOptions): Promise<Decoded> {
-    const { file, withSums } = request;
+    const { file, told, withSums } = request;
     const decoded = this.#pool.run(request, options);
+    saysCome(
+      file,
+      told,
+      decoded.then(
+        ({ says }) => says,
+        () => undefined,
+      ),
+    );
     if (withSums)
       sumsCome(
         file,

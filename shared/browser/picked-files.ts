@@ -4,6 +4,7 @@ import { besideKind, isFilm, isSettingsJson } from '#core/exports/file-kinds.ts'
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
+import { isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { fileNameOf, folderOf } from '#core/file-name.ts';
@@ -59,7 +60,7 @@ export async function findFiles(
         if (json.content || isInTakeout(json.folder) || !isSettingsJson(json.name)) jsons.push(json);
         else files.push(one);
       } else if (kind === 'table') tables.push(await tableOf(one));
-      else files.push(one);
+      else files.push(isXmp(one.name) ? await xmpOf(one) : one);
     }
   }
   const all = [...pickedFilesOf(onTable), ...files];
@@ -109,6 +110,16 @@ async function jsonOf(photo: BrowserPhoto): Promise<ListedJson> {
 
 async function tableOf(photo: BrowserPhoto): Promise<ListedTable> {
   return { ...listedOf(photo), content: readICloudTable(await textOf(photo, MOST_TEXT_BYTES.table)) };
+}
+
+/** An XMP file with what it says of the photo beside it. */
+async function xmpOf(photo: BrowserPhoto): Promise<BrowserPhoto> {
+  const { file } = photo;
+  if (file.size > MOST_XMP_BYTES) return photo;
+  const { xmpFacts } = await loadModule(() => import('#codec/xmp-facts.ts'));
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  const told = xmpFacts(new Uint8Array(bytes), Date.now());
+  return told ? { ...photo, told } : photo;
 }
 
 /** Empty for a file that is too large, or cannot be read. */

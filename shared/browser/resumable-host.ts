@@ -1,5 +1,5 @@
 import { type BatchState, canGoOnLater } from '#core/batch.ts';
-import { cluesOf, localTimeOf, photoDate } from '#core/exports/photo-date.ts';
+import { localTimeOf } from '#core/exports/photo-date.ts';
 import { PATIENCE } from '#core/limits.ts';
 import type { LeaseLimits } from '#core/plan.ts';
 import type { NamingOptions } from '#pipeline/place-photo.ts';
@@ -15,6 +15,7 @@ import type { BrowserPhoto } from './browser-photo.ts';
 import { browserReader } from './browser-reader.ts';
 import { withCompanions } from './companions-archive.ts';
 import { formats } from './formats.ts';
+import { dateOf, noteBatch } from './photo-dates.ts';
 import { largePicture } from './large-picture.ts';
 import { type SavingOptions, SavedBatches } from './saved-batches.ts';
 import type { AnalysisService } from './analysis-service.ts';
@@ -85,12 +86,12 @@ export function createResumableHost({
   maxPhotoBytes,
   ...keeping
 }: HostOptions): ResumableHost {
-  const decoder = withTold(createBrowserDecoder(), async (photo, { takenAt: exif }) => {
-    const { description, people = [] } = photo.told ?? {};
-    const date = photoDate({ ...cluesOf(photo, Date.now()), exif });
+  const decoder = withTold(createBrowserDecoder(), async (photo) => {
+    const { description, people = [], keywords } = photo.told ?? {};
+    const date = await dateOf(photo);
     const takenAt = localTimeOf(date);
-    const { dateSource } = date;
-    return { takenAt, ...(takenAt === undefined ? {} : { dateSource }), description, people };
+    const dated = takenAt === undefined ? {} : { dateSource: date.dateSource };
+    return { takenAt, ...dated, description, people, keywords };
   });
   const batches = new SavedBatches(keeping);
   const alike = new BoardGrouping(browserGrouping);
@@ -113,6 +114,7 @@ export function createResumableHost({
     saveZip,
     createBatch: (photos, placing, limits, earlier) => {
       formats.begin(photos.map(({ file }) => file));
+      noteBatch(photos);
       const known = batches.begin(photos, placing, earlier);
       const { archive, zip } = createArchive();
       return { ports: portsFor(known, { archive, grouping: alike.begin(photos) }, limits), zip };

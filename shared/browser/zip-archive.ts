@@ -1,8 +1,9 @@
-import { centralDirectory, entryTimeMs, localHeader, type StoredEntry } from '#core/zip-records.ts';
+import { centralDirectory, localHeader, type StoredEntry } from '#core/zip-records.ts';
 import type { Archive } from '#pipeline/ports.ts';
 import { BlobBuilder } from './blob-builder.ts';
 import type { BrowserPhoto } from './browser-photo.ts';
 import { sha256OfText, sumsOf } from './checksums.ts';
+import { dateOf } from './photo-dates.ts';
 
 export interface ZipArchive extends Archive<BrowserPhoto> {
   /** The ZIP of the last `finish`. */
@@ -12,8 +13,8 @@ export interface ZipArchive extends Archive<BrowserPhoto> {
 /**
  * Makes the ZIP by reference: it consists of our records and the photos' own files, so no photo is copied and
  * the batch is never in memory. Checksums are computed while the engine describes the photo, and cached, so
- * that the same photos under other paths take no more time. The time of an entry is the time at which its
- * photo was taken, if EXIF has it.
+ * that the same photos under other paths take no more time. The time of an entry is that of its photo, which the
+ * caller sets to when it was taken.
  */
 export function createZipArchive(): ZipArchive {
   let zip: Blob | undefined;
@@ -24,9 +25,9 @@ export function createZipArchive(): ZipArchive {
     // As old as the newest photo, so that the same photos give the same ZIP whenever it is made.
     let lastModified = 0;
     for (const { photoId, path, photo } of entries) {
-      const { crc32: _crc32, ...sums } = await sumsOf(photo.file);
-      lastModified = Math.max(lastModified, entryTimeMs(sums.takenAt, photo.modifiedMs));
-      named.push({ photoId, path, ...sums });
+      const { sha256 } = await sumsOf(photo.file);
+      lastModified = Math.max(lastModified, photo.modifiedMs);
+      named.push({ photoId, path, sha256, date: await dateOf(photo).catch(() => undefined) });
     }
     const made = await makeTopFiles(named, sha256OfText);
     return Promise.all(
@@ -55,9 +56,9 @@ export function createZipArchive(): ZipArchive {
         await builder.add(localHeader(entry), file);
       }
       for (const { path, photo } of entries) {
-        const { crc32, takenAt } = await sumsOf(photo.file);
-        const modifiedMs = entryTimeMs(takenAt, photo.modifiedMs);
-        const entry = { path, sizeBytes: photo.sizeBytes, crc32, modifiedMs };
+        const { crc32 } = await sumsOf(photo.file);
+        const { sizeBytes, modifiedMs } = photo;
+        const entry = { path, sizeBytes, crc32, modifiedMs };
         written.push(entry);
         await builder.add(localHeader(entry), photo.file);
       }

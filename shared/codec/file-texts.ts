@@ -1,11 +1,8 @@
-import ExifReader from 'exifreader';
 import { HINT_COUNTS, HINT_LENGTHS } from '#core/limits.ts';
 import type { FileTexts } from '#core/photo-texts.ts';
-import { ownBuffer } from './own-buffer.ts';
+import { iptcValues } from './iptc-values.ts';
+import type { FileMetadata } from './metadata/file-metadata.ts';
 import { xmpTexts } from './xmp-texts.ts';
-
-/** The IPTC IIM datasets that are read: 2:05, 2:105, 2:120 and 2:25. */
-const IPTC_TAGS = ['Object Name', 'Headline', 'Caption/Abstract', 'Keywords'] as const;
 
 /**
  * Reads the texts that a photo's metadata holds, from IPTC (JPEG, TIFF) and XMP (every format that supports
@@ -14,15 +11,11 @@ const IPTC_TAGS = ['Object Name', 'Headline', 'Caption/Abstract', 'Keywords'] as
  *
  * Broken metadata counts as missing. Location, camera and author are not read.
  *
- * @param header the first bytes of the file
- * @param tail its last bytes, unless `header` includes them: WebP stores XMP after the picture
  * @returns nothing if the file has no such text
  */
-export function fileTexts(
-  header: Uint8Array<ArrayBuffer>,
-  tail?: Uint8Array<ArrayBuffer>,
-): FileTexts | undefined {
-  const found = { ...iptcTexts(header), ...(xmpTexts(header) ?? (tail && xmpTexts(tail))) };
+export function fileTexts({ iptc, xmp }: Pick<FileMetadata, 'iptc' | 'xmp'>): FileTexts | undefined {
+  // The first packet counts; a second one has what had no room in it.
+  const found = Object.assign(iptcTexts(iptc), ...xmp.map(xmpTexts).toReversed()) as FileTexts;
   const title = cut(found.title);
   const caption = cut(found.caption);
   const keywords = cutAll(found.keywords);
@@ -36,22 +29,16 @@ export function fileTexts(
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
-function iptcTexts(header: Uint8Array<ArrayBuffer>): FileTexts {
-  try {
-    // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS package: Node sees no named exports
-    const { iptc } = ExifReader.load(ownBuffer(header), {
-      expanded: true,
-      includeTags: { iptc: [...IPTC_TAGS] },
-    });
-    const textsOf = (name: (typeof IPTC_TAGS)[number]) =>
-      [iptc?.[name] ?? []].flat().map(({ description }) => description);
-    const title = [...textsOf('Object Name'), ...textsOf('Headline')].find(Boolean);
-    const [caption] = textsOf('Caption/Abstract');
-    const keywords = textsOf('Keywords');
-    return { ...(title ? { title } : {}), ...(caption ? { caption } : {}), keywords };
-  } catch {
-    return {};
-  }
+function iptcTexts(iptc: Uint8Array | undefined): FileTexts {
+  const valuesOf = iptcValues(iptc);
+  const title = [...valuesOf('Object Name'), ...valuesOf('Headline')].find(Boolean);
+  const [caption] = valuesOf('Caption/Abstract');
+  const keywords = valuesOf('Keywords');
+  return {
+    ...(title ? { title } : {}),
+    ...(caption ? { caption } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+  };
 }
 
 function cut(text = ''): string {

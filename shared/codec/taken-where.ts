@@ -1,9 +1,8 @@
 import { type Coordinates, validCoordinates } from '#core/exports/coordinates.ts';
-import { exifValues } from './exif-values.ts';
-import { valuesOf, xmpPacket } from './xmp-packet.ts';
+import { type Exif, exifFractions, exifText, type ExifTag } from './metadata/exif-tags.ts';
+import type { FileMetadata } from './metadata/file-metadata.ts';
+import { valuesOf } from './xmp-packet.ts';
 
-/** The only tags that are read, for privacy: not which way the camera looked, nor how high it was. */
-const TAGS = ['GPSLatitude', 'GPSLatitudeRef', 'GPSLongitude', 'GPSLongitudeRef'] as const;
 /** The letters of the hemispheres, the one of positive degrees first. */
 const LATITUDES = 'NS';
 const LONGITUDES = 'EW';
@@ -12,67 +11,60 @@ const XMP_COORDINATE = /^\s*(\d{1,3}),(\d{1,2}(?:\.\d{1,15})?)(?:,(\d{1,2}(?:\.\
 /** A ten-millionth of a degree is a centimetre. */
 const DIGITS = 7;
 
+/** A place as films have it (ISO 6709, annex H): degrees with a fraction. */
+const ISO_6709 = /^\s*([+-]\d{1,2}(?:\.\d{1,15})?)([+-]\d{1,3}(?:\.\d{1,15})?)/;
+
 /**
- * Where a photo was taken, by EXIF's GPSLatitude and GPSLongitude (CIPA DC-008, 4.6.6), else by XMP's (`exif:` of XMP
- * part 2). It is for use on this device and sent nowhere.
+ * Where a photo or a film was taken, by EXIF's GPSLatitude and GPSLongitude (CIPA DC-008, 4.6.6), else by XMP's (`exif:` of
+ * XMP part 2), else by the place of a film. It is for use on this device and sent nowhere.
  *
- * @param header the first bytes of the file, where both are
  * @returns nothing where either is missing, is no number or out of its range, or does not say its hemisphere; and for
  *   0, 0, which cameras write before they know where they are
  */
-export function takenWhere(header: Uint8Array<ArrayBuffer>): Coordinates | undefined {
-  return fromExif(header) ?? fromXmp(header);
+export function takenWhere({ exif, xmp, film }: FileMetadata): Coordinates | undefined {
+  return fromExif(exif) ?? xmpPlace(xmp) ?? fromFilm(film?.place);
 }
 
-function fromExif(header: Uint8Array<ArrayBuffer>): Coordinates | undefined {
-  try {
-    const valueOf = exifValues(header, TAGS);
-    const latitude = fromParts(
-      partsOf(valueOf('GPSLatitude')),
-      letterOf(valueOf('GPSLatitudeRef')),
-      LATITUDES,
-    );
-    const longitude = fromParts(
-      partsOf(valueOf('GPSLongitude')),
-      letterOf(valueOf('GPSLongitudeRef')),
-      LONGITUDES,
-    );
-    return validCoordinates(latitude, longitude);
-  } catch {
-    return undefined;
-  }
-}
-
-function fromXmp(header: Uint8Array): Coordinates | undefined {
-  const packet = xmpPacket(header);
-  if (packet === undefined) return undefined;
-  const degreesOf = (name: string, hemispheres: string): number | undefined => {
-    const [, degrees, minutes, seconds = '0', letter = ''] =
-      XMP_COORDINATE.exec(valuesOf(packet, name)[0] ?? '') ?? [];
-    return fromParts([degrees, minutes, seconds].map(Number), letter, hemispheres);
-  };
+function fromExif(exif: Exif): Coordinates | undefined {
   return validCoordinates(
-    degreesOf('exif:GPSLatitude', LATITUDES),
-    degreesOf('exif:GPSLongitude', LONGITUDES),
+    fromParts(partsOf(exif, 'GPSLatitude'), letterOf(exif, 'GPSLatitudeRef'), LATITUDES),
+    fromParts(partsOf(exif, 'GPSLongitude'), letterOf(exif, 'GPSLongitudeRef'), LONGITUDES),
   );
 }
 
+/** The place that XMP packets say. */
+export function xmpPlace(packets: readonly string[]): Coordinates | undefined {
+  for (const packet of packets) {
+    const place = validCoordinates(
+      degreesOf(packet, 'exif:GPSLatitude', LATITUDES),
+      degreesOf(packet, 'exif:GPSLongitude', LONGITUDES),
+    );
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function degreesOf(packet: string, name: string, hemispheres: string): number | undefined {
+  const [, degrees, minutes, seconds = '0', letter = ''] =
+    XMP_COORDINATE.exec(valuesOf(packet, name)[0] ?? '') ?? [];
+  return fromParts([degrees, minutes, seconds].map(Number), letter, hemispheres);
+}
+
+function fromFilm(place = ''): Coordinates | undefined {
+  const [, latitude, longitude] = ISO_6709.exec(place) ?? [];
+  return latitude === undefined ? undefined : validCoordinates(Number(latitude), Number(longitude));
+}
+
 /** Rationals as numbers. Minutes and seconds that are 0/0, as some cameras write those they do not use, are 0. */
-function partsOf(value: unknown): number[] {
-  if (!Array.isArray(value)) return [];
-  // One rational, of degrees with a fraction, is not in a list of its own.
-  const parts: unknown[] = typeof value[0] === 'number' ? [value] : value;
-  return parts.slice(0, 3).map((part: unknown, index) => {
-    const [above, below]: unknown[] = Array.isArray(part) ? part : [];
-    const isUnused = index > 0 && above === 0 && below === 0;
-    return isUnused ? 0 : Number(above) / Number(below);
-  });
+function partsOf(exif: Exif, tag: ExifTag): number[] {
+  return exifFractions(exif, tag)
+    .slice(0, 3)
+    .map(([above, below], index) => (index > 0 && above === 0 && below === 0 ? 0 : above / below));
 }
 
 /** The hemisphere's letter, which some cameras write small or with spaces or a word behind it. */
-function letterOf(value: unknown): string {
-  const text: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof text === 'string' ? text.trim().slice(0, 1) : '';
+function letterOf(exif: Exif, tag: ExifTag): string {
+  return exifText(exif, tag, 8).slice(0, 1);
 }
 
 /**

@@ -1,23 +1,7 @@
 import { crc32 } from '#core/crc32.ts';
 import type { Shot, ShotSetting } from '#core/neighbours.ts';
-import { exifText, exifValues } from './exif-values.ts';
-
-/** The only tags that are read, for privacy: no location, no owner's name. */
-const TAGS = {
-  date: 'DateTimeOriginal',
-  fraction: 'SubSecTimeOriginal',
-  offset: 'OffsetTimeOriginal',
-  make: 'Make',
-  model: 'Model',
-  serial: 'BodySerialNumber',
-  exposure: 'ExposureTime',
-  fNumber: 'FNumber',
-  sensitivity: 'ISOSpeedRatings',
-  mode: 'ExposureMode',
-  distance: 'SubjectDistance',
-} as const;
-
-type Tag = (typeof TAGS)[keyof typeof TAGS];
+import { type Exif, exifNumber, exifText, type ExifTag } from './metadata/exif-tags.ts';
+import type { FileMetadata } from './metadata/file-metadata.ts';
 
 /** EXIF's ExposureMode of a photo of an automatic bracket. */
 const AUTO_BRACKET = 2;
@@ -34,50 +18,36 @@ const TEXT_LENGTH = 64;
  * clock with an offset and one without count as two cameras, because their times cannot be compared. Only a
  * checksum identifies the camera, so that none of the file's text is passed on.
  *
- * @param header the first bytes of the file, where EXIF is
  * @returns nothing if the time or the camera is missing, or if the date is impossible
  */
-export function takenWith(header: Uint8Array<ArrayBuffer>): Omit<Shot, 'look'> | undefined {
-  try {
-    const valueOf = exifValues(header, Object.values(TAGS));
-    const textOf = (name: Tag): string => exifText(valueOf(name), TEXT_LENGTH).toLowerCase();
-    const clockMs = asMs(textOf(TAGS.date), textOf(TAGS.fraction));
-    const model = textOf(TAGS.model);
-    if (clockMs === undefined || model === '') return undefined;
-    const offsetMs = asOffsetMs(textOf(TAGS.offset));
-    const clock = offsetMs === undefined ? 'local' : 'utc';
-    const camera = [textOf(TAGS.make), model, textOf(TAGS.serial), clock].join('\n');
-    const setting = settingOf((name) => asNumber(valueOf(name)));
-    return {
-      atMs: clockMs - (offsetMs ?? 0),
-      camera: crc32(new TextEncoder().encode(camera)),
-      ...(setting ? { setting } : {}),
-    };
-  } catch {
-    return undefined;
-  }
+export function takenWith({ exif }: Pick<FileMetadata, 'exif'>): Omit<Shot, 'look'> | undefined {
+  const textOf = (tag: ExifTag): string => exifText(exif, tag, TEXT_LENGTH).toLowerCase();
+  const clockMs = asMs(textOf('DateTimeOriginal'), textOf('SubSecTimeOriginal'));
+  const model = textOf('Model');
+  if (clockMs === undefined || model === '') return undefined;
+  const offsetMs = asOffsetMs(textOf('OffsetTimeOriginal'));
+  const clock = offsetMs === undefined ? 'local' : 'utc';
+  const camera = [textOf('Make'), model, textOf('BodySerialNumber'), clock].join('\n');
+  const setting = settingOf(exif);
+  return {
+    atMs: clockMs - (offsetMs ?? 0),
+    camera: crc32(new TextEncoder().encode(camera)),
+    ...(setting ? { setting } : {}),
+  };
 }
 
-function settingOf(numberOf: (tag: Tag) => number | undefined): ShotSetting | undefined {
-  const [seconds, fNumber, sensitivity] = [TAGS.exposure, TAGS.fNumber, TAGS.sensitivity].map(numberOf);
+function settingOf(exif: Exif): ShotSetting | undefined {
+  const [seconds, fNumber, sensitivity] = (['ExposureTime', 'FNumber', 'ISOSpeedRatings'] as const).map(
+    (tag) => exifNumber(exif, tag),
+  );
   const light = ((seconds ?? 0) * (sensitivity ?? 0)) / (fNumber ?? 0) ** 2;
-  const focusM = numberOf(TAGS.distance);
+  const focusM = exifNumber(exif, 'SubjectDistance');
   const setting = {
     ...(Number.isFinite(light) && light > 0 ? { stops: Math.log2(light) } : {}),
     ...(focusM === undefined || focusM <= 0 ? {} : { focusM }),
-    ...(numberOf(TAGS.mode) === AUTO_BRACKET ? { isBracketed: true } : {}),
+    ...(exifNumber(exif, 'ExposureMode') === AUTO_BRACKET ? { isBracketed: true } : {}),
   };
   return Object.keys(setting).length > 0 ? setting : undefined;
-}
-
-/** The number of a value, which can be a fraction; undefined if it is none. */
-function asNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (!Array.isArray(value)) return undefined;
-  const [over, under = 1]: readonly unknown[] = value;
-  if (typeof over !== 'number' || typeof under !== 'number') return undefined;
-  const number = over / under;
-  return Number.isFinite(number) ? number : undefined;
 }
 
 function asMs(date: string, fraction: string): number | undefined {

@@ -1,8 +1,11 @@
 /** Larger packets, which contain a thumbnail or an edit history, are skipped. */
-const MOST_PACKET_BYTES = 256 * 1024;
+const MOST_PACKET_BYTES = 1024 * 1024;
 
-const PACKET_START = bytesOf('<x:xmpmeta');
-const PACKET_END = bytesOf('</x:xmpmeta>');
+/** The element around a packet, which some programs leave out, and the one that all have. */
+const MARKS = [
+  { start: bytesOf('<x:xmpmeta'), end: bytesOf('</x:xmpmeta>') },
+  { start: bytesOf('<rdf:RDF'), end: bytesOf('</rdf:RDF>') },
+];
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -13,10 +16,13 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt
  * @returns nothing if there is no complete packet
  */
 export function xmpPacket(bytes: Uint8Array): string | undefined {
-  const start = placeOf(PACKET_START, bytes, 0);
-  const end = start < 0 ? -1 : placeOf(PACKET_END, bytes, start);
-  if (end < 0 || end - start > MOST_PACKET_BYTES) return undefined;
-  return new TextDecoder().decode(bytes.subarray(start, end));
+  for (const mark of MARKS) {
+    const start = placeOf(mark.start, bytes, 0);
+    const end = start < 0 ? -1 : placeOf(mark.end, bytes, start);
+    if (end < 0) continue;
+    return end - start > MOST_PACKET_BYTES ? undefined : new TextDecoder().decode(bytes.subarray(start, end));
+  }
+  return undefined;
 }
 
 function bytesOf(text: string): Uint8Array {

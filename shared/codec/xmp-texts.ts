@@ -1,5 +1,5 @@
 import type { FileTexts } from '#core/photo-texts.ts';
-import { valuesOf, xmpPacket } from './xmp-packet.ts';
+import { valuesOf } from './xmp-packet.ts';
 
 /**
  * The properties that hold each text (XMP part 1, 8.3; photoshop; IPTC Extension; MWG 2.0, 5.9; Microsoft
@@ -10,14 +10,8 @@ const CAPTIONS = ['dc:description'];
 const KEYWORDS = ['dc:subject'];
 const PEOPLE = ['Iptc4xmpExt:PersonInImage', 'MPReg:PersonDisplayName'];
 
-/**
- * The texts of the first XMP packet in these bytes.
- *
- * @returns nothing if there is no complete packet
- */
-export function xmpTexts(bytes: Uint8Array): FileTexts | undefined {
-  const packet = xmpPacket(bytes);
-  if (packet === undefined) return undefined;
+/** The texts of an XMP packet. */
+export function xmpTexts(packet: string): FileTexts {
   const [title] = TITLES.flatMap((name) => valuesOf(packet, name));
   const [caption] = CAPTIONS.flatMap((name) => valuesOf(packet, name));
   return {

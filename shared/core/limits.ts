@@ -127,9 +127,6 @@ export const HINT_LENGTHS = { text: 80, ofMany: 24, taken: 300 } as const;
 /** Maximum number of keywords and people that are read from a file, and of parent folders that are used. */
 export const HINT_COUNTS = { list: 12, named: 3, folders: 4 } as const;
 
-/** Bytes at the end of a file that are searched for XMP, which some formats store after the picture. */
-export const METADATA_TAIL_BYTES = 128 * 1024;
-
 /** Maximum length of a path segment in the archive, in UTF-8 bytes; most file systems allow 255. */
 export const PATH_PART_BYTES = 180;
 

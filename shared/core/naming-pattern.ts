@@ -11,7 +11,7 @@ export interface NamingFacts {
   readonly original: string;
   readonly category: string;
   /**
-   * When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss`: from EXIF, else the file's modification time.
+   * When the photo was taken, local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, else the file's modification time.
    */
   readonly takenAt: string;
   /** Where it was taken, in words; empty if unknown. */
@@ -168,7 +168,7 @@ const LOOSE_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /**
  * A local time in the form asked for, such as `YYYY-MM`, as far as it is known.
  *
- * @param takenAt `YYYY-MM-DDTHH:mm:ss`, or only the day or the year of it
+ * @param takenAt `YYYY-MM-DDTHH:mm:ss`, or only the day, the month or the year of it
  */
 export function dated(takenAt: string, form: string): string {
   const parts: Record<string, string> = {

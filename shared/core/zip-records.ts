@@ -14,14 +14,17 @@ export interface StoredEntry {
 /**
  * An entry's timestamp: when the photo was taken, else its file's modification time.
  *
- * @param takenAt the camera's local time `YYYY-MM-DDTHH:mm:ss`; it is the same local time wherever the ZIP is
- * extracted
+ * @param takenAt the camera's local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone, which begin then; it
+ *   is the same local time wherever the ZIP is extracted
  * @returns milliseconds since 1970 (UTC)
  */
 export function entryTimeMs(takenAt: string | undefined, modifiedMs: number): number {
-  const takenMs = takenAt === undefined ? NaN : Date.parse(takenAt);
+  const takenMs = takenAt === undefined ? NaN : Date.parse(`${takenAt}${FIRST_MOMENT.slice(takenAt.length)}`);
   return Number.isNaN(takenMs) ? modifiedMs : takenMs;
 }
+
+/** What a day, a month or a year alone leaves open. */
+const FIRST_MOMENT = '0000-01-01T00:00:00';
 
 const VERSION_STORED = 20; // 4.4.3: folders in paths
 const VERSION_ZIP64 = 45;

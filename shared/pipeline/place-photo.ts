@@ -54,7 +54,7 @@ export interface DescribedPhoto extends ImageAnalysis {
   readonly format: PhotoFormat;
   /** From 1, in the order picked. */
   readonly number: number;
-  /** Local time from EXIF; if undefined, the year of its folder in an export or the file's modification time is used. */
+  /** Local time as far as it is known; if undefined, the year of its folder in an export or the file's modification time is used. */
   readonly takenAt?: string;
   readonly dateSource?: DateSource;
   /** Texts from the photo's own file. */

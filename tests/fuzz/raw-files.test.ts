@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { metadataIn } from '#codec/metadata/file-metadata.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
 import { takenAt } from '#codec/taken-at.ts';
 import type { RawFormat } from '#core/photo-formats.ts';
@@ -16,7 +17,7 @@ describe('a raw file from somewhere', () => {
       .toBuffer();
     const parts = { preview, thumbnail: preview, orientation: 6, takenAt: '2024:06:01 10:20:30' };
     const attempt = async (bytes: Uint8Array<ArrayBuffer>) => {
-      takenAt(bytes.slice());
+      takenAt(await metadataIn(bytes.slice()), Date.now());
       const source = {
         sizeBytes: bytes.length,
         read: async (start: number, end: number) => bytes.slice(start, end),

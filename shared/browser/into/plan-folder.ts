@@ -8,6 +8,7 @@ import { type Journal, readJournal } from '#core/into/read-journal.ts';
 import type { WrittenPhoto } from '#core/lists/top-files.ts';
 import type { BrowserPhoto } from '../browser-photo.ts';
 import { sumsOf } from '../checksums.ts';
+import { datesOf } from '../photo-dates.ts';
 import { entriesOf, foundAt } from './folder-handle.ts';
 
 /** Where the photos of a board go in a folder. Nothing is written for it. */
@@ -50,25 +51,23 @@ export async function planInto(
 ): Promise<FolderPlan> {
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   const files = new Map<string, PlannedFile>();
-  const taken = new Map<string, string>();
   for (const { photoId } of entries) {
     signal.throwIfAborted();
     const photo = byId.get(photoId);
     if (!photo) continue;
-    const { sha256, takenAt } = await sumsOf(photo.file);
+    const { sha256 } = await sumsOf(photo.file);
     const { sizeBytes, modifiedMs } = photo;
     files.set(photoId, { id: photoId, sizeBytes, sha256, modifiedMs, isMoved: false });
-    if (takenAt !== undefined) taken.set(photoId, takenAt);
   }
+  const dates = await datesOf([...byId.values()].filter(({ id }) => files.has(id)));
   const wanted = entries.flatMap(({ photoId: id, path, leader }) =>
     files.has(id) ? [{ id, path, leader, givesWay: isMadeXmp(id, leader) }] : [],
   );
   const targets = await planTargets(wanted, lookWith(files));
   const ordered = targets.targets.flatMap(({ id }) => files.get(id) ?? []);
   const written = targets.targets.map(({ id, path }): WrittenPhoto => {
-    const takenAt = taken.get(id);
     const sha256 = files.get(id)?.sha256 ?? '';
-    return { photoId: id, path, sha256, ...(takenAt === undefined ? {} : { takenAt }) };
+    return { photoId: id, path, sha256, date: dates.get(id) };
   });
   return { targets, files: ordered, written };
 }

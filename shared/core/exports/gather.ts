@@ -1,11 +1,13 @@
 import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
 import type { Companion, Photo } from '../photo.ts';
+import { isXmp, withXmp } from './xmp-beside.ts';
 import { fileNameOf } from '../file-name.ts';
 import { copiesAmong, factsWithCopies } from './copies.ts';
 import { exportFolder } from './export-folder.ts';
 import { besideKind, comesAlone, isFilm } from './file-kinds.ts';
 import { followersOf, followingIds } from './followers.ts';
 import { type PutAway, putAwayOf } from './put-away.ts';
+import type { PhotoFacts } from './sidecar.ts';
 import {
   type ExportReading,
   type ListedFile,
@@ -131,7 +133,7 @@ export function gather<Source extends Photo>(
       kind: 'passenger',
       photo: told(film),
     }));
-    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riding]);
+    return withCompanions(withAlbumsOfCopies(withXmpOf(told(photo), own), own), [...own, ...riding]);
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
@@ -203,6 +205,13 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
   const albums = reading.albums.get(file.id);
   const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
   return told === knows.told || !told ? knows : { ...knows, told };
+}
+
+/** With what the XMP files say that belong to a photo. */
+function withXmpOf<Source extends Photo>(photo: Source, companions: readonly Companion<Source>[]): Source {
+  const said = companions.flatMap(({ photo: { name, told } }) => (isXmp(name) && told ? [told] : []));
+  if (said.length === 0) return photo;
+  return { ...photo, told: said.reduce<PhotoFacts | undefined>(withXmp, photo.told) };
 }
 
 /** One photo may be in several albums, each of which has a copy of it. */

@@ -46,13 +46,14 @@ export function passengerFolder(
 }
 
 /**
- * When a file was taken, in milliseconds since 1970, with a local time read as UTC; undefined if only its day is known, or
- * the time of its file: files on one disk were often copied within one hour.
+ * When a file was taken, in milliseconds since 1970, with its local time read as UTC: not every camera says how far its clock
+ * is from UTC. Undefined if only its day is known, or the time of its file: files on one disk were often copied within one
+ * hour.
  */
 export function takenMs(known: PhotoDate | undefined): number | undefined {
   const { date, dateSource } = known ?? {};
   if (!date || dateSource === 'file' || !date.includes('T')) return undefined;
-  return Date.parse(/[Z+-]\d{0,2}:?\d{0,2}$/.test(date.slice(19)) ? date : `${date}Z`);
+  return Date.parse(`${date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`);
 }
 
 /**

@@ -1,18 +1,24 @@
+import type { LocalDate } from '../dates/calendar.ts';
+import { isClockDefault } from '../dates/clock-defaults.ts';
+import type { FileDate } from '../dates/file-date.ts';
+import { localMoment, type OffsetAt } from '../dates/local-time.ts';
+import { offsetBetween } from '../dates/offset.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { Photo } from '../photo.ts';
-import { dateOfFolder } from './folder-date.ts';
+import { dateOfFolder, type FolderDate } from './folder-date.ts';
 import { dateInName } from './name-date.ts';
 
 /**
- * What a date of a photo is known from, best first: `name` that of its file or of a day's folder in an export, `file` the
- * time at which its file was last changed, or the year of its folder in an export.
+ * What a date of a photo is known from, best first: `exif` its own file (EXIF, XMP, IPTC, or what its format has), `sidecar`
+ * a file beside it, `name` that of its file or of its folders, `file` the time at which its file was last changed, or the
+ * year of its folder in an export.
  */
 export type DateSource = 'exif' | 'sidecar' | 'name' | 'file' | 'none';
 
 export interface PhotoDate {
   /**
-   * ISO 8601, with its offset from UTC where that is known, and the day alone where no time is, or even the year alone; null
-   * if there is none.
+   * ISO 8601, in the local time of where the photo was taken: with its offset from UTC where that is known, and the day, the
+   * month or the year alone where no more is; null if there is none.
    */
   readonly date: string | null;
   readonly dateSource: DateSource;
@@ -20,40 +26,49 @@ export interface PhotoDate {
 
 /** All that may say when a photo was taken. */
 export interface DateClues {
-  /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`. */
-  readonly exif?: string | undefined;
-  /** EXIF's offset of that time, `+02:00`. */
-  readonly exifOffset?: string | undefined;
+  /** What its own file says. */
+  readonly file?: FileDate | undefined;
+  /** What an XMP file beside it says. */
+  readonly xmp?: FileDate | undefined;
   /** The time of a sidecar, in milliseconds since 1970 (UTC). */
   readonly sidecarMs?: number | undefined;
   /** The date in the file's name; see `dateInName`. */
   readonly name?: string | undefined;
-  /** The day or the year of its folder in an export; see `dateOfFolder`. */
-  readonly folder?: string | undefined;
+  /** That of its folders; see `dateOfFolder`. */
+  readonly folder?: FolderDate | undefined;
   /** The file's modification time, in milliseconds since 1970 (UTC). */
   readonly fileMs?: number | undefined;
 }
 
-const MINUTE_MS = 60_000;
-/** Offsets of time zones are multiples of this. */
-const STEP_MS = 15 * MINUTE_MS;
-/** The largest offset of a time zone, that of Kiribati. */
-const MOST_OFFSET_MS = 14 * 60 * MINUTE_MS;
 /** A ZIP without times has this one, and file systems without times have that of 1970. */
 const FIRST_FILE_MS = Date.UTC(1980, 0, 2);
 
-/** When a photo was taken, by the best of the clues. */
-export function photoDate({ exif, exifOffset, sidecarMs, name, folder, fileMs }: DateClues): PhotoDate {
-  if (exif !== undefined && isDate(exif)) {
-    return { date: `${exif}${exifOffset ?? offsetBetween(exif, sidecarMs)}`, dateSource: 'exif' };
+/**
+ * When a photo was taken, by the best of the clues. A date that cameras have whose clock was never set stands back behind a
+ * day from elsewhere.
+ *
+ * @param offsetAt of the place or the batch, for clues that are moments in UTC; without it they stay in UTC
+ */
+export function photoDate(clues: DateClues, offsetAt?: OffsetAt): PhotoDate {
+  const { file, xmp, sidecarMs, name, folder, fileMs } = clues;
+  const nameDate = name === undefined ? undefined : dateOfName(name, clues, offsetAt);
+  const isSidecarDefault =
+    sidecarMs !== undefined && isClockDefault(new Date(sidecarMs).toISOString().slice(0, 19));
+  const own = file && dateOfFile(file, clues, offsetAt);
+  if (own !== undefined && !file?.isDefault) return { date: own, dateSource: 'exif' };
+  const beside = xmp && dateOfFile(xmp, clues, offsetAt);
+  if (beside !== undefined && !xmp?.isDefault) return { date: beside, dateSource: 'sidecar' };
+  if (sidecarMs !== undefined && !(isSidecarDefault && nameDate !== undefined)) {
+    return { date: momentDate(sidecarMs, name, offsetAt), dateSource: 'sidecar' };
   }
-  if (sidecarMs !== undefined) return { date: utc(sidecarMs), dateSource: 'sidecar' };
-  if (name !== undefined) return { date: name, dateSource: 'name' };
-  const file = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? utc(fileMs) : undefined;
-  if (folder !== undefined && folder.length > 'YYYY'.length) return { date: folder, dateSource: 'name' };
+  if (nameDate !== undefined) return { date: nameDate, dateSource: 'name' };
+  if (folder && !folder.isExportYear) return { date: folder.local, dateSource: 'name' };
+  if (own !== undefined) return { date: own, dateSource: 'exif' };
+  if (beside !== undefined) return { date: beside, dateSource: 'sidecar' };
+  const changed = fileMs !== undefined && fileMs >= FIRST_FILE_MS ? utc(fileMs) : undefined;
   // The files of an export mostly have the time of the export, and their folders the year of the photos.
-  if (folder !== undefined && !file?.startsWith(folder)) return { date: folder, dateSource: 'file' };
-  return file === undefined ? { date: null, dateSource: 'none' } : { date: file, dateSource: 'file' };
+  if (folder && !changed?.startsWith(folder.local)) return { date: folder.local, dateSource: 'file' };
+  return changed === undefined ? { date: null, dateSource: 'none' } : { date: changed, dateSource: 'file' };
 }
 
 /** What is known of a file's date without its content. @param nowMs see `dateInName` */
@@ -62,6 +77,7 @@ export function cluesOf(
   nowMs: number,
 ): DateClues {
   return {
+    xmp: told?.taken,
     sidecarMs: told?.takenMs,
     name: dateInName(fileNameOf(name), nowMs),
     folder: dateOfFolder(folder, albums),
@@ -76,36 +92,36 @@ export function roughDateOf({ folder = '', albums = [], modifiedMs }: Photo): st
 }
 
 /**
- * A date as the pipeline takes it, local time `YYYY-MM-DDTHH:mm:ss`; undefined for the time of a file, which says nothing
- * of the photo, and for a year.
+ * A date as the pipeline takes it: local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone; undefined for
+ * the time of a file, which says nothing of the photo.
  */
-export function localTimeOf({ date, dateSource }: PhotoDate): string | undefined {
-  if (date === null || dateSource === 'file') return undefined;
-  return date.includes('T') ? date.slice(0, 19) : `${date}T00:00:00`;
+export function localTimeOf({ date, dateSource }: PhotoDate): LocalDate | undefined {
+  return date === null || dateSource === 'file' ? undefined : date.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
 }
 
-/** Cameras whose clock was never set write days and hours that there are not. */
-function isDate(local: string): boolean {
-  const ms = Date.parse(`${local}Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(local);
+/** A date of metadata: its local time where it says one, else its moment in the time of the place. */
+function dateOfFile(
+  { local, offset, utcMs }: FileDate,
+  { sidecarMs, name }: DateClues,
+  offsetAt: OffsetAt | undefined,
+): string | undefined {
+  if (local === undefined) return utcMs === undefined ? undefined : momentDate(utcMs, name, offsetAt);
+  if (!local.includes('T')) return local;
+  const momentMs = utcMs ?? sidecarMs;
+  return `${local}${offset ?? (momentMs === undefined ? '' : (offsetBetween(local, momentMs) ?? ''))}`;
 }
 
-/**
- * The offset of a local time whose time in UTC a sidecar says. Empty if they do not differ by an offset that a time zone
- * has: then they are of different moments.
- */
-function offsetBetween(local: string, utcMs: number | undefined): string {
-  if (utcMs === undefined) return '';
-  const difference = Date.parse(`${local}Z`) - utcMs;
-  const offsetMs = Math.round(difference / STEP_MS) * STEP_MS;
-  const isOffset = Math.abs(difference - offsetMs) < MINUTE_MS && Math.abs(offsetMs) <= MOST_OFFSET_MS;
-  if (!isOffset) return '';
-  const minutes = Math.abs(offsetMs) / MINUTE_MS;
-  return `${offsetMs < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+/** A moment in local time: by the time in the name where that is the same moment on a local clock, else by the place. */
+function momentDate(utcMs: number, name: string | undefined, offsetAt: OffsetAt | undefined): string {
+  const isLocal = name !== undefined && name.includes('T') && !name.endsWith('Z');
+  const offset = isLocal ? offsetBetween(name, utcMs) : undefined;
+  return offset === undefined ? localMoment(utcMs, offsetAt) : `${name}${offset}`;
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+function dateOfName(name: string, { sidecarMs }: DateClues, offsetAt: OffsetAt | undefined): string {
+  if (name.endsWith('Z')) return localMoment(Date.parse(name), offsetAt);
+  const offset = name.includes('T') && sidecarMs !== undefined ? offsetBetween(name, sidecarMs) : undefined;
+  return `${name}${offset ?? ''}`;
 }
 
 /** To the second where it has no fraction. */

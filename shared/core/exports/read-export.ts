@@ -1,12 +1,13 @@
 import { commonEndings } from './edited-names.ts';
 import { isInTakeout } from './export-folder.ts';
-import { isYearOrDay } from './folder-date.ts';
+import { isExportDay } from './folder-date.ts';
 import { matchSidecars } from './match-sidecars.ts';
 import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
 import { joinPicasaOriginals } from './picasa-originals.ts';
 import { putAwayOf } from './put-away.ts';
 import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
+import { isYearFolder } from './year-folder.ts';
 
 /** A file of an export or of a folder. */
 export interface ListedFile {
@@ -186,7 +187,7 @@ function albumOf(
 ): { readonly title: string; readonly json?: ListedJson } | undefined {
   const parts = folder.split('/');
   const own = parts.at(-1) ?? '';
-  const isGoogles = isYearOrDay(own) || putAwayOf(folder, undefined) !== undefined;
+  const isGoogles = isYearFolder(own) || putAwayOf(folder, undefined) !== undefined;
   for (const json of jsons) {
     if (json.content?.kind !== 'album') continue;
     const title = json.content.title.trim();
@@ -194,6 +195,6 @@ function albumOf(
     return title === '' || (isGoogles && title === own) ? undefined : { title, json };
   }
   const isAlbumFolder = isInTakeout(folder) && parts.length > 2;
-  const isAlbum = isAlbumFolder && hasSidecars && !isGoogles && !UNTITLED.test(own);
+  const isAlbum = isAlbumFolder && hasSidecars && !isGoogles && !isExportDay(own) && !UNTITLED.test(own);
   return isAlbum ? { title: own.normalize('NFC') } : undefined;
 }

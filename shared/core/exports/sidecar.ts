@@ -1,17 +1,23 @@
+import type { FileDate } from '../dates/file-date.ts';
 import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
 
-/** What a sidecar of Google Takeout says of a photo. */
+/** What a sidecar of Google Takeout, or an XMP file of another program, says of a photo. */
 export interface PhotoFacts {
   readonly kind: 'photo';
   /** The original file name, which may be longer than that in the export. */
   readonly title: string;
   /** When it was taken, in milliseconds since 1970 (UTC). */
   readonly takenMs?: number;
+  /** When it was taken by an XMP file beside it. */
+  readonly taken?: FileDate;
   readonly coordinates?: Coordinates;
   readonly description?: string;
   /** Names of the people in it. */
   readonly people: readonly string[];
+  readonly keywords?: readonly string[];
+  /** Stars that a person gave it, from 1 to 5. */
+  readonly rating?: number;
   readonly isTrashed: boolean;
   readonly isArchived: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Arrangement } from '../arrangement.ts';
 import { type BatchState, failureOf } from '../batch.ts';
-import { cluesOf, photoDate } from '../exports/photo-date.ts';
+import { dateOnBoard } from '../exports/date-on-board.ts';
 import { folderText } from '../folder-path.ts';
 import type { Photo } from '../photo.ts';
 import { dayOfDate, type FiguredPhoto } from './figured-photo.ts';
@@ -28,7 +28,7 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
     const placed = known?.status === 'placed' ? known.photo : undefined;
     const folder = folders.get(id);
     const failure = folder === undefined ? failureOf(known) : undefined;
-    const date = photoDate({ ...cluesOf(photo, nowMs), exif: placed?.takenAt });
+    const date = dateOnBoard(photo, placed, nowMs);
     // Copies of a photo that could not be read could not be read either.
     const isAlong = (kind: string) => folder !== undefined || (failure !== undefined && kind !== 'copy');
     return {
@@ -38,7 +38,7 @@ export function photosInFigures({ arrangement, photos, state, nowMs }: FiguredBo
       folder,
       failure,
       day: dayOfDate(date),
-      dateSource: date.dateSource === 'exif' ? (placed?.dateSource ?? 'exif') : date.dateSource,
+      dateSource: date.dateSource,
       location: placed?.location,
       along: companions
         .filter(({ kind }) => isAlong(kind))

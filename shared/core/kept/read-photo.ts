@@ -1,10 +1,21 @@
+import type { FileDate } from '../dates/file-date.ts';
 import type { FollowingKind } from '../exports/companion-paths.ts';
 import type { PhotoFacts } from '../exports/sidecar.ts';
 import type { Companion, Photo } from '../photo.ts';
 import type { PageTexts } from '../photo-texts.ts';
-import { listOf, numberOf, objectOf, oneOf, optional, type Reader, textOf, wholeOf } from './fields.ts';
+import {
+  listOf,
+  matching,
+  numberOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  textOf,
+  wholeOf,
+} from './fields.ts';
 import { KEPT } from './limits.ts';
-import { readLocation } from './read-seen.ts';
+import { readLocalTime, readLocation } from './read-seen.ts';
 
 const name = textOf(KEPT.name);
 const text = textOf(KEPT.text);
@@ -17,13 +28,23 @@ const readPage = objectOf<PageTexts>({
   address: optional(text),
 });
 
+const readFileDate = objectOf<FileDate>({
+  local: optional(readLocalTime),
+  offset: optional(matching(/^[+-]\d\d:\d\d$/, 6)),
+  utcMs: optional(numberOf()),
+  isDefault: optional(oneOf(true)),
+});
+
 const readTold = objectOf<PhotoFacts>({
   kind: oneOf('photo'),
   title: text,
   takenMs: optional(numberOf()),
+  taken: optional(readFileDate),
   coordinates: optional(readLocation),
   description: optional(text),
   people: listOf(text, KEPT.list),
+  keywords: optional(listOf(text, KEPT.list)),
+  rating: optional(wholeOf(1, 5)),
   isTrashed: oneOf(true, false),
   isArchived: oneOf(true, false),
 });

@@ -1,5 +1,6 @@
 import { CHROMA_EDGE, type Fingerprint, LUMA_EDGE } from '../alike/fingerprint.ts';
 import type { AlikeTraits } from '../alike/group-alike.ts';
+import { isLocalDate } from '../dates/calendar.ts';
 import { validCoordinates } from '../exports/coordinates.ts';
 import type { DateSource } from '../exports/photo-date.ts';
 import { type ImageAnalysis, readImageAnalysis } from '../image-analysis.ts';
@@ -22,7 +23,7 @@ import { KEPT } from './limits.ts';
 
 /** What a photo's file says, and what its picture shows without the engine. It stays on the device. */
 export interface SeenBeside {
-  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone. */
   readonly takenAt?: string;
   /** What `takenAt` is known from. */
   readonly dateSource?: DateSource;
@@ -46,14 +47,9 @@ const names = listOf(text, KEPT.list);
 const number = numberOf();
 const size = numberOf(0);
 
-const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
-
-/** Reads a local time, `YYYY-MM-DDTHH:mm:ss`, of a day that exists. */
-export const readLocalTime: Reader<string> = (value) => {
-  if (typeof value !== 'string' || !LOCAL_TIME.test(value)) return undefined;
-  const ms = Date.parse(`${value}Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value) ? value : undefined;
-};
+/** Reads a local time, `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone, if a calendar has it. */
+export const readLocalTime: Reader<string> = (value) =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined;
 
 export const readDateSource = oneOf<DateSource>('exif', 'sidecar', 'name', 'file', 'none');
 

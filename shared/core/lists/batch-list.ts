@@ -1,5 +1,5 @@
 import { type BatchState, failureOf } from '../batch.ts';
-import { cluesOf, photoDate } from '../exports/photo-date.ts';
+import { dateOnBoard } from '../exports/date-on-board.ts';
 import type { Failure } from '../failure.ts';
 import { type FailureWords, photoFailureText } from '../failure-text.ts';
 import type { Companion, Photo } from '../photo.ts';
@@ -53,7 +53,7 @@ export function batchList(
     const { description, category, location, concepts } = isTold ? state.photo : {};
     const place = location?.place && placeText(location.place, 'en');
     const { path, sha256 } = own;
-    return Object.assign(listed, dateOf(file, own, nowMs), {
+    return Object.assign(listed, own.date ?? dateOnBoard(file, undefined, nowMs), {
       place,
       description,
       category,
@@ -62,10 +62,6 @@ export function batchList(
       sha256,
     });
   });
-}
-
-function dateOf(file: Photo, { takenAt, takenOffset }: WrittenPhoto, nowMs: number) {
-  return photoDate({ ...cluesOf(file, nowMs), exif: takenAt, exifOffset: takenOffset });
 }
 
 function filesOf(photo: Photo): BatchFile[] {

@@ -1,3 +1,4 @@
+import type { PhotoDate } from '../exports/photo-date.ts';
 import { checksumLines } from './checksum-lines.ts';
 import { listPage, type ListWords } from './list-page.ts';
 import type { ListedPhoto } from './listed-photo.ts';
@@ -19,10 +20,8 @@ export interface WrittenPhoto {
   readonly photoId: string;
   readonly path: string;
   readonly sha256: string;
-  /** From EXIF, local time `YYYY-MM-DDTHH:mm:ss`. */
-  readonly takenAt?: string;
-  /** From EXIF, the offset of that time from UTC, `+02:00`. */
-  readonly takenOffset?: string;
+  /** When it was taken, where the archive has found out. */
+  readonly date?: PhotoDate | undefined;
 }
 
 /** Makes the files at the top of an archive, once it knows the checksums of its photos. */

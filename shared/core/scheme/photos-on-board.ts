@@ -1,6 +1,6 @@
 import type { Arrangement } from '../arrangement.ts';
 import type { PlacedPhoto } from '../batch-event.ts';
-import { cluesOf, photoDate } from '../exports/photo-date.ts';
+import { dateOnBoard } from '../exports/date-on-board.ts';
 import type { Photo } from '../photo.ts';
 import { folderNameIn, isLookAgainFolder } from '../wording/own-folders.ts';
 import { categoriesOnBoard } from './category-on-board.ts';
@@ -51,7 +51,7 @@ export function photosOnBoard(
   });
 }
 
-function dateOf(photo: Photo, { takenAt }: PlacedPhoto, nowMs: number) {
-  const { date, dateSource } = photoDate({ ...cluesOf(photo, nowMs), exif: takenAt });
+function dateOf(photo: Photo, placed: PlacedPhoto, nowMs: number) {
+  const { date, dateSource } = dateOnBoard(photo, placed, nowMs);
   return { date: date ?? undefined, isFileDate: dateSource === 'file' };
 }

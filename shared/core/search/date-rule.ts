@@ -7,12 +7,19 @@ export type DateRule =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a day, `YYYY-MM-DD`, is among those of a rule; or all days of a year, `YYYY`. */
+/** Whether a day, `YYYY-MM-DD`, is among those of a rule; or all days of a month, `YYYY-MM`, or of a year, `YYYY`. */
 export function isAmong(day: string, rule: DateRule): boolean {
-  const [first, last] = day.length > 'YYYY'.length ? [day, day] : [`${day}-01-01`, `${day}-12-31`];
+  const { first, last } = endsOf(day);
   if ('from' in rule) return rule.from <= first && last <= rule.to;
   const isDay = rule.day === undefined || rule.day === Number(day.slice(8, 10));
   return isDay && rule.months.includes(Number(day.slice(5, 7)));
+}
+
+/** The first and the last day of what is known; every month has 28 days. */
+function endsOf(day: string): { readonly first: string; readonly last: string } {
+  if (day.length === 'YYYY'.length) return { first: `${day}-01-01`, last: `${day}-12-31` };
+  if (day.length === 'YYYY-MM'.length) return { first: `${day}-01`, last: `${day}-28` };
+  return { first: day, last: day };
 }
 
 export function ofYear(year: number): DateRule {

@@ -1,5 +1,6 @@
 import type { BatchState } from '#core/batch.ts';
-import { cluesOf, photoDate } from '#core/exports/photo-date.ts';
+import type { PlacedPhoto } from '#core/batch-event.ts';
+import { dateOnBoard } from '#core/exports/date-on-board.ts';
 import { folderText } from '#core/folder-path.ts';
 import type { Photo } from '#core/photo.ts';
 import { placeText } from '#core/places/place-text.ts';
@@ -31,18 +32,18 @@ export function searchedPhotos(
         peopleCount: placed?.peopleCount,
         readText: placed?.readText,
         concepts: placed?.concepts,
-        said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? [])]
+        said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? []), ...(told?.keywords ?? [])]
           .filter(Boolean)
           .join(' '),
-        day: dayOf(photo, placed?.takenAt),
+        day: dayOf(photo, placed),
       };
     }),
   );
 }
 
-/** The local day, or the year alone where no more is known. */
-function dayOf(photo: Photo, takenAt: string | undefined): string {
-  const { date, dateSource } = photoDate({ ...cluesOf(photo, Date.now()), exif: takenAt });
+/** The local day, or the month or the year alone where no more is known. */
+function dayOf(photo: Photo, placed: PlacedPhoto | undefined): string {
+  const { date, dateSource } = dateOnBoard(photo, placed, Date.now());
   const isTime = date === null || (dateSource === 'file' && date.includes('T'));
   return isTime ? localDay(photo.modifiedMs) : date.slice(0, 10);
 }

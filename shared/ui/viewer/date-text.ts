@@ -4,7 +4,7 @@ import { takenText } from './taken-text.ts';
 
 /** All that is known of when a photo was taken. */
 interface KnownDate {
-  /** Local time `YYYY-MM-DDTHH:mm:ss`, as the batch knows it. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss` as far as it is known, as the batch knows it. */
   readonly placed?: string | undefined;
   readonly source?: DateSource | undefined;
   /** The same by the file's own header, where it was opened. */
@@ -43,11 +43,16 @@ export function dateText(
   return { date: t('viewer.undated', { day: format.format(modifiedMs) }) };
 }
 
-/** Many names have a day and no time. */
+/** As much as is known. A name that says a day alone has midnight on boards of an earlier version. */
 function localText(local: string, source: DateSource, locale: string): string | undefined {
   const isDay = source === 'name' && local.endsWith('T00:00:00');
-  if (!isDay) return takenText(local, locale);
-  const ms = Date.parse(`${local}Z`);
+  const known = isDay ? local.slice(0, 10) : local;
+  if (known.includes('T')) return takenText(known, locale);
+  const ms = Date.parse(known);
   if (Number.isNaN(ms)) return undefined;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
+  const form: Intl.DateTimeFormatOptions =
+    known.length > 7
+      ? { dateStyle: 'long' }
+      : { year: 'numeric', ...(known.length > 4 ? { month: 'long' } : {}) };
+  return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(ms);
 }

@@ -38,7 +38,7 @@ afterAll(() => rm(run.folder, { recursive: true }));
 /** What the XMP file beside a photo says; undefined where there is none. */
 async function xmpBeside(path: string) {
   const file = run.opened.file(path.replace(/\.[^.]+$/, '.xmp'));
-  return file ? xmpTexts(await file.async('uint8array')) : undefined;
+  return file ? xmpTexts(await file.async('text')) : undefined;
 }
 
 /** What `--json` and the XMP beside it are to say of a file. */

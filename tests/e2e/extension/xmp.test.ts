@@ -59,7 +59,7 @@ describe('the ZIP of the panel', () => {
     for (const [path] of photos) expect([...sidecars.keys()]).toContain(path.replace(/\.jpg$/, '.xmp'));
     const told = [...sidecars.values()].find((text) => text.includes('PersonInImage'));
     expect(told).toContain('<rdf:li>Ann &lt;1&gt;</rdf:li>');
-    expect(told).toContain('<exif:DateTimeOriginal>2019-07-14T16:03:12Z</exif:DateTimeOriginal>');
+    expect(told).toContain('<exif:DateTimeOriginal>2019-07-14T17:03:12+01:00</exif:DateTimeOriginal>');
     expect(told).toContain('<photoshop:City>Lisbon</photoshop:City>');
     expect([...whole.values()]).toContain(sha256(Buffer.from(told ?? '')));
   });

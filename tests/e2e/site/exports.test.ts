@@ -85,9 +85,9 @@ describe('a Google Takeout on the upload page', () => {
     expectPairs(await pathsIn(zip));
     expect(await placeIn(zip, `${YEAR}/IMG_1.jpg`)).toBe('Lisbon, Portugal');
     const dates = await datesIn(zip);
-    expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00Z sidecar');
-    expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T12:34:56Z sidecar');
-    expect(dates.get(`${YEAR}/IMG_1.MOV`)).toBe('2019-07-14T16:03:12Z sidecar');
+    expect(dates.get(`${YEAR}/${LONG}`)).toBe('2019-01-01T14:00:00+00:00 sidecar');
+    expect(dates.get(`${YEAR}/IMG_3(1).jpg`)).toBe('2019-05-01T13:34:56+01:00 sidecar');
+    expect(dates.get(`${YEAR}/IMG_1.MOV`)).toBe('2019-07-14T17:03:12+01:00 sidecar');
     expect(dates.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('2023-01-01T12:00:00 name');
   });
 

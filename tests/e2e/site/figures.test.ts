@@ -96,7 +96,7 @@ describe('the figures of a board', () => {
       ...['January', 'February', 'March'].map((month) => `${month} 2026: 0 photos`),
       'April 2026: 1 photo',
       'May 2026: 4 photos',
-      'Dates: 5 by the camera, 1 by the file name.',
+      'Dates: 5 by the camera, 1 by the name of the file or folder.',
     ]);
     expect(where).toEqual([
       'Where',

@@ -134,7 +134,7 @@ describe('a ZIP of the site', NIGHTLY, () => {
     const sidecars = await sidecarsIn(again);
     expect(sidecars).toEqual(expected);
     expect(sidecars.size).toBe(5);
-    const texts = [...sidecars.values()].map((text) => xmpTexts(new TextEncoder().encode(text)));
+    const texts = [...sidecars.values()].map((text) => xmpTexts(text));
     expect(texts).toContainEqual(
       expect.objectContaining({ people: [expect.stringContaining(`<b>'</b> ]]>`), 'Ann'] }),
     );

@@ -58,12 +58,17 @@ function isInGroup(expected: Expected): expected is Expected & { with: NonNullab
   return expected.with !== undefined && expected.with.as !== 'settings';
 }
 
+/** The date of a file; that of a sidecar in UTC, whatever the time zone of the batch that its local time is in. */
+function momentOf({ date, source }: Row): string {
+  return source === 'sidecar' ? new Date(date).toISOString().replace('.000Z', 'Z') : date;
+}
+
 /** What the table says of these files. */
 export function seenRows(rows: ReadonlyMap<string, Row>, media: readonly MadeMedia[]) {
   return Object.fromEntries(
     media.map(({ path }) => {
       const row = rows.get(path);
-      return [path, row && { date: row.date, source: row.source, place: row.place, group: row.group }];
+      return [path, row && { date: momentOf(row), source: row.source, place: row.place, group: row.group }];
     }),
   );
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fitted, pictureSize } from '#codec/picture-size.ts';
-import { takenAt, takenOffset } from '#codec/taken-at.ts';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -52,48 +51,5 @@ describe('fitted', () => {
     ],
   ])('fits %o to %o', (size, expected) => {
     expect(fitted(size, 1024)).toEqual(expected);
-  });
-});
-
-describe('takenAt', () => {
-  it('reads when the photo was taken, in the camera’s own time', async () => {
-    const file = await canvas(8, 8)
-      .withExif({ IFD2: { DateTimeOriginal: '2008:10:22 16:28:39' } })
-      .jpeg()
-      .toBuffer();
-    expect(takenAt(new Uint8Array(file))).toBe('2008-10-22T16:28:39');
-  });
-
-  it.each(['0000:00:00 00:00:00', 'yesterday', '2008:13:22 16:28:39'])(
-    'takes %s for no date at all',
-    async (date) => {
-      const file = await canvas(8, 8)
-        .withExif({ IFD2: { DateTimeOriginal: date } })
-        .jpeg()
-        .toBuffer();
-      expect(takenAt(new Uint8Array(file))).toBeUndefined();
-    },
-  );
-
-  it('says nothing of a photo without EXIF, or of no photo', async () => {
-    expect(takenAt(new Uint8Array(await canvas(8, 8).jpeg().toBuffer()))).toBeUndefined();
-    expect(takenAt(new Uint8Array([1, 2, 3]))).toBeUndefined();
-  });
-});
-
-describe('takenOffset', () => {
-  it.each([
-    [{ OffsetTimeOriginal: '+02:00' }, '+02:00'],
-    [{ OffsetTimeOriginal: '-09:30', OffsetTime: '+01:00' }, '-09:30'],
-    [{ OffsetTime: '+14:00' }, '+14:00'],
-    [{ OffsetTimeOriginal: '+15:00' }, undefined],
-    [{ OffsetTimeOriginal: 'CEST' }, undefined],
-    [{}, undefined],
-  ])('of EXIF with %j is %s', async (offset, expected) => {
-    const file = await canvas(8, 8)
-      .withExif({ IFD2: { DateTimeOriginal: '2008:10:22 16:28:39', ...offset } })
-      .jpeg()
-      .toBuffer();
-    expect(takenOffset(new Uint8Array(file))).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ const EXIF = 'from the photo itself';
 describe('the date of a photo', () => {
   it.each([
     ['exif', EXIF],
-    ['sidecar', 'from its export, in UTC'],
+    ['sidecar', 'from its export or an XMP file'],
     ['name', 'from the name of its file or folder'],
   ] as const)('says what it is known from (%s)', (source, said) => {
     expect(dateText({ placed: LOCAL, source, rough, modifiedMs }, t)).toEqual({
@@ -37,6 +37,14 @@ describe('the date of a photo', () => {
     const midnight = '2019-07-14T00:00:00';
     expect(dateText({ placed: midnight, source: 'name', rough, modifiedMs }, t).date).toBe('July 14, 2019');
     expect(dateText({ placed: midnight, source: 'exif', rough, modifiedMs }, t).date).toContain('12:00');
+  });
+
+  it.each([
+    ['1987', '1987'],
+    ['1987-08', 'August 1987'],
+    ['1987-08-15', 'August 15, 1987'],
+  ])('is as much as is known of it: %s', (placed, date) => {
+    expect(dateText({ placed, source: 'exif', rough, modifiedMs }, t)).toEqual({ date, source: EXIF });
   });
 
   it.each([undefined, '2019-99-99T00:00:00'])('is none where nothing but its file has one (%s)', (exif) => {

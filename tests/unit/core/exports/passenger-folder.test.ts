@@ -18,9 +18,9 @@ it.each([
   expect(passengerFolder(name, file, placed)).toEqual(folder);
 });
 
-it('a time is that of a photo only with an hour, and not if it is that of its file', () => {
+it('a time is that of the local clock, of a photo only with an hour, and not if it is that of its file', () => {
   expect(takenMs({ date: '2019-07-14T18:03:12+02:00', dateSource: 'exif' })).toBe(
-    Date.UTC(2019, 6, 14, 16, 3, 12),
+    Date.UTC(2019, 6, 14, 18, 3, 12),
   );
   expect(takenMs({ date: '2019-07-14T18:03:12', dateSource: 'name' })).toBe(Date.UTC(2019, 6, 14, 18, 3, 12));
   expect(takenMs({ date: '2019-07-14', dateSource: 'name' })).toBeUndefined();

@@ -27,7 +27,8 @@ it('a list has every photo that was picked: where it is now, or why it is not th
     ['bad', { status: 'refused', failure: { code: 'photo-empty', details: {} } }],
     ['late', { status: 'refused', failure: { code: 'batch-full', details: { photosPerBatch: 1 } } }],
   ]);
-  const written = [{ photoId: 'in', path: 'Mine/rex.jpg', sha256: 'ab', takenAt: '2024-06-01T10:00:00' }];
+  const date = { date: '2024-06-01T10:00:00', dateSource: 'exif' } as const;
+  const written = [{ photoId: 'in', path: 'Mine/rex.jpg', sha256: 'ab', date }];
   const list = batchList({ photos }, ['in', 'bad', 'late'].map(photoOf), written, NOW_MS, t);
   expect(list).toEqual([
     {

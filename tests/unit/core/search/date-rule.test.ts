@@ -16,6 +16,17 @@ describe('a day among those of a rule', () => {
     ]);
   });
 
+  it('is one of a month alone, where all of that month are', () => {
+    const rules = [
+      ofMonth(1987, 6),
+      ofYear(1987),
+      { months: [6] },
+      ofMonth(1987, 7),
+      { from: '1987-06-10', to: '1987-08-01' },
+    ];
+    expect(rules.map((rule) => isAmong('1987-06', rule))).toEqual([true, true, true, false, false]);
+  });
+
   it('is not known of a year alone, unless all of its days are', () => {
     expect(isAmong('2019', ofYear(2019))).toBe(true);
     expect(isAmong('2019', { from: '2018-01-01', to: '2020-12-31' })).toBe(true);
