@@ -28,7 +28,11 @@ export async function organizeCase(
   args: readonly string[] = [],
 ): Promise<{ readonly files: ReadonlyMap<string, Line>; readonly code: number; readonly stderr: string }> {
   const folder = await caseFolder(name);
-  const outcome = await organize(folder, [folder, '--out', join(folder, '../out.zip'), '--json', ...args]);
+  const env = { TZ: 'UTC', XDG_STATE_HOME: join(folder, '../state') };
+  const zips = (await readdir(folder)).filter((entry) => entry.endsWith('.zip'));
+  const inputs = zips.length > 0 ? zips.map((zip) => join(folder, zip)) : [folder];
+  const argv = [...inputs, '--out', join(folder, '../out.zip'), '--json', ...args];
+  const outcome = await organize(folder, argv, env);
   const files = new Map(linesOf(outcome).map((line) => [line.file, line]));
   return { files, code: outcome.code, stderr: outcome.stderr };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { EXPECTED_DATES } from './expected-dates.ts';
+import { hasCases, organizeCase } from './field-cases.ts';
+
+const DRY = ['--dry-run'];
+
+describe.skipIf(!hasCases)('when the photos of a case were taken, on the command line', () => {
+  it.each(Object.entries(EXPECTED_DATES))('%s has its dates', async (name, dates) => {
+    const { files } = await organizeCase(name, DRY);
+    expect(Object.fromEntries([...files].map(([file, { date }]) => [file, date]))).toEqual(dates);
+  });
+
+  it('05-xmp-sidecar-dates has its place and its files along, too', async () => {
+    const { files } = await organizeCase('05-xmp-sidecar-dates', DRY);
+    for (const name of ['scan01.jpg', 'scan02.jpg']) {
+      expect(files.get(name)).toMatchObject({ dateSource: 'sidecar', place: { city: 'Paris' } });
+    }
+    const along = [files.get('scan01.jpg.xmp')?.path, files.get('scan02.xmp')?.path];
+    expect(along.every((path) => path?.endsWith('.xmp'))).toBe(true);
+  });
+
+  it('19-takeout-utc-day is one month and one event', async () => {
+    const scheme = ['--scheme={date:YYYY-MM}/{event}', '--pattern={date}_{n}'];
+    const { files } = await organizeCase('19-takeout-utc-day', [...DRY, ...scheme]);
+    const folders = [...files.values()].map(({ path = '' }) => path.replace(/_\d\.jpg$/, ''));
+    expect(folders).toEqual(Array.from({ length: 3 }, () => '2019-12/2019-12-31 New York City/2019-12-31'));
+  });
+
+  it('59-takeout-year-albums has albums of their titles, and none of the years', async () => {
+    const { files } = await organizeCase('59-takeout-year-albums', DRY);
+    const missing = [...files].filter(([file, { albums = [] }]) => {
+      const own = file.split('/').at(-2) ?? '';
+      const isYear = own.startsWith('Photos from');
+      return isYear ? albums.includes(own) : !albums.includes(own);
+    });
+    expect(missing).toEqual([]);
+    expect(files.get('Takeout/Google Photos/Photos from 2015/IMG_3.jpg')?.albums).toEqual(['Best of 1984']);
+  });
+
+  it('66-year-album-date has no date by the title of its album', async () => {
+    const { files } = await organizeCase('66-year-album-date', DRY);
+    const [line] = files.values();
+    expect(line).toMatchObject({ dateSource: 'file', albums: ['Best of 1984'] });
+  });
+
+  it('69-film-dates has its films with the photo of that hour', async () => {
+    const { files } = await organizeCase('69-film-dates', DRY);
+    const folderOf = (name: string) => files.get(name)?.path?.split('/')[0];
+    expect([folderOf('IMG_0101.MOV'), folderOf('IMG_0103.MOV')]).toEqual([
+      folderOf('IMG_0100.JPG'),
+      folderOf('IMG_0100.JPG'),
+    ]);
+    expect(folderOf('IMG_0300.JPG')).not.toBe(folderOf('IMG_0100.JPG'));
+  });
+});
+
+describe.skipIf(!hasCases)('what the photos of a case are called, on the command line', () => {
+  it('50-zip-codepages has the names that its photos had', async () => {
+    const { files } = await organizeCase('50-zip-codepages', DRY);
+    const names = ['Geburtstag Müller.jpg', '誕生日.jpg', 'Été à la mer.jpg'];
+    expect([...files.keys()].toSorted()).toEqual(names.map((name) => `old.zip/${name}`).toSorted());
+    expect([...files.values()].every(({ path }) => path !== undefined)).toBe(true);
+  });
+
+  it('52-zwnj-names keeps what belongs to words, and no mark that turns them around', async () => {
+    const { files } = await organizeCase('52-zwnj-names', [...DRY, '--pattern={original}']);
+    const names = new Set([...files.values()].map(({ path = '' }) => path.split('/').at(-1)));
+    expect(names).toEqual(new Set(['gnp.jpg', 'مياه.jpg', 'کتاب\u200cها.jpg']));
+  });
+});
