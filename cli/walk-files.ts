@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { comparePaths } from '#core/path-order.ts';
 import { errorCode, systemProblem } from './system-problem.ts';
 import type { CommandWords, Say } from './words.ts';
 import { UsageError } from './usage-error.ts';
@@ -92,8 +93,8 @@ class Walk {
   }
 
   walked(): WalkedFiles {
-    const { compare } = new Intl.Collator('en', { numeric: true });
-    const inOrder = (one: Place, other: Place) => one.input - other.input || compare(one.path, other.path);
+    const inOrder = (one: Place, other: Place) =>
+      one.input - other.input || comparePaths(one.path, other.path);
     return { files: this.#files.toSorted(inOrder), leftOut: this.#leftOut };
   }
 

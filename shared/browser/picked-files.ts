@@ -8,6 +8,7 @@ import { isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { AppError, type Failure } from '#core/failure.ts';
 import { fileNameOf, folderOf } from '#core/file-name.ts';
+import { comparePaths } from '#core/path-order.ts';
 import { addNotPhotos, type NotPhotoCounts, notPhotoKind } from '#core/not-photos/not-photo.ts';
 import type { NotPhotoKind } from '#core/not-photos/not-photos-table.ts';
 import { isTopName } from '#core/lists/top-names.ts';
@@ -44,9 +45,10 @@ export async function findFiles(
   const tables: ListedTable[] = [];
   const failures: Failure[] = [];
   let notPhotos: NotPhotoCounts = {};
-  for (let from = 0; from < picked.length; from += FILES_AT_ONCE) {
+  const ordered = foldersInOrder(picked);
+  for (let from = 0; from < ordered.length; from += FILES_AT_ONCE) {
     if (from > 0) await nextTask();
-    const all = await foundIn(picked.slice(from, from + FILES_AT_ONCE), failures);
+    const all = await foundIn(ordered.slice(from, from + FILES_AT_ONCE), failures);
     const kinds = all.map(kindOfNotPhoto);
     for (const kind of kinds) if (kind) notPhotos = addNotPhotos(notPhotos, { [kind]: 1 });
     const found = all.filter((_, at) => !kinds[at]);
@@ -66,6 +68,26 @@ export async function findFiles(
   const all = [...pickedFilesOf(onTable), ...files];
   const [sums, ids] = [await copySums(all), await contentIds(all)];
   return { files, jsons, tables, sums, contentIds: ids, failures, notPhotos };
+}
+
+/**
+ * The files of each folder by their path: a browser lists a folder in any order, and the first of two photos of one name keeps
+ * it. What was picked by itself stays where it is.
+ */
+function foldersInOrder(picked: readonly File[]): File[] {
+  const groups = new Map<string, { readonly file: File; readonly path: string }[]>();
+  for (const [at, file] of picked.entries()) {
+    const path = pathOf(file);
+    // Paths of dropped folders begin with a slash, those of dropped files with a dot.
+    const [top = '', ...inside] = path.split('/').filter((part) => part !== '' && part !== '.');
+    const key = inside.length === 0 ? `${at}/` : top;
+    const group = groups.get(key);
+    if (group) group.push({ file, path });
+    else groups.set(key, [{ file, path }]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((one, other) => comparePaths(one.path, other.path)).map(({ file }) => file),
+  );
 }
 
 /** Undefined for a photo, and for what a person picked by itself. */

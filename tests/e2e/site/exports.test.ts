@@ -56,7 +56,7 @@ function expectPairs(paths: ReadonlyMap<string, string>): void {
   const camera = stemOf(paths.get(`${YEAR}/DSC_5.JPG`));
   expect(paths.get(`${YEAR}/DSC_5.DNG`)).toBe(`${camera}.dng`);
   expect(paths.get(`${YEAR}/DSC_5.AAE`)).toBe(`${camera}.aae`);
-  expect(dirname(paths.get(`${YEAR}/VID_20190714_160400.mp4`) ?? '')).toBe(dirname(original ?? ''));
+  expect(dirname(paths.get(`${YEAR}/VID_20190714_170400.mp4`) ?? '')).toBe(dirname(original ?? ''));
   expect(paths.get(`${ALBUM}/VID_20230101_120000.mp4`)).toBe('Videos/VID_20230101_120000.mp4');
 }
 

@@ -44,7 +44,7 @@ export async function makeTakeout(photos: DrawnPhotos): Promise<MadeExport> {
   await draw(`${YEAR}/DSC_5.JPG`, 'yellow');
   add(`${YEAR}/DSC_5.DNG`, 'a RAW file');
   add(`${YEAR}/DSC_5.AAE`, '<plist/>');
-  add(`${YEAR}/VID_20190714_160400.mp4`, 'a film of the same hour');
+  add(`${YEAR}/VID_20190714_170400.mp4`, 'a film of the same hour');
   add(`${ALBUM}/VID_20230101_120000.mp4`, 'a film of its own');
   await draw(`${TRASH}/IMG_9.jpg`, 'grey');
   sidecar(`${TRASH}/IMG_9.jpg.json`, 'IMG_9.jpg', 1_563_200_000, { trashed: true });

@@ -35,3 +35,14 @@ it('photos know the folders that they lay in: of a drop, of a folder that was ch
   );
   expect(photos.every(({ folder = '' }) => !folder.includes('..'))).toBe(true);
 });
+
+it('the files of a folder come by their path, whatever order the browser lists them in', async () => {
+  const { files } = await findFiles([
+    fileAt('/Emma/IMG_10.jpg', 'relativePath'),
+    new File([BYTES], 'z.jpg'),
+    fileAt('/Emma/IMG_2.jpg', 'relativePath'),
+    new File([BYTES], 'a.jpg'),
+    fileAt('/Emma/2019/IMG_30.jpg', 'relativePath'),
+  ]);
+  expect(files.map(({ name }) => name)).toEqual(['IMG_30.jpg', 'IMG_2.jpg', 'IMG_10.jpg', 'z.jpg', 'a.jpg']);
+});
