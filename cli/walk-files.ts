@@ -74,6 +74,8 @@ function missing(path: string, error: unknown): Say {
   return (t) => t('command-line.pathProblem', { path, problem: systemProblem(error, t) });
 }
 
+const inOrder = (one: Place, other: Place) => one.input - other.input || comparePaths(one.path, other.path);
+
 class Walk {
   readonly #files: Place[] = [];
   readonly #leftOut: Say[] = [];
@@ -93,8 +95,6 @@ class Walk {
   }
 
   walked(): WalkedFiles {
-    const inOrder = (one: Place, other: Place) =>
-      one.input - other.input || comparePaths(one.path, other.path);
     return { files: this.#files.toSorted(inOrder), leftOut: this.#leftOut };
   }
 

@@ -32,7 +32,14 @@ export function searchedPhotos(
         peopleCount: placed?.peopleCount,
         readText: placed?.readText,
         concepts: placed?.concepts,
-        said: [page?.caption, page?.alt, page?.title, told?.description, ...(told?.people ?? []), ...(told?.keywords ?? [])]
+        said: [
+          page?.caption,
+          page?.alt,
+          page?.title,
+          told?.description,
+          ...(told?.people ?? []),
+          ...(told?.keywords ?? []),
+        ]
           .filter(Boolean)
           .join(' '),
         day: dayOf(photo, placed),
