@@ -15,7 +15,7 @@ import {
   readExport,
   whyUnused,
 } from '#core/exports/read-export.ts';
-import type { PhotoFacts } from '#core/exports/sidecar.ts';
+import type { SidecarFacts } from '#core/exports/sidecar.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
 import { factsWithXmp, isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
@@ -181,8 +181,8 @@ async function readTable(file: FilePhoto): Promise<ListedTable> {
 }
 
 /** What XMP files say, by their ids; without those that say nothing, or cannot be read. */
-async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, PhotoFacts>> {
-  const facts = new Map<string, PhotoFacts>();
+async function xmpFactsOf(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, SidecarFacts>> {
+  const facts = new Map<string, SidecarFacts>();
   for (const file of files) {
     if (file.sizeBytes > MOST_XMP_BYTES) continue;
     const said = await wholeOf(file).then(

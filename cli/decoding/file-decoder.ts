@@ -1,15 +1,12 @@
-import { cameraName } from '#codec/camera-name.ts';
-import { fileTexts } from '#codec/file-texts.ts';
 import { fileMetadata } from '#codec/metadata/file-metadata.ts';
+import { ownFacts } from '#codec/photo-facts.ts';
 import { HEADER_BYTES, pictureSize } from '#codec/picture-size.ts';
 import { rawPreview } from '#codec/raw/raw-preview.ts';
 import { takenWhere } from '#codec/taken-where.ts';
-import { takenWith } from '#codec/taken-with.ts';
-import { type SeenPhoto, traitsOf } from '#core/alike/group-alike.ts';
+import type { SeenPhoto } from '#core/alike/group-alike.ts';
 import { AppError } from '#core/failure.ts';
 import { ENGINE_JPEG_QUALITY } from '#core/limits.ts';
 import { lookOf } from '#core/look.ts';
-import { judgePicture } from '#core/look-again/look-again.ts';
 import { isRawFormat, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import type { DecodedPhoto, Decoder } from '#pipeline/ports.ts';
@@ -58,23 +55,12 @@ export async function decodeFile(
       .toBuffer();
     const size = pictureSize(jpeg?.subarray(0, HEADER_BYTES) ?? header);
     const metadata = await fileMetadata(sourceOfFile(file));
-    const taken = takenWith(metadata);
-    const camera = cameraName(metadata);
     const location = takenWhere(metadata);
-    const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
-    const judgement = judgePicture(picture, size);
-    const { lookAgain } = judgement;
-    const texts = fileTexts(metadata);
+    const { traits, ...facts } = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
+    const { shot, lookAgain } = facts;
     return {
-      decoded: {
-        image: { bytes, mediaType: 'image/jpeg' },
-        ...(location ? { location } : {}),
-        ...(camera === undefined ? {} : { camera }),
-        ...(texts ? { texts } : {}),
-        ...(shot ? { shot } : {}),
-        ...(lookAgain ? { lookAgain } : {}),
-      },
-      seen: { format, traits: traitsOf(picture, size ?? picture, judgement), shot, lookAgain },
+      decoded: { image: { bytes, mediaType: 'image/jpeg' }, ...(location ? { location } : {}), ...facts },
+      seen: { format, traits, shot, lookAgain },
     };
   } catch (error) {
     if (error instanceof AppError) throw error;

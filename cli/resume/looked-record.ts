@@ -1,14 +1,15 @@
 import type { AlikeTraits } from '#core/alike/group-alike.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { isRecord, oneOf } from '#core/kept/fields.ts';
-import { readBeside, readKeptAnalysis, readTraits, type SeenBeside } from '#core/kept/read-seen.ts';
+import { readBeside, readKeptAnalysis, readTraits } from '#core/kept/read-seen.ts';
+import type { PhotoFacts } from '#core/photo-facts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 
 /** What looking at a photo gave. */
 export interface Looked {
   readonly analysis: ImageAnalysis;
   /** What its file says, without what an export says of it. */
-  readonly beside: SeenBeside;
+  readonly beside: PhotoFacts;
   readonly format: PhotoFormat;
   /** By what it is compared with others. */
   readonly traits: AlikeTraits;

@@ -1,20 +1,14 @@
 import { ENGINE_JPEG_QUALITY, MAX_PHOTO_BYTES, SNIFF_BYTES } from '#core/limits.ts';
 import { AppError } from '#core/failure.ts';
-import { type AlikeTraits, traitsOf } from '#core/alike/group-alike.ts';
 import type { Coordinates } from '#core/exports/coordinates.ts';
 import { detectFormat } from '#core/photo-format.ts';
 import { isRawFormat, PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
 import { lookOf } from '#core/look.ts';
-import { judgePicture, type LookAgainReason } from '#core/look-again/look-again.ts';
-import type { Shot } from '#core/neighbours.ts';
-import type { FileTexts } from '#core/photo-texts.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
-import { cameraName } from '#codec/camera-name.ts';
+import type { PhotoFacts } from '#core/photo-facts.ts';
 import { type FileSays, fileSays } from '#codec/file-says.ts';
-import { fileTexts } from '#codec/file-texts.ts';
 import { profileSegments } from '#codec/jpeg-profile.ts';
 import { fileMetadata, metadataIn, NO_METADATA } from '#codec/metadata/file-metadata.ts';
-import { takenWith } from '#codec/taken-with.ts';
+import { ownFacts } from '#codec/photo-facts.ts';
 import { HEADER_BYTES, type PictureSize, pictureSize } from '#codec/picture-size.ts';
 import { lookSource } from '#engine/small-picture.ts';
 import { sourceOfBlob } from './blob-source.ts';
@@ -66,18 +60,12 @@ export interface Thumbnail {
   readonly size: PictureSize;
 }
 
-export interface Decoded {
+/** A picture, with the facts of what is decoded for the engine, and the date of what is viewed. */
+export interface Decoded extends Omit<PhotoFacts, 'dateSource'> {
   /** A JPEG; what is to be viewed can be the file itself, under the media type of its content. */
   readonly picture: Blob;
   /** Of what is displayed its own; of what is to be viewed that of the photo itself, where its header says it. */
   readonly size?: PictureSize;
-  readonly takenAt?: string;
-  readonly location?: PhotoLocation;
-  readonly camera?: string;
-  readonly texts?: FileTexts;
-  readonly shot?: Shot;
-  readonly lookAgain?: LookAgainReason;
-  readonly traits?: AlikeTraits;
   /** Where one was asked for, and can be made of the picture for the engine. */
   readonly thumbnail?: Thumbnail;
   readonly sums?: PhotoSums;
@@ -184,14 +172,8 @@ async function decodedForEngine(
   const says = fileSays(metadata, told, Date.now());
   const location = await located(says.coordinates ?? told);
   const picture = await enginePicture(opened, ask);
-  const texts = fileTexts(metadata);
-  const taken = takenWith(metadata);
-  const camera = cameraName(metadata);
-  const size = pictureSize(opened.header) ?? picture;
-  const judgement = judgePicture(picture, size);
-  const { lookAgain } = judgement;
-  const traits = traitsOf(picture, size, judgement);
-  const shot = taken && { ...taken, look: lookOf(lookSource(picture)) };
+  const size = pictureSize(opened.header);
+  const facts = ownFacts(metadata, picture, size, () => lookOf(lookSource(picture)));
   const jpeg = await toJpeg(picture, ENGINE_JPEG_QUALITY);
   releaseBytes(picture.data);
   const thumbnail = thumbnailPx === undefined ? undefined : await thumbnailOf(opened, thumbnailPx, format);
@@ -199,12 +181,8 @@ async function decodedForEngine(
     picture: jpeg,
     says,
     ...(location ? { location } : {}),
-    ...(camera === undefined ? {} : { camera }),
-    ...(texts ? { texts } : {}),
-    ...(shot ? { shot } : {}),
-    ...(lookAgain ? { lookAgain } : {}),
+    ...facts,
     ...(thumbnail ? { thumbnail } : {}),
-    traits,
   };
 }
 

@@ -1,5 +1,5 @@
 import { fileDate } from '#core/dates/file-date.ts';
-import type { PhotoFacts } from '#core/exports/sidecar.ts';
+import type { SidecarFacts } from '#core/exports/sidecar.ts';
 import { fileTexts } from './file-texts.ts';
 import { xmpDates } from './taken-at.ts';
 import { xmpPlace } from './taken-where.ts';
@@ -17,7 +17,7 @@ const PERCENT = 'MicrosoftPhoto:Rating';
  * @param nowMs dates ahead of it are none
  * @returns undefined if it says nothing of these
  */
-export function xmpFacts(bytes: Uint8Array<ArrayBuffer>, nowMs: number): PhotoFacts | undefined {
+export function xmpFacts(bytes: Uint8Array<ArrayBuffer>, nowMs: number): SidecarFacts | undefined {
   const packet = xmpPacket(inUtf8(bytes));
   if (packet === undefined) return undefined;
   const taken = fileDate(xmpDates([packet]), nowMs);

@@ -1,10 +1,9 @@
 import type { AlikeGroup } from './alike/alike-group.ts';
-import type { DateSource } from './exports/photo-date.ts';
 import type { FolderPath } from './folder-path.ts';
 import type { LookAgainReason } from './look-again/look-again.ts';
 import type { Failure } from './failure.ts';
-import type { RatedCategory } from './image-analysis.ts';
-import type { PhotoLocation } from './places/place.ts';
+import type { ImageAnalysis, RatedCategory } from './image-analysis.ts';
+import type { PhotoFacts } from './photo-facts.ts';
 import type { Usage } from './quota.ts';
 import type { OtherLanguage } from './wording/other-language.ts';
 
@@ -19,8 +18,12 @@ export interface NameMarks {
   readonly date?: string;
 }
 
+/** What of the facts and of the analysis the board, the lists and saved batches need. */
+type KeptOfPhoto = Pick<PhotoFacts, 'takenAt' | 'dateSource' | 'location' | 'camera'> &
+  Pick<ImageAnalysis, 'peopleCount' | 'readText' | 'sketch' | 'concepts'>;
+
 /** A photo with its description, folder and name. */
-export interface PlacedPhoto {
+export interface PlacedPhoto extends KeptOfPhoto {
   readonly photoId: string;
   readonly description: string;
   /** The language of description, name and folder, if it is not English. */
@@ -44,23 +47,11 @@ export interface PlacedPhoto {
   readonly follows?: Followed;
   /** Why it lies in Look again and not in the folder of its category. */
   readonly lookAgain?: LookAgainReason;
-  readonly location?: PhotoLocation;
-  /** The camera's name. */
-  readonly camera?: string;
-  /** See `ImageAnalysis`. */
-  readonly peopleCount?: number;
-  readonly readText?: string;
-  readonly sketch?: string;
-  readonly concepts?: string;
   /** The short name, or the result of the naming pattern; without extension, not yet unique. */
   readonly name: string;
   readonly marks?: NameMarks;
   /** Without a dot, by the photo's content. */
   readonly extension: string;
-  /** Local time `YYYY-MM-DDTHH:mm:ss`; missing where only the file's own time is known. */
-  readonly takenAt?: string;
-  /** What `takenAt` is known from. */
-  readonly dateSource?: DateSource;
 }
 
 /** The photo whose folder and subject were copied to another one. */

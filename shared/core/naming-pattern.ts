@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts';
 import { pathOf, safeFolder } from './archive-path.ts';
-import { type FolderPath, splitPath } from './folder-path.ts';
+import { splitPath } from './folder-path.ts';
 import { AppError } from './failure.ts';
 
 /** The values that a pattern can use for one photo. */
@@ -22,9 +22,6 @@ export interface NamingFacts {
 
 /** The default pattern. */
 export const DEFAULT_PATTERN = '{name}';
-
-/** The default pattern for folders. */
-export const FOLDER_PATTERN = '{category}';
 
 const TOKEN = /\{([a-z]+)(?::([^{}]*))?\}/g;
 /** What a form of a date can be made of. */
@@ -50,20 +47,6 @@ const PLACES = new RegExp(`(${GAP})\\{place\\}(?:${GAP}\\{place\\})*(${GAP})`, '
 export function applyPattern(pattern: string, facts: NamingFacts): string {
   refuse(pattern, patternProblem(pattern));
   return filled(known(pattern, facts) || DEFAULT_PATTERN, facts);
-}
-
-/**
- * The folder for a photo by a pattern such as `{date:YYYY}/{category}`, with the tokens of {@link
- * applyPattern}. Slashes separate nested folders; empty parts are left out.
- *
- * @throws {AppError} `rules-invalid` for an unknown token, a token that contains a slash, or a pattern
- * without tokens
- */
-export function applyFolderPattern(pattern: string, facts: NamingFacts): FolderPath {
-  refuse(pattern, tokenProblem(pattern));
-  const parts = pattern.split('/');
-  if (parts.some(hasStrayBrace)) refuse(pattern, { kind: 'brace' });
-  return safeFolder(parts.map((part) => filled(known(part, facts), facts)));
 }
 
 function refuse(pattern: string, problem: PatternProblem | undefined): void {
@@ -96,8 +79,9 @@ function filled(pattern: string, facts: NamingFacts): string {
 
 /** The file name in the archive by this pattern: safe, and with its extension. */
 export function fileNameByPattern(pattern: string, facts: NamingFacts, extension: string): string {
-  const folder = applyFolderPattern(FOLDER_PATTERN, facts);
-  return splitPath(pathOf({ folder, name: applyPattern(pattern, facts), extension })).fileName;
+  return splitPath(
+    pathOf({ folder: safeFolder([facts.category]), name: applyPattern(pattern, facts), extension }),
+  ).fileName;
 }
 
 /** The pattern without `{place}`, for a photo of unknown place; empty if nothing else is left. */
@@ -116,13 +100,6 @@ export type PatternProblem =
 
 /** The error in a pattern; undefined if it is valid. */
 export function patternProblem(pattern: string): PatternProblem | undefined {
-  const problem = tokenProblem(pattern);
-  if (problem) return problem;
-  // A slash would be removed when the name is made safe, and not create a folder.
-  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
-}
-
-function tokenProblem(pattern: string): PatternProblem | undefined {
   const tokens = [...pattern.matchAll(TOKEN)];
   if (tokens.length === 0) return { kind: 'no-token' };
   for (const [token, key = '', option] of tokens) {
@@ -135,11 +112,9 @@ function tokenProblem(pattern: string): PatternProblem | undefined {
       return { kind: 'date-form', token };
     }
   }
-  return hasStrayBrace(pattern) ? { kind: 'brace' } : undefined;
-}
-
-function hasStrayBrace(pattern: string): boolean {
-  return /[{}]/.test(pattern.replace(TOKEN, ''));
+  if (/[{}]/.test(pattern.replace(TOKEN, ''))) return { kind: 'brace' };
+  // A slash would be removed when the name is made safe, and not create a folder.
+  return /[/\\]/.test(pattern) ? { kind: 'slash' } : undefined;
 }
 
 /** The problem as a message for the user. */

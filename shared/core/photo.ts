@@ -1,5 +1,5 @@
 import type { FollowingKind } from './exports/companion-paths.ts';
-import type { PhotoFacts } from './exports/sidecar.ts';
+import type { SidecarFacts } from './exports/sidecar.ts';
 import type { PageTexts } from './photo-texts.ts';
 
 /** An image that the user picked. Hosts add what they need to read its bytes. */
@@ -16,7 +16,7 @@ export interface Photo {
   /** The name of the ZIP that it came in. */
   readonly archive?: string;
   /** What its export says of it. */
-  readonly told?: PhotoFacts;
+  readonly told?: SidecarFacts;
   /** The albums of its export that it is in, best first. */
   readonly albums?: readonly string[];
   /** What comes along with it and is not looked at. */

@@ -1,20 +1,17 @@
-import type { AlikeTraits } from '#core/alike/group-alike.ts';
-import { collisionKey } from '#core/archive-path.ts';
+import { collisionKey, safeFolder } from '#core/archive-path.ts';
 import type { NameMarks, PlacedPhoto } from '#core/batch-event.ts';
-import { type DateSource, roughDateOf } from '#core/exports/photo-date.ts';
+import { roughDateOf } from '#core/exports/photo-date.ts';
 import { stemOf } from '#core/file-name.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
 import { joinHints, type Told } from '#core/join-hints.ts';
 import { leftUnsorted } from '#core/decide-folder.ts';
+import { pickDefined } from '#core/pick-defined.ts';
 import { marksOf, marksWith } from '#core/name-marks.ts';
-import { applyFolderPattern, applyPattern, DEFAULT_PATTERN, FOLDER_PATTERN } from '#core/naming-pattern.ts';
-import { holdsFor, type LookAgainReason } from '#core/look-again/look-again.ts';
-import type { Shot } from '#core/neighbours.ts';
+import { applyPattern, DEFAULT_PATTERN } from '#core/naming-pattern.ts';
+import { holdsFor } from '#core/look-again/look-again.ts';
 import type { Photo } from '#core/photo.ts';
 import { hintsOf } from '#core/photo-hints.ts';
-import type { FileTexts } from '#core/photo-texts.ts';
 import { PHOTO_FORMATS, type PhotoFormat } from '#core/photo-formats.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
 import { nameInStyle, shortNameOf } from '#core/short-name.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import { folderNameIn, LOOK_AGAIN } from '#core/wording/own-folders.ts';
@@ -22,6 +19,19 @@ import { type SaidInLanguage, sayTold } from '#core/wording/say-told.ts';
 import { withEnglish } from '#core/wording/to-english.ts';
 import type { Tongue } from '#core/wording/tongue.ts';
 import { folderByOwnRules, type OwnRules } from './own-rules.ts';
+import type { Described } from './ports.ts';
+
+/** What of a described photo goes with its place. */
+const KEPT_WHEN_PLACED = [
+  'takenAt',
+  'dateSource',
+  'location',
+  'camera',
+  'peopleCount',
+  'readText',
+  'sketch',
+  'concepts',
+] as const;
 
 /** How photos are placed: the person's own rules and pattern, if the plan includes them. */
 export interface NamingOptions extends OwnRules {
@@ -49,21 +59,12 @@ export interface Placing extends NamingOptions {
   readonly tongue?: Tongue | undefined;
 }
 
-export interface DescribedPhoto extends ImageAnalysis {
+/** A photo with all that is known of it, ready to be placed. */
+export interface DescribedPhoto extends Described {
   readonly photo: Photo;
   readonly format: PhotoFormat;
   /** From 1, in the order picked. */
   readonly number: number;
-  /** Local time as far as it is known; if undefined, the year of its folder in an export or the file's modification time is used. */
-  readonly takenAt?: string;
-  readonly dateSource?: DateSource;
-  /** Texts from the photo's own file. */
-  readonly texts?: FileTexts;
-  readonly location?: PhotoLocation;
-  readonly camera?: string;
-  readonly shot?: Shot;
-  readonly lookAgain?: LookAgainReason;
-  readonly traits?: AlikeTraits;
 }
 
 /**
@@ -123,23 +124,14 @@ export function placeTold(
   };
   const reason = byRule || placing.ignoresQuality ? undefined : lookAgain;
   const badly = reason && holdsFor(reason, category, photo.page !== undefined) ? { lookAgain: reason } : {};
-  const folder = badly.lookAgain
-    ? [folderFor(LOOK_AGAIN, placing)]
-    : applyFolderPattern(FOLDER_PATTERN, facts);
+  const folder = safeFolder([badly.lookAgain ? folderFor(LOOK_AGAIN, placing) : facts.category]);
   const name = applyPattern(placing.pattern, facts);
   const isOwnName = placing.pattern === DEFAULT_PATTERN;
   const marks = isOwnName ? marksFor({ said, analysis, name, category, takenAt }) : undefined;
   const { extension } = PHOTO_FORMATS[format];
   const how = { folder, ...badly, name, ...(marks ? { marks } : {}) };
   const known = {
-    ...(takenAt === undefined ? {} : { takenAt }),
-    ...(dateSource === undefined ? {} : { dateSource }),
-    ...(location ? { location } : {}),
-    ...(seen.camera === undefined ? {} : { camera: seen.camera }),
-    ...(seen.peopleCount === undefined ? {} : { peopleCount: seen.peopleCount }),
-    ...(seen.readText === undefined ? {} : { readText: seen.readText }),
-    ...(seen.sketch === undefined ? {} : { sketch: seen.sketch }),
-    ...(seen.concepts === undefined ? {} : { concepts: seen.concepts }),
+    ...pickDefined({ takenAt, dateSource, location, ...seen }, KEPT_WHEN_PLACED),
     ...(byRule?.isByLikeness ? { isByLikeness: true as const } : {}),
   };
   const words = {

@@ -1,19 +1,14 @@
 import type { AlikeGroup } from '#core/alike/alike-group.ts';
-import type { AlikePhoto, AlikeTraits } from '#core/alike/group-alike.ts';
+import type { AlikePhoto } from '#core/alike/group-alike.ts';
 import type { ArchiveEntry, PlacedPhoto } from '#core/batch-event.ts';
 import type { XmpOf } from '#core/exports/batch-xmp.ts';
-import type { DateSource } from '#core/exports/photo-date.ts';
 import type { FolderPath } from '#core/folder-path.ts';
 import type { ImageAnalysis } from '#core/image-analysis.ts';
-import type { SeenBeside } from '#core/kept/read-seen.ts';
-import type { LookAgainReason } from '#core/look-again/look-again.ts';
-import type { Shot } from '#core/neighbours.ts';
+import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { MakeTopFiles } from '#core/lists/top-files.ts';
 import type { EncodedImage, Photo } from '#core/photo.ts';
 import type { DetectedFormat } from '#core/photo-format.ts';
 import type { PhotoFormat } from '#core/photo-formats.ts';
-import type { PhotoLocation } from '#core/places/place.ts';
-import type { FileTexts } from '#core/photo-texts.ts';
 import type { OtherLanguage } from '#core/wording/other-language.ts';
 import type { Usage } from '#core/quota.ts';
 
@@ -29,7 +24,7 @@ export interface PhotoReader<Source extends Photo> {
   formatOf(photo: Source): Promise<DetectedFormat>;
 }
 
-export interface DecodedPhoto extends SeenBeside {
+export interface DecodedPhoto extends PhotoFacts {
   /** Upright, long edge at most `ENGINE_LONG_EDGE_PX`, without metadata. */
   readonly image: EncodedImage;
 }
@@ -41,17 +36,7 @@ export interface Decoder<Source extends Photo> {
 }
 
 /** Everything about a described photo that is needed so that it never has to be sent again. */
-export interface Described extends ImageAnalysis {
-  /** As in {@link DecodedPhoto}. */
-  readonly takenAt?: string;
-  readonly dateSource?: DateSource;
-  readonly location?: PhotoLocation;
-  readonly camera?: string;
-  readonly texts?: FileTexts;
-  readonly shot?: Shot;
-  readonly lookAgain?: LookAgainReason;
-  readonly traits?: AlikeTraits;
-}
+export interface Described extends ImageAnalysis, PhotoFacts {}
 
 /**
  * Describes what a picture shows, in one or two sentences, with further fields if the engine supports them.

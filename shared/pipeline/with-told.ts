@@ -1,5 +1,5 @@
 import type { DateSource } from '#core/exports/photo-date.ts';
-import type { SeenBeside } from '#core/kept/read-seen.ts';
+import type { PhotoFacts } from '#core/photo-facts.ts';
 import type { Photo } from '#core/photo.ts';
 import type { DecodedPhoto, Decoder } from './ports.ts';
 
@@ -29,7 +29,7 @@ export function withTold<Source extends Photo>(
 }
 
 /** What a photo's file says, and what is known besides. The file's own caption and keywords come first. */
-export function addTold<Known extends SeenBeside>(decoded: Known, told: Told): Known {
+export function addTold<Known extends PhotoFacts>(decoded: Known, told: Told): Known {
   const caption = decoded.texts?.caption ?? told.description;
   const people = [...new Set([...(decoded.texts?.people ?? []), ...told.people])];
   const keywords = [...new Set([...(decoded.texts?.keywords ?? []), ...(told.keywords ?? [])])];

@@ -1,4 +1,4 @@
-import type { PhotoFacts } from './sidecar.ts';
+import type { SidecarFacts } from './sidecar.ts';
 
 /** What is compared to find exact copies. */
 interface Sized {
@@ -40,9 +40,9 @@ export function copiesAmong<File extends Sized>(
  * @param copies see {@link copiesAmong}
  */
 export function factsWithCopies(
-  facts: ReadonlyMap<string, PhotoFacts>,
+  facts: ReadonlyMap<string, SidecarFacts>,
   copies: readonly (readonly { readonly id: string }[])[],
-): ReadonlyMap<string, PhotoFacts> {
+): ReadonlyMap<string, SidecarFacts> {
   const all = new Map(facts);
   for (const group of copies) {
     const known = group.map(({ id }) => facts.get(id)).find(Boolean);

@@ -7,7 +7,7 @@ import { exportFolder } from './export-folder.ts';
 import { besideKind, comesAlone, isFilm } from './file-kinds.ts';
 import { followersOf, followingIds } from './followers.ts';
 import { type PutAway, putAwayOf } from './put-away.ts';
-import type { PhotoFacts } from './sidecar.ts';
+import type { SidecarFacts } from './sidecar.ts';
 import {
   type ExportReading,
   type ListedFile,
@@ -211,7 +211,7 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
 function withXmpOf<Source extends Photo>(photo: Source, companions: readonly Companion<Source>[]): Source {
   const said = companions.flatMap(({ photo: { name, told } }) => (isXmp(name) && told ? [told] : []));
   if (said.length === 0) return photo;
-  return { ...photo, told: said.reduce<PhotoFacts | undefined>(withXmp, photo.told) };
+  return { ...photo, told: said.reduce<SidecarFacts | undefined>(withXmp, photo.told) };
 }
 
 /** One photo may be in several albums, each of which has a copy of it. */

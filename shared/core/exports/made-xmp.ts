@@ -2,7 +2,7 @@ import type { PlacedPhoto } from '../batch-event.ts';
 import { countryName } from '../places/country-name.ts';
 import type { PhotoLocation } from '../places/place.ts';
 import type { Follower } from './companion-paths.ts';
-import type { PhotoFacts } from './sidecar.ts';
+import type { SidecarFacts } from './sidecar.ts';
 import type { XmpFacts } from './xmp-sidecar.ts';
 
 /** What a sidecar of ours says of a photo, apart from its date, which comes from the photo's file. */
@@ -14,7 +14,7 @@ export interface XmpSource {
   /** The category that it has now, which is its keyword. */
   readonly category: string;
   /** What its export says of it, which comes before what was seen. */
-  readonly told: Pick<PhotoFacts, 'description' | 'people'> | undefined;
+  readonly told: Pick<SidecarFacts, 'description' | 'people'> | undefined;
   readonly location: PhotoLocation | undefined;
 }
 

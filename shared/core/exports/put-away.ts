@@ -1,5 +1,5 @@
 import { isInTakeout } from './export-folder.ts';
-import type { PhotoFacts } from './sidecar.ts';
+import type { SidecarFacts } from './sidecar.ts';
 
 /** Where somebody had put a photo away in Google Photos, or that it is a film which Google could not play. */
 export type PutAway = 'trash' | 'archive' | 'locked' | 'failed';
@@ -23,7 +23,7 @@ const FOLDERS: readonly (readonly [RegExp, PutAway])[] = [
  *
  * @param folder see `exportFolder`
  */
-export function putAwayOf(folder: string, facts: PhotoFacts | undefined): PutAway | undefined {
+export function putAwayOf(folder: string, facts: SidecarFacts | undefined): PutAway | undefined {
   if (facts?.isTrashed) return 'trash';
   if (facts?.isArchived) return 'archive';
   if (!isInTakeout(folder)) return undefined;

@@ -6,7 +6,7 @@ import type { ICloudDetail, ICloudTable } from './icloud-table.ts';
 import { type CompanionKind, companionsIn } from './pairs.ts';
 import { joinPicasaOriginals } from './picasa-originals.ts';
 import { putAwayOf } from './put-away.ts';
-import type { AlbumFacts, PhotoFacts } from './sidecar.ts';
+import type { AlbumFacts, SidecarFacts } from './sidecar.ts';
 import { isYearFolder } from './year-folder.ts';
 
 /** A file of an export or of a folder. */
@@ -19,7 +19,7 @@ export interface ListedFile {
 
 /** A JSON file with what it says; see `readSidecar`. */
 export interface ListedJson extends ListedFile {
-  readonly content: PhotoFacts | AlbumFacts | undefined;
+  readonly content: SidecarFacts | AlbumFacts | undefined;
 }
 
 /** A table with what it says; see `readICloudTable`. */
@@ -29,7 +29,7 @@ export interface ListedTable extends ListedFile {
 
 /** What an export says about its files, by their ids. */
 export interface ExportReading {
-  readonly facts: ReadonlyMap<string, PhotoFacts>;
+  readonly facts: ReadonlyMap<string, SidecarFacts>;
   readonly albums: ReadonlyMap<string, readonly string[]>;
   /** The files that belong to a photo; see `companionsIn`. */
   readonly companions: ReadonlyMap<string, readonly { readonly id: string; readonly kind: CompanionKind }[]>;
@@ -66,7 +66,7 @@ export function readExport(
   for (const json of jsons) directoryOf(json).jsons.push(json);
   const endings = commonEndings([...directories.values()].map((own) => own.files.map(({ name }) => name)));
 
-  const facts = new Map<string, PhotoFacts>();
+  const facts = new Map<string, SidecarFacts>();
   const albums = new Map<string, readonly string[]>();
   const companions = new Map<string, { id: string; kind: CompanionKind }[]>();
   const used = new Set<string>();
@@ -140,7 +140,7 @@ function readTables(
   files: readonly ListedFile[],
   tables: readonly ListedTable[],
   to: {
-    readonly facts: Map<string, PhotoFacts>;
+    readonly facts: Map<string, SidecarFacts>;
     readonly albums: Map<string, readonly string[]>;
     readonly used: Set<string>;
   },

@@ -3,7 +3,7 @@ import { HINT_COUNTS, HINT_LENGTHS } from '../limits.ts';
 import { type Coordinates, validCoordinates } from './coordinates.ts';
 
 /** What a sidecar of Google Takeout, or an XMP file of another program, says of a photo. */
-export interface PhotoFacts {
+export interface SidecarFacts {
   readonly kind: 'photo';
   /** The original file name, which may be longer than that in the export. */
   readonly title: string;
@@ -43,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>;
  *
  * @returns undefined for any other JSON
  */
-export function readSidecar(json: unknown): PhotoFacts | AlbumFacts | undefined {
+export function readSidecar(json: unknown): SidecarFacts | AlbumFacts | undefined {
   const fields = fieldsOf(json);
   if (!fields) return undefined;
   const album = fieldsOf(fields['albumData']);

@@ -1,5 +1,5 @@
 import type { Follower } from './companion-paths.ts';
-import type { PhotoFacts } from './sidecar.ts';
+import type { SidecarFacts } from './sidecar.ts';
 
 /** More than any program writes of one photo. */
 export const MOST_XMP_BYTES = 1024 * 1024;
@@ -13,7 +13,7 @@ export function isXmp(name: string): boolean {
  * What is known of a photo with what the XMP file beside it says: that comes first, since a person mostly wrote it, and the
  * export after it.
  */
-export function withXmp(told: PhotoFacts | undefined, xmp: PhotoFacts): PhotoFacts {
+export function withXmp(told: SidecarFacts | undefined, xmp: SidecarFacts): SidecarFacts {
   if (!told) return xmp;
   const { kind: _kind, title: _title, people, isTrashed: _isTrashed, isArchived: _isArchived, ...said } = xmp;
   return { ...told, ...said, people: [...new Set([...told.people, ...people])] };
@@ -26,10 +26,10 @@ export function withXmp(told: PhotoFacts | undefined, xmp: PhotoFacts): PhotoFac
  * @param xmp what the XMP files say, by their ids
  */
 export function factsWithXmp(
-  facts: ReadonlyMap<string, PhotoFacts>,
+  facts: ReadonlyMap<string, SidecarFacts>,
   followers: ReadonlyMap<string, readonly Pick<Follower, 'id'>[]>,
-  xmp: ReadonlyMap<string, PhotoFacts>,
-): ReadonlyMap<string, PhotoFacts> {
+  xmp: ReadonlyMap<string, SidecarFacts>,
+): ReadonlyMap<string, SidecarFacts> {
   if (xmp.size === 0) return facts;
   const all = new Map(facts);
   for (const [leader, own] of followers) {

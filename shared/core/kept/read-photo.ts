@@ -1,6 +1,6 @@
 import type { FileDate } from '../dates/file-date.ts';
 import type { FollowingKind } from '../exports/companion-paths.ts';
-import type { PhotoFacts } from '../exports/sidecar.ts';
+import type { SidecarFacts } from '../exports/sidecar.ts';
 import type { Companion, Photo } from '../photo.ts';
 import type { PageTexts } from '../photo-texts.ts';
 import {
@@ -35,7 +35,7 @@ const readFileDate = objectOf<FileDate>({
   isDefault: optional(oneOf(true)),
 });
 
-const readTold = objectOf<PhotoFacts>({
+const readTold = objectOf<SidecarFacts>({
   kind: oneOf('photo'),
   title: text,
   takenMs: optional(numberOf()),

@@ -3,6 +3,7 @@ import type { Followed, NameMarks, PlacedPhoto } from '../batch-event.ts';
 import type { FolderPath } from '../folder-path.ts';
 import { readImageAnalysis } from '../image-analysis.ts';
 import { FOLDER_DEPTH, PATH_LENGTH } from '../limits.ts';
+import { pickDefined } from '../pick-defined.ts';
 import {
   isRecord,
   listOf,
@@ -45,17 +46,16 @@ export const readMarks: Reader<NameMarks> = objectOf<NameMarks>({
 
 const readFollowed = objectOf<Followed>({ photoId: name, secondsBefore: numberOf() });
 
-type Placing = Omit<
-  PlacedPhoto,
-  | 'description'
-  | 'folder'
-  | 'confidence'
-  | 'alternatives'
-  | 'peopleCount'
-  | 'readText'
-  | 'sketch'
-  | 'concepts'
->;
+const OF_THE_ANALYSIS = [
+  'confidence',
+  'alternatives',
+  'peopleCount',
+  'readText',
+  'sketch',
+  'concepts',
+] as const;
+
+type Placing = Omit<PlacedPhoto, 'description' | 'folder' | (typeof OF_THE_ANALYSIS)[number]>;
 
 const readPlacing = objectOf<Placing>({
   photoId: name,
@@ -81,21 +81,8 @@ export const readPlaced: Reader<PlacedPhoto> = (value) => {
   const folder = readFolder(value['folder'] ?? [value['category']]);
   const analysis = readKeptAnalysis(value);
   if (!placing || !folder || !analysis) return undefined;
-  const { description, confidence, alternatives, peopleCount, readText, sketch, concepts } =
-    readImageAnalysis({
-      ...analysis,
-      // Folders of one's own are none of an engine's.
-      category: undefined,
-    });
-  return {
-    ...placing,
-    description,
-    folder,
-    ...(confidence === undefined ? {} : { confidence }),
-    ...(alternatives === undefined ? {} : { alternatives }),
-    ...(peopleCount === undefined ? {} : { peopleCount }),
-    ...(readText === undefined ? {} : { readText }),
-    ...(sketch === undefined ? {} : { sketch }),
-    ...(concepts === undefined ? {} : { concepts }),
-  };
+  // Folders of one's own are none of an engine's.
+  const seen = readImageAnalysis({ ...analysis, category: undefined });
+  const { description } = seen;
+  return { ...placing, description, folder, ...pickDefined(seen, OF_THE_ANALYSIS) };
 };

@@ -6,6 +6,7 @@ import type { DateSource } from '../exports/photo-date.ts';
 import { type ImageAnalysis, readImageAnalysis } from '../image-analysis.ts';
 import type { LookAgainReason } from '../look-again/look-again.ts';
 import type { Shot, ShotSetting } from '../neighbours.ts';
+import type { PhotoFacts } from '../photo-facts.ts';
 import type { FileTexts } from '../photo-texts.ts';
 import type { PhotoLocation, Place } from '../places/place.ts';
 import {
@@ -20,26 +21,6 @@ import {
   textOf,
 } from './fields.ts';
 import { KEPT } from './limits.ts';
-
-/** What a photo's file says, and what its picture shows without the engine. It stays on the device. */
-export interface SeenBeside {
-  /** Local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone. */
-  readonly takenAt?: string;
-  /** What `takenAt` is known from. */
-  readonly dateSource?: DateSource;
-  /** Where it was taken. */
-  readonly location?: PhotoLocation;
-  /** The camera's name. */
-  readonly camera?: string;
-  /** Texts from the file: the analyzer receives only the image. */
-  readonly texts?: FileTexts;
-  /** When and with which camera it was taken, if the file says both, and how it looks. */
-  readonly shot?: Shot;
-  /** Why it came out so badly that its owner will want to look at it again. */
-  readonly lookAgain?: LookAgainReason;
-  /** By what it is compared with the other photos. */
-  readonly traits?: AlikeTraits;
-}
 
 const name = textOf(KEPT.name);
 const text = textOf(KEPT.text);
@@ -105,7 +86,7 @@ export const readTraits = objectOf<AlikeTraits>({
 });
 
 /** Reads what is kept of a photo beside its analysis. */
-export const readBeside = objectOf<SeenBeside>({
+export const readBeside = objectOf<PhotoFacts>({
   takenAt: optional(readLocalTime),
   dateSource: optional(readDateSource),
   location: optional(readLocation),
@@ -126,7 +107,7 @@ export const readKeptAnalysis: Reader<ImageAnalysis> = (value) => {
 };
 
 /** Reads what was seen of a photo: its analysis, and what is kept beside it. */
-export const readSeen: Reader<ImageAnalysis & SeenBeside> = (value) => {
+export const readSeen: Reader<ImageAnalysis & PhotoFacts> = (value) => {
   const analysis = readKeptAnalysis(value);
   const beside = readBeside(value);
   return analysis && beside && { ...analysis, ...beside };

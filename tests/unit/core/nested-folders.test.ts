@@ -4,18 +4,8 @@ import { splitPath } from '#core/folder-path.ts';
 import { arrangementOf, entriesOf, rearranged, withEntries, type Arrangement } from '#core/arrangement.ts';
 import { assignPaths } from '#core/assign-paths.ts';
 import { PATH_LENGTH } from '#core/limits.ts';
-import { applyFolderPattern } from '#core/naming-pattern.ts';
 
 const dog = { name: 'dog', extension: 'jpg' };
-const FACTS = {
-  name: 'dog',
-  original: 'IMG_1',
-  category: 'Pets',
-  takenAt: '2024-05-01T10:00:00',
-  place: '',
-  number: 1,
-};
-
 describe('a folder within a folder', () => {
   it('is a part of the path for each, and its names are counted for themselves', () => {
     const paths = new ArchivePaths();
@@ -32,17 +22,6 @@ describe('a folder within a folder', () => {
       { ...placed, photoId: 'b' },
     ]);
     expect(entries.map(({ path }) => path)).toEqual(['2024/Pets/dog.jpg', '2024/Pets/dog_2.jpg']);
-  });
-
-  it('comes of a pattern with a slash, and its parts are safe whatever fills them', () => {
-    const scheme = '{date:YYYY}/{category}';
-    expect(applyFolderPattern(scheme, FACTS)).toEqual(['2024', 'Pets']);
-    expect(applyFolderPattern(scheme, { ...FACTS, category: 'Cats/Dogs' })).toEqual(['2024', 'CatsDogs']);
-    expect(applyFolderPattern(scheme, { ...FACTS, category: '..' })).toEqual(['2024']);
-    expect(applyFolderPattern('{place}/{category}', FACTS)).toEqual(['Pets']);
-    expect(applyFolderPattern('Photos/{category}', { ...FACTS, place: 'Oslo' })).toEqual(['Photos', 'Pets']);
-    expect(() => applyFolderPattern('{year}/{category}', FACTS)).toThrow('rules-invalid');
-    expect(() => applyFolderPattern('{date:YYYY/MM}', FACTS)).toThrow('rules-invalid');
   });
 });
 

@@ -1,0 +1,29 @@
+import type { AlikeTraits } from './alike/group-alike.ts';
+import type { DateSource } from './exports/photo-date.ts';
+import type { LookAgainReason } from './look-again/look-again.ts';
+import type { Shot } from './neighbours.ts';
+import type { FileTexts } from './photo-texts.ts';
+import type { PhotoLocation } from './places/place.ts';
+
+/**
+ * What is known of one photo without the engine: what its file says, what its picture shows, and when it was taken by all that
+ * says it. The one record of it: each stage adds its own to it. It stays on the device.
+ */
+export interface PhotoFacts {
+  /** Local time `YYYY-MM-DDTHH:mm:ss`, or the day, the month or the year alone. */
+  readonly takenAt?: string;
+  /** What `takenAt` is known from. */
+  readonly dateSource?: DateSource;
+  /** Where it was taken. */
+  readonly location?: PhotoLocation;
+  /** The camera's name. */
+  readonly camera?: string;
+  /** Texts from the file: the analyzer receives only the image. */
+  readonly texts?: FileTexts;
+  /** When and with which camera it was taken, if the file says both, and how it looks. */
+  readonly shot?: Shot;
+  /** Why it came out so badly that its owner will want to look at it again. */
+  readonly lookAgain?: LookAgainReason;
+  /** By what it is compared with the other photos. */
+  readonly traits?: AlikeTraits;
+}
