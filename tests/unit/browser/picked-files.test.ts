@@ -1,8 +1,11 @@
 import JSZip from 'jszip';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findFiles } from '#browser/picked-files.ts';
+import { ChecksumWorker } from '../../fakes/disk-handles.ts';
 
 const BYTES = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+
+beforeEach(() => void vi.stubGlobal('Worker', ChecksumWorker));
 
 /** A file as a drop or a chosen folder provides it. */
 function fileAt(path: string, key: 'relativePath' | 'webkitRelativePath'): File {
