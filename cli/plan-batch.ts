@@ -1,44 +1,28 @@
 import { basename, dirname } from 'node:path';
 import { contentIdsOf } from '#codec/live/content-ids.ts';
-import type { Follower } from '#core/exports/companion-paths.ts';
 import { xmpFacts } from '#codec/xmp-facts.ts';
-import { copiesAmong, factsWithCopies, worthSumming } from '#core/exports/copies.ts';
-import { exportFolder, isInTakeout } from '#core/exports/export-folder.ts';
-import { besideKind, comesAlone, isSettingsJson, isSound } from '#core/exports/file-kinds.ts';
-import { followersOf, followingIds } from '#core/exports/followers.ts';
+import { worthSumming } from '#core/exports/copies.ts';
+import { exportFolder } from '#core/exports/export-folder.ts';
+import { besideKind, isSound } from '#core/exports/file-kinds.ts';
+import { type FilePlan, isReadJson, planFiles, readFiles } from '#core/exports/plan-files.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
-import { type PutAway, putAwayOf } from '#core/exports/put-away.ts';
-import {
-  type ExportReading,
-  type ListedJson,
-  type ListedTable,
-  readExport,
-  whyUnused,
-} from '#core/exports/read-export.ts';
+import type { PutAway } from '#core/exports/put-away.ts';
+import { type ListedJson, type ListedTable, whyUnused } from '#core/exports/read-export.ts';
 import type { SidecarFacts } from '#core/exports/sidecar.ts';
 import { MOST_TEXT_BYTES, readSidecarText } from '#core/exports/texts.ts';
-import { factsWithXmp, isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
+import { isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
 import { type FileBytes, randomAccess, wholeOf } from './file-bytes.ts';
 import type { FilePhoto } from './file-photo.ts';
 import { sha256OfFile } from './file-sum.ts';
 
 /** What is looked at, and what comes along. */
-export interface BatchPlan {
-  readonly reading: ExportReading;
-  /** The photos that are looked at. */
-  readonly photos: readonly FilePhoto[];
-  /** The files that belong to each of them, by its id, exact copies too. */
-  readonly followers: ReadonlyMap<string, readonly Follower[]>;
-  /** Films and RAW files that belong to no photo, and what belongs to them. */
-  readonly passengers: readonly FilePhoto[];
+export interface BatchPlan extends Omit<FilePlan<FilePhoto>, 'unused'> {
   /** The files that come along, of those that are no photos. */
   readonly along: readonly FilePhoto[];
   /** Files about photos that are not there, and other texts. */
   readonly unused: readonly UnusedFile[];
   /** How many files had been put away in Google Photos, also those that are left out. */
   readonly putAway: Readonly<Record<PutAway, number>>;
-  /** Files that were in the trash, and are left out. */
-  readonly trashed: readonly FilePhoto[];
 }
 
 /** A file that comes along with nothing, and why. */
@@ -48,8 +32,7 @@ export interface UnusedFile {
 }
 
 /**
- * Reads what an export says about its files, and plans what is looked at: of files that belong together only the photo
- * that leads them, and of exact copies only one, if it can be one that is in no album.
+ * Reads what an export says about its files, and plans what is looked at: see `planFiles`.
  *
  * @param beside films, and files about photos
  * @param leavesOutTrash asked once if files were in the trash of the export, with their number
@@ -59,70 +42,43 @@ export async function planBatch(
   beside: readonly FilePhoto[],
   leavesOutTrash: (trashed: number) => Promise<boolean> = async () => false,
 ): Promise<BatchPlan> {
-  const tables = beside.filter(({ name }) => besideKind(name) === 'table');
-  const allJsons = await oneByOne(
-    beside.filter(({ name }) => besideKind(name) === 'json'),
-    async (file) => ({ file, json: await readJson(file) }),
-  );
-  // What another program wrote about a photo comes along with it.
-  const settings = allJsons.filter(
-    ({ json }) => !json.content && isSettingsJson(json.name) && !isInTakeout(json.folder),
-  );
-  const jsons = allJsons.filter((one) => !settings.includes(one)).map(({ file }) => file);
-  const media = [...beside.filter(({ name }) => isFile(name)), ...settings.map(({ file }) => file)];
-  const all = [...picked, ...media];
-  const texts = {
-    jsons: allJsons.filter((one) => !settings.includes(one)).map(({ json }) => json),
-    tables: await oneByOne(tables, readTable),
-  };
-  const read = readExport(all.map(listed), texts.jsons, texts.tables, await contentIds(all));
-  const away = new Map(all.map((file) => [file.id, putAwayOf(listed(file).folder, read.facts.get(file.id))]));
-  const putAway = countsOf([...away.values()]);
-  const isLeftOut = putAway.trash > 0 && (await leavesOutTrash(putAway.trash));
-  const trashed = isLeftOut ? all.filter(({ id }) => away.get(id) === 'trash') : [];
-  const without = new Set(trashed.map(({ id }) => id));
-  const files = all.filter(({ id }) => !without.has(id));
-  const others = media.filter(({ id }) => !without.has(id));
-  // What belonged to a photo that is left out is by itself.
-  const reading = { ...read, companions: new Map([...read.companions].filter(([id]) => !without.has(id))) };
-
-  const found = new Set([...reading.companions.values()].flatMap((own) => own.map(({ id }) => id)));
-  const leaders = picked.filter(({ id }) => !found.has(id) && !without.has(id));
-  const copies = copiesAmong(leaders, await sumsOf(worthSumming(leaders)));
-  const followers = followersOf(
-    reading,
-    files.map(listed),
-    copies.map((group) => group.map(listed)),
-  );
-  const following = followingIds(followers);
-  const xmp = await xmpFactsOf(others.filter(({ id, name }) => isXmp(name) && following.has(id)));
-  const facts = factsWithXmp(factsWithCopies(reading.facts, copies), followers, xmp);
-  const known = { ...reading, facts };
-  const alone = others.filter(({ id }) => !following.has(id));
-  const leading = alone.filter(({ name }) => comesAlone(name));
-  const led = new Set(leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
-  const left = alone.filter(({ name }) => !comesAlone(name));
-  const unusedIds = new Set(left.map(({ id }) => id));
+  const jsonFiles = beside.filter(({ name }) => besideKind(name) === 'json');
+  const tableFiles = beside.filter(({ name }) => besideKind(name) === 'table');
+  const allJsons = await oneByOne(jsonFiles, readJson);
+  const jsons = allJsons.filter(isReadJson);
+  const tables = await oneByOne(tableFiles, readTable);
+  const asTexts = new Set([...jsons, ...tables].map(({ id }) => id));
+  const media = beside.filter(({ id }) => !asTexts.has(id));
+  const files = [...picked, ...media];
+  const contentIds = await contentIdsIn(files);
+  const read = readFiles(files, listed, { jsons, tables, contentIds });
+  const { trash } = read.putAway;
+  const { unused, ...plan } = planFiles(read, {
+    leavesOutTrash: trash > 0 && (await leavesOutTrash(trash)),
+    sums: await sumsOf(worthSumming(picked)),
+    xmp: await xmpFactsOf(media.filter(({ name }) => isXmp(name))),
+  });
+  const unusedIds = new Set(unused.map(({ id }) => id));
+  const texts = new Map([...jsons, ...tables].map((text) => [text.id, text]));
   return {
-    reading: known,
-    putAway,
-    trashed,
-    photos: leaders.filter(({ id }) => !following.has(id)),
-    followers,
-    passengers: [...leading, ...files.filter(({ id }) => led.has(id))],
+    ...plan,
+    putAway: read.putAway,
     along: media.filter(({ id }) => !unusedIds.has(id)),
     unused: [
-      ...left.map((file) => ({
+      ...unused.map((file) => ({
         file,
         reason: isSound(file.name) ? ('not-understood' as const) : ('no-photo' as const),
       })),
-      ...unusedTexts([...jsons, ...tables], [...texts.jsons, ...texts.tables], reading.used),
+      ...[...jsonFiles, ...tableFiles].flatMap((file): UnusedFile[] => {
+        const text = texts.get(file.id);
+        return !text || plan.reading.used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
+      }),
     ],
   };
 }
 
 /** Apple's content identifiers by the ids of files. */
-function contentIds(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
+function contentIdsIn(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, string>> {
   const byId = new Map(files.map((file) => [file.id, file]));
   const live = files.map((file) => {
     const { id, name, folder } = listed(file);
@@ -132,24 +88,6 @@ function contentIds(files: readonly FilePhoto[]): Promise<ReadonlyMap<string, st
     const file = byId.get(id);
     return file && randomAccess(file);
   });
-}
-
-/** @param read what is in each of the files, in their order */
-function unusedTexts(
-  files: readonly FilePhoto[],
-  read: readonly (ListedJson | ListedTable)[],
-  used: ReadonlySet<string>,
-): UnusedFile[] {
-  return files.flatMap((file, at) => {
-    const text = read[at];
-    return !text || used.has(file.id) ? [] : [{ file, reason: whyUnused(text) }];
-  });
-}
-
-function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {
-  const counts = { trash: 0, archive: 0, locked: 0, failed: 0 };
-  for (const one of all) if (one) counts[one] += 1;
-  return counts;
 }
 
 function listed({ id, from, folder = '', name }: FilePhoto) {
@@ -164,12 +102,6 @@ async function oneByOne<Value>(
   const values: Value[] = [];
   for (const file of files) values.push(await readOne(file));
   return values;
-}
-
-/** Whether a file may come along, and is not only read. */
-function isFile(name: string): boolean {
-  const kind = besideKind(name);
-  return kind !== 'json' && kind !== 'table';
 }
 
 async function readJson(file: FilePhoto): Promise<ListedJson> {

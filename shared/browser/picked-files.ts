@@ -1,7 +1,7 @@
 import { worthSumming } from '#core/exports/copies.ts';
-import { isInTakeout } from '#core/exports/export-folder.ts';
-import { besideKind, isFilm, isSettingsJson } from '#core/exports/file-kinds.ts';
+import { besideKind, isFilm } from '#core/exports/file-kinds.ts';
 import { listedOf, type PickedFiles, pickedFilesOf } from '#core/exports/gather.ts';
+import { isReadJson } from '#core/exports/plan-files.ts';
 import { readICloudTable } from '#core/exports/icloud-table.ts';
 import type { ListedJson, ListedTable } from '#core/exports/read-export.ts';
 import { isXmp, MOST_XMP_BYTES } from '#core/exports/xmp-beside.ts';
@@ -58,8 +58,7 @@ export async function findFiles(
       const kind = besideKind(one.name);
       if (kind === 'json') {
         const json = await jsonOf(one);
-        // What another program wrote about a photo comes along with it.
-        if (json.content || isInTakeout(json.folder) || !isSettingsJson(json.name)) jsons.push(json);
+        if (isReadJson(json)) jsons.push(json);
         else files.push(one);
       } else if (kind === 'table') tables.push(await tableOf(one));
       else files.push(isXmp(one.name) ? await xmpOf(one) : one);

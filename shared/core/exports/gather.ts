@@ -1,19 +1,16 @@
 import type { NotPhotoCounts } from '../not-photos/not-photo.ts';
 import type { Companion, Photo } from '../photo.ts';
-import { isXmp, withXmp } from './xmp-beside.ts';
+import { planFiles, readFiles } from './plan-files.ts';
+import { isXmp } from './xmp-beside.ts';
 import { fileNameOf } from '../file-name.ts';
-import { copiesAmong, factsWithCopies } from './copies.ts';
 import { exportFolder } from './export-folder.ts';
-import { besideKind, comesAlone, isFilm } from './file-kinds.ts';
-import { followersOf, followingIds } from './followers.ts';
-import { type PutAway, putAwayOf } from './put-away.ts';
-import type { SidecarFacts } from './sidecar.ts';
+import { besideKind, isFilm } from './file-kinds.ts';
+import type { PutAway } from './put-away.ts';
 import {
   type ExportReading,
   type ListedFile,
   type ListedJson,
   type ListedTable,
-  readExport,
   whyUnused,
 } from './read-export.ts';
 
@@ -93,47 +90,26 @@ export function gather<Source extends Photo>(
   { files, jsons, tables, sums, contentIds, notPhotos = {} }: PickedFiles<Source>,
   { leavesOutTrash }: GatherOptions,
 ): Gathered<Source> {
-  const listed = files.map(listedOf);
-  const reading = readExport(listed, jsons, tables, contentIds);
-  const putAwayAs = new Map(
-    files.map((file, at) => [file.id, putAwayOf(listed[at]?.folder ?? '', factsOf(file, reading))]),
-  );
-  const isLeftOut = ({ id }: Photo) => leavesOutTrash && putAwayAs.get(id) === 'trash';
-
-  const meant = files.filter((file) => !isLeftOut(file));
+  const read = readFiles(files, listedOf, { jsons, tables, contentIds });
+  const xmp = new Map(files.flatMap(({ id, name, told }) => (isXmp(name) && told ? [[id, told]] : [])));
+  const plan = planFiles(read, { leavesOutTrash, sums, xmp });
+  const { photos, followers, passengers, reading } = plan;
+  const trashed = new Set(plan.trashed.map(({ id }) => id));
+  const meant = files.filter(({ id }) => !trashed.has(id));
   const byId = new Map(meant.map((file) => [file.id, file]));
-  // What belonged to a photo that is left out is by itself.
-  const companions = new Map([...reading.companions].filter(([leader]) => byId.has(leader)));
-  const found = new Set([...companions.values()].flatMap((own) => own.map(({ id }) => id)));
-  const leaders = meant.filter(({ id, name }) => besideKind(name) === undefined && !found.has(id));
-  const copies = copiesAmong(leaders, sums);
-  const known = { ...reading, facts: factsWithCopies(reading.facts, copies) };
-  const followers = followersOf(
-    { ...reading, companions },
-    listed,
-    copies.map((group) => group.map(listedOf)),
-  );
-  const following = followingIds(followers);
-  const photos = leaders.filter(({ id }) => !following.has(id));
-  const led = new Set(photos.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id)));
-  const alone = meant.filter(({ id, name }) => besideKind(name) !== undefined && !led.has(id));
-  const leading = alone.filter(({ name }) => comesAlone(name));
-  const ofLeading = leading.flatMap(({ id }) => (followers.get(id) ?? []).map((one) => one.id));
-  const withLeading = new Set([...leading.map(({ id }) => id), ...ofLeading]);
-  const riders = alone.filter(({ id }) => withLeading.has(id));
-  const passengers = passengersOf(photos, riders, meant);
-  const told = (file: Source) => withTold(file, known);
+  const riding = passengersOf(photos, passengers, meant);
+  const told = (file: Source) => withTold(file, reading);
 
   const gathered = photos.map((photo): Source => {
     const own = (followers.get(photo.id) ?? []).flatMap(({ id, kind }): Companion<Source>[] => {
       const file = byId.get(id);
       return file ? [{ kind, photo: told(file) }] : [];
     });
-    const riding = (passengers.get(photo.id) ?? []).map((film): Companion<Source> => ({
+    const riders = (riding.get(photo.id) ?? []).map((film): Companion<Source> => ({
       kind: 'passenger',
       photo: told(film),
     }));
-    return withCompanions(withAlbumsOfCopies(withXmpOf(told(photo), own), own), [...own, ...riding]);
+    return withCompanions(withAlbumsOfCopies(told(photo), own), [...own, ...riders]);
   });
 
   const allCompanions = gathered.flatMap(({ companions = [] }) => companions);
@@ -143,6 +119,8 @@ export function gather<Source extends Photo>(
     (one) => isRiding(one) && besideKind(one.photo.name) === 'raw',
   ).length;
   const unclear = new Set(reading.unclear);
+  const inNone = new Set([...passengers, ...plan.unused].map(({ id }) => id));
+  const alone = meant.filter(({ id }) => inNone.has(id));
   const texts = [...jsons, ...tables];
   return {
     photos: gathered,
@@ -151,21 +129,20 @@ export function gather<Source extends Photo>(
       ...(rawCount > 0 ? { raw: rawCount } : {}),
       companions: allCompanions.length - filmCount - rawCount - copyCount,
       copies: copyCount,
-      dated: meant.filter((file) => factsOf(file, known)?.takenMs !== undefined).length,
+      dated: meant.filter((file) => factsOf(file, reading)?.takenMs !== undefined).length,
     },
-    putAway: countsOf([...putAwayAs.values()]),
+    putAway: read.putAway,
     notPhotos,
     setAside: [
       ...texts.flatMap((text): SetAside[] => {
         if (reading.used.has(text.id)) return [];
         return [{ id: text.id, path: pathOf(text), reason: whyUnused(text) }];
       }),
-      ...alone.flatMap((file): SetAside[] => {
-        if (photos.length === 0) return [{ id: file.id, path: pathOf(file), reason: 'no-photos' }];
-        return withLeading.has(file.id) ? [] : [{ id: file.id, path: pathOf(file), reason: 'no-photo' }];
+      ...(photos.length === 0 ? alone : plan.unused).map((file): SetAside => {
+        return { id: file.id, path: pathOf(file), reason: photos.length === 0 ? 'no-photos' : 'no-photo' };
       }),
       ...files.flatMap((file): SetAside[] => {
-        if (isLeftOut(file)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
+        if (trashed.has(file.id)) return [{ id: file.id, path: pathOf(file), reason: 'trash' }];
         return unclear.has(file.id) ? [{ id: file.id, path: pathOf(file), reason: 'unclear' }] : [];
       }),
     ],
@@ -205,13 +182,6 @@ function withTold<Source extends Photo>(file: Source, reading: ExportReading): S
   const albums = reading.albums.get(file.id);
   const knows = albums && albums.join('/') !== file.albums?.join('/') ? { ...file, albums } : file;
   return told === knows.told || !told ? knows : { ...knows, told };
-}
-
-/** With what the XMP files say that belong to a photo. */
-function withXmpOf<Source extends Photo>(photo: Source, companions: readonly Companion<Source>[]): Source {
-  const said = companions.flatMap(({ photo: { name, told } }) => (isXmp(name) && told ? [told] : []));
-  if (said.length === 0) return photo;
-  return { ...photo, told: said.reduce<SidecarFacts | undefined>(withXmp, photo.told) };
 }
 
 /** One photo may be in several albums, each of which has a copy of it. */
@@ -261,12 +231,6 @@ function passengersOf<Source extends Photo>(
     riding.set(carrier, [...(riding.get(carrier) ?? []), file]);
   }
   return riding;
-}
-
-function countsOf(all: readonly (PutAway | undefined)[]): Record<PutAway, number> {
-  const counts = { trash: 0, archive: 0, locked: 0, failed: 0 };
-  for (const one of all) if (one) counts[one] += 1;
-  return counts;
 }
 
 function pathOf({ folder, name }: { readonly folder?: string; readonly name: string }): string {
