@@ -47,7 +47,7 @@ const describe = async () => {
   if (engineMs > 0) await wait(engineMs);
   return { description: 'A dog.' };
 };
-const modelsFolder = join(import.meta.dirname, '..', '..', 'dist', 'models');
+const modelsFolder = join(import.meta.dirname, '../../dist/models');
 const engine =
   workers === undefined
     ? { name: 'fake', describe, close: async () => {} }
