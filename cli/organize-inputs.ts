@@ -191,6 +191,7 @@ async function organizeBatch(
         signal,
       },
       writesXmp: options.writesXmp,
+      carriesUnreadable: options.carriesUnreadable,
       journal,
       workers,
       onProgress: (done, total, photo) => bar.update(done, total, printable(photo.name)),

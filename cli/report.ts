@@ -107,6 +107,7 @@ export function tell(
     const placed = photos.filter((result) => result.placed).length;
     const again = photos.filter(({ placed: one }) => one?.lookAgain).length;
     const along = others.filter((result) => result.placed).length;
+    const carried = results.filter(({ failure, path }) => failure && path !== undefined).length;
     const tree = put && folderTree([...put.files.values()].map(({ path }) => path)).map(printable);
     print(process.stdout, [
       ...(put ? [printable(countText(results, folder, t)), ''] : []),
@@ -119,6 +120,7 @@ export function tell(
       [
         t('command-line.placed', { placed, total: photos.length }),
         ...(along > 0 ? [t('command-line.cameAlong', { count: along })] : []),
+        ...(carried > 0 ? [t('command-line.carried', { count: carried })] : []),
         ...(alikeGroups > 0 ? [t('command-line.alike', { groups: alikeGroups })] : []),
         ...(again > 0 ? [t('command-line.lookAgain', { count: again })] : []),
         ...othersText(leftAlone, t),
@@ -166,7 +168,11 @@ function jsonLine(
     secondsBefore: followed.secondsBefore,
   };
   const outcome = failure
-    ? { failure: failure.code, message: photoFailureText(photo.name, failure, ENGLISH) }
+    ? {
+        failure: failure.code,
+        message: photoFailureText(photo.name, failure, ENGLISH),
+        ...(path === undefined ? {} : { sha256, path, action }),
+      }
     : {
         sha256,
         description: description || undefined,
