@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 as updateCrc32, createInflateRaw } from 'node:zlib';
 import type { PackedFile } from '#codec/packed-zip.ts';
 import type { RawSource } from '#codec/raw/raw-source.ts';
 import { AppError } from '#core/failure.ts';
+import { stat } from './disk/byte-fs.ts';
 import { openRegular, regularPieces } from './disk/regular-file.ts';
 
 /** A part of a ZIP: where it lies, and what it has to be once it is unpacked. */

@@ -93,6 +93,7 @@ export async function organizeInputs(
   const told = {
     ...organized,
     isStopped: signal.aborted,
+    isIncomplete: found.isIncomplete ?? false,
     leftAlone: [...found.leftAlone, ...leftAlone, ...unused],
     leftOut: [...found.leftOut, ...leftOut],
     notPhotos: addNotPhotos(found.notPhotos, notPhotos),

@@ -12,6 +12,7 @@ import { notPhotosText } from '#core/not-photos/not-photos-text.ts';
 import { photoFailureText } from '#core/failure-text.ts';
 import type { Group } from './along.ts';
 import type { Arguments } from './arguments.ts';
+import { withoutBytes } from './disk/byte-names.ts';
 import { type FilePhoto, isZip } from './file-photo.ts';
 import type { PutFiles } from './into/put-into.ts';
 import { folderTree, toldRun } from './into/tell-into.ts';
@@ -57,6 +58,8 @@ export interface Told extends OrganizedFiles {
   readonly notPhotos?: NotPhotoCounts;
   /** How many files `--exclude` and `--include` leave out. */
   readonly excluded?: number;
+  /** Whether some path could not be read. */
+  readonly isIncomplete?: boolean;
   /** Whether the run was stopped before its end. */
   readonly isStopped: boolean;
   readonly leftAlone: readonly string[];
@@ -234,7 +237,7 @@ function moves(results: readonly PhotoResult[]): string[] {
  * these.
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
+  return withoutBytes(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�');
 }
 
 /** The sentences about the files that were not processed. */

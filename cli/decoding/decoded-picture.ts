@@ -19,6 +19,7 @@ import type { PhotoFormat } from '#core/photo-formats.ts';
 import type { RgbImage } from '#engine/image.ts';
 import { decodeShrinkFor, halved, isHalved, toSmallPicture } from '#engine/small-picture.ts';
 import { sharpFacts } from '#server/engines/decoding-work.ts';
+import { hasBytes } from '../disk/byte-names.ts';
 import { type FileBytes, piecesOf, readHead, wholeOf } from '../file-bytes.ts';
 import { LARGE_PIXELS } from '../limits.ts';
 import { withLooseFile } from './loose-file.ts';
@@ -74,7 +75,7 @@ export async function decodedPicture(
     const { width, height, data } = decodeBmp(await wholeOf(file));
     return small(sharp(data, { raw: { width, height, channels: 4 } }));
   }
-  const input = file.packed || file.made ? await wholeOf(file) : file.path;
+  const input = file.packed || file.made || hasBytes(file.path) ? await wholeOf(file) : file.path;
   const metadata = await sharp(input, { limitInputPixels: false }).metadata();
   if (format === 'tiff' && isFloating(metadata)) {
     const picture = await decodeTiff(Uint8Array.from(await wholeOf(file)), ask);

@@ -34,13 +34,13 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   return new Map((await Promise.all(pairs)).filter(([path]) => !path.includes('.where-my-pix')));
 }
 
-const UNREADABLE = [
+const UNREADABLE: readonly (readonly [path: string, sum: string])[] = [
   ['Not readable/cut-off.jpg', sha256(BROKEN['cut-off.jpg'])],
   ['Not readable/empty.jpg', sha256(BROKEN['empty.jpg'])],
   ['Not readable/layers.psd', sha256(BROKEN['layers.psd'])],
   ['Not readable/notes.jpg', sha256(BROKEN['notes.jpg'])],
   ['Not readable/notes_2.jpg', sha256(BROKEN['more/notes.jpg'])],
-].toSorted();
+];
 
 describe('files that cannot be looked at', () => {
   it('come along on request, are named with their reasons and in the lists, and are given back', async () => {
@@ -55,10 +55,10 @@ describe('files that cannot be looked at', () => {
     expect(carried.map(([path]) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
     expect(entries.size).toBe(1 + carried.length);
     const lines = linesOf(outcome).filter(({ failure }) => failure !== undefined);
-    expect(lines.map(({ path }) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
+    expect(lines.map(({ path = '' }) => path).toSorted()).toEqual(UNREADABLE.map(([path]) => path));
     for (const { path = '', sha256: sum } of lines) expect(entries.get(path)).toBe(sum);
     const table = (await topOfArchive(zip)).get('where-my-pix.csv') ?? '';
-    for (const [path = ''] of UNREADABLE) expect(table).toContain(path);
+    for (const [path] of UNREADABLE) expect(table).toContain(path);
 
     const back = await organize(folder, ['--restore', 'organized_photos.zip', '--into', 'back']);
     expect(back.code).toBe(0);
